@@ -1,5 +1,5 @@
 'use client';
-import { errorWords } from '@/components/errors/error-words';
+import { errorText } from '@/components/errors/error-words';
 import './site.css';
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
@@ -19,7 +19,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             <a href="/">Головна</a>
           </p>
           <p>
-            <span lang="en">An error occurred</span>: {errorWords(error)}
+            <span lang="en">An error occurred</span>: {errorText(error)}
           </p>
         </main>
       </body>

@@ -6,7 +6,7 @@ import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type AppealKind = 'appeal' | 'objection';
 
-export const APPEAL_KIND_WORDS: Record<AppealKind, string> = { appeal: 'Оскаржити', objection: 'Подати заперечення' };
+export const APPEAL_KIND_LABELS: Record<AppealKind, string> = { appeal: 'Оскаржити', objection: 'Подати заперечення' };
 
 export const APPEAL_RULE =
   'Оскаржують саме постанову. Доки є лише повідомлення, можна подати заперечення: його розглянуть, перш ніж виносити постанову. Якщо за повідомленням сплачено вчасно, справу завершено.';

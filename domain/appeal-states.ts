@@ -16,7 +16,7 @@ export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'return
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-export const APPEAL_STATUS_WORDS: Record<AppealStatus, string> = {
+export const APPEAL_STATUS_LABELS: Record<AppealStatus, string> = {
   submitted: 'Подано',
   registered: 'Зареєстровано',
   in_review: 'На розгляді',
@@ -25,7 +25,7 @@ export const APPEAL_STATUS_WORDS: Record<AppealStatus, string> = {
   withdrawn: 'Відкликано',
 };
 
-export const APPEAL_OUTCOME_WORDS: Record<AppealOutcome, string> = {
+export const APPEAL_OUTCOME_LABELS: Record<AppealOutcome, string> = {
   upheld: 'Постанову залишено без змін',
   cancelled: 'Постанову скасовано',
   amount_changed: 'Суму стягнення змінено',
@@ -36,9 +36,9 @@ export const APPEAL_OUTCOME_WORDS: Record<AppealOutcome, string> = {
 const OBJECTION_OUTCOMES: Record<AppealOutcome, string> = {
   upheld: 'Заперечення відхилено',
   cancelled: 'Справу закрито',
-  amount_changed: APPEAL_OUTCOME_WORDS.amount_changed,
+  amount_changed: APPEAL_OUTCOME_LABELS.amount_changed,
   returned: 'Обставини перевірять ще раз',
 };
 
-export const appealOutcomeWords = (outcome: AppealOutcome, document: FineDocument | undefined): string =>
-  (document === 'notice' ? OBJECTION_OUTCOMES : APPEAL_OUTCOME_WORDS)[outcome];
+export const appealOutcomeText = (outcome: AppealOutcome, document: FineDocument | undefined): string =>
+  (document === 'notice' ? OBJECTION_OUTCOMES : APPEAL_OUTCOME_LABELS)[outcome];

@@ -15,10 +15,10 @@ const STARTS: Record<Term['from'], string> = {
 };
 
 /** "10 банківських днів з дня порушення". */
-export const termWords = ({ days, count, from }: Pick<Term, 'days' | 'count' | 'from'>): string =>
+export const termText = ({ days, count, from }: Pick<Term, 'days' | 'count' | 'from'>): string =>
   `${days}\u00a0${plural(days, DAYS[count])} ${STARTS[from]}`;
 
-export interface DiscountWords {
+export interface DiscountText {
   /** Percent to pay and percent saved: 30 and 70. */
   enough: number;
   saved: number;
@@ -37,13 +37,13 @@ const BEFORE_SERVICE: Record<DeadlineRules['sum_before_service'], (percent: stri
 };
 
 /** Returns null when the city has no discount. */
-export function discountWords(own: Partial<DeadlineRules> | undefined): DiscountWords | null {
+export function discountText(own: Partial<DeadlineRules> | undefined): DiscountText | null {
   const { discount_percent: enough, discount_terms: terms, sum_before_service: sumBeforeService } = deadlineRules(own);
   if (terms.length === 0) return null;
   return {
     enough,
     saved: 100 - enough,
-    terms: terms.map(termWords),
+    terms: terms.map(termText),
     sumBeforeService,
     beforeService: BEFORE_SERVICE[sumBeforeService](`${enough}\u00a0%`),
   };

@@ -14,7 +14,7 @@ interface NamedFine {
 export const FINE_DOCUMENTS = ['notice', 'resolution', 'unknown'] as const;
 export type FineDocument = (typeof FINE_DOCUMENTS)[number];
 
-export const FINE_DOCUMENT_WORDS: Record<FineDocument, string> = {
+export const FINE_DOCUMENT_LABELS: Record<FineDocument, string> = {
   notice: 'Повідомлення',
   resolution: 'Постанова',
   unknown: 'Документ',
@@ -32,4 +32,4 @@ export function fineDocument({
 
 /** "Повідомлення ІП 0001234567". */
 export const fineTitle = (fine: NamedFine): string =>
-  `${FINE_DOCUMENT_WORDS[fineDocument(fine)]} ${formatSerialNumber(fine.serial_number)}`;
+  `${FINE_DOCUMENT_LABELS[fineDocument(fine)]} ${formatSerialNumber(fine.serial_number)}`;

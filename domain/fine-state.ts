@@ -8,7 +8,7 @@ import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
 
-export const FINE_LABEL_WORDS: Record<FineLabel, string> = {
+export const FINE_STATE_LABELS: Record<FineLabel, string> = {
   unpaid: 'Не сплачено',
   discount: 'Діє знижка',
   enforcement: 'У виконавчій службі',

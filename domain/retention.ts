@@ -36,7 +36,7 @@ const inWords = (days: number) =>
 export const retentionOf = (own: Partial<Retention> | undefined): Retention => ({ ...DAYS_OF, ...own });
 
 /** Promises no periods when a city's API reports none. */
-export function retentionWords(told: Partial<Retention> | undefined): string {
+export function retentionText(told: Partial<Retention> | undefined): string {
   if (!told) return 'не довше, ніж потрібно, щоб надати послугу';
   const own = retentionOf(told);
   return keysOf(WORDS)

@@ -2,8 +2,8 @@ import { APPEAL_RULE } from './appeal-rule';
 import { deadlineRules, type DeadlineRules } from './deadline-rules';
 import { LIABLE_PERSON_RULE } from './liable-person';
 import type { RulePlaceholder } from './placeholders';
-import { retentionWords, type Retention } from './retention';
-import { discountWords, termWords } from './discount-words';
+import { retentionText, type Retention } from './retention';
+import { discountText, termText } from './discount-words';
 import { TOW_RECORD_WAIT } from './tow-record';
 
 interface Settings {
@@ -19,7 +19,7 @@ export const discountTitle = (settings: Settings): string => `Знижка ${rul
 
 export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<RulePlaceholder, string> {
   const { pay_term, appeal_term, enforcement_multiplier: multiple } = deadlineRules(own);
-  const words = discountWords(own);
+  const words = discountText(own);
   return {
     discount: words ? percent(words.saved) : '',
     share_to_pay: percent(words?.enough ?? 100),
@@ -27,12 +27,12 @@ export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<
       ? words.terms.map((term) => `протягом ${term}`).join(' або ')
       : 'у строк, зазначений у постанові',
     before_service: words?.beforeService ?? 'Знижки немає: сплачують повну суму.',
-    pay_term: termWords(pay_term),
-    appeal_term: termWords(appeal_term),
+    pay_term: termText(pay_term),
+    appeal_term: termText(appeal_term),
     appeal_rule: APPEAL_RULE,
     enforced_sum: MULTIPLES[multiple] ?? `суму в ${multiple}-кратному розмірі`,
     liable_person: LIABLE_PERSON_RULE,
-    retention: retentionWords(retention),
+    retention: retentionText(retention),
     tow_record_wait: TOW_RECORD_WAIT,
   };
 }

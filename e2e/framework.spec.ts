@@ -51,5 +51,5 @@ test('a submitted form is a post with Next-Action and a body that the front can 
   expect(action, todo).toMatch(/^[0-9a-f]{40,}$/);
   expect(type, todo).toMatch(/^(?:multipart\/form-data; boundary=|text\/plain)/);
   expect((await request.response())?.headers()['content-type'], todo).toContain('text/x-component');
-  await expect(page.getByText('Неправильний логін або пароль')).toBeVisible();
+  await expect(page.getByText('Неправильний email, телефон або пароль')).toBeVisible();
 });

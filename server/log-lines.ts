@@ -9,7 +9,7 @@ function log(level: (typeof LEVELS)[number], args: unknown[]) {
   logger[level](error ? { err: error } : { text: format(...args) }, 'dependency log line');
 }
 
-export function keepLogInLines(): void {
+export function writeLogLines(): void {
   const methods = Object.fromEntries(LEVELS.map((level) => [level, (...args: unknown[]) => log(level, args)]));
   Object.assign(globalThis.console, methods, { log: methods['info'] });
   process.removeAllListeners('warning');

@@ -17,7 +17,7 @@ import { createFront, type FrontParts } from './front';
 import { createLargeForms, type LargeForms } from './large-forms';
 import { createMetrics, createRouteNames, readPages } from './metrics';
 import { createPageCache, type PageCache } from './page-cache';
-import { keepLogInLines } from './log-lines';
+import { writeLogLines } from './log-lines';
 import { createLimiter } from './limiter';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
@@ -119,7 +119,7 @@ function endInOrder(server: Server, close: () => Promise<void>) {
 export async function serve({ host, port }: Address, { development = false } = {}): Promise<string[]> {
   // Files are for the site's own account only.
   process.umask(0o077);
-  if (!development) keepLogInLines();
+  if (!development) writeLogLines();
   const embedded = env().API_BASE_URL ? null : await backend();
   if (embedded) provideBackend(embedded);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });

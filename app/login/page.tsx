@@ -6,7 +6,7 @@ import { EndNotice } from '@/components/session/end-notice';
 import { LoginForm } from '@/components/session/login-form';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { LoginHelp } from '@/components/session/login-help';
-import { TellTabs } from '@/components/session/tell-tabs';
+import { TellTabs } from '@/components/session/notify-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { hasFeature } from '@/lib/settings/features';
 import { findCaptcha } from '@/lib/captcha/find-captcha';

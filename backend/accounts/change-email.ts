@@ -24,7 +24,7 @@ export async function findPendingEmail({ db, now }: Context, userId: number): Pr
   return change?.email ?? null;
 }
 
-export async function askForEmail(
+export async function requestEmail(
   trx: Trx,
   context: Context,
   { userId, tokenHash }: Citizen,
@@ -45,7 +45,7 @@ export async function askForEmail(
   await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
-export const tellFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
+export const notifyFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
   mailOwner(trx, context, former, (to, link, time) => emailChangedMail(context.config, to, link, time));
 
 /** Throws 400 for a used, expired or forged link, or when another account has taken the address meanwhile. */
@@ -69,7 +69,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
         kind: 'email_changed',
         detail: masked(change.email),
       });
-      await tellFormerEmail(trx, context, before);
+      await notifyFormerEmail(trx, context, before);
       return before.id;
     });
     log.info({ event: 'email-changed', userId }, 'e-mail changed');

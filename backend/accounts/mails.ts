@@ -3,14 +3,14 @@ import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
-import { LINK_LIFETIME_IN_WORDS, type NewLink, NOT_ME_LIFETIME_IN_WORDS } from '@/backend/platform/links/account-links';
+import { LINK_LIFETIME_TEXT, type NewLink, NOT_ME_LIFETIME_TEXT } from '@/backend/platform/links/account-links';
 
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
 const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
 
 const notMe = ({ link }: NewLink) => [
-  `Якщо це були не ви, натисніть «Це не я». Ми закриємо кабінет на всіх пристроях, зупинимо зміну email і на ${HOLD_HOURS} годин нікого не впустимо. Посилання діє ${NOT_ME_LIFETIME_IN_WORDS} і лише один раз.`,
+  `Якщо це були не ви, натисніть «Це не я». Ми закриємо кабінет на всіх пристроях, зупинимо зміну email і на ${HOLD_HOURS} годин нікого не впустимо. Посилання діє ${NOT_ME_LIFETIME_TEXT} і лише один раз.`,
   { label: 'Це не я', ...link },
 ];
 
@@ -19,7 +19,7 @@ export const registrationMail = (to: string, { link, mailUntil }: NewLink, now: 
   subject: 'Підтвердьте email для особистого кабінету',
   body: [
     `${formatDateTime(now)} на цю адресу хтось почав створювати особистий кабінет інспекції з паркування.`,
-    `Щоб кабінет запрацював, підтвердьте email і придумайте пароль. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    `Щоб кабінет запрацював, підтвердьте email і придумайте пароль. Посилання діє ${LINK_LIFETIME_TEXT} і лише один раз.`,
     { label: 'Підтвердити email і задати пароль', ...link },
     NOT_YOU,
   ],
@@ -42,7 +42,7 @@ export const passwordResetMail = (to: string, { link, mailUntil }: NewLink, now:
   subject: 'Новий пароль до особистого кабінету',
   body: [
     `${formatDateTime(now)} для вашого особистого кабінету запросили новий пароль.`,
-    `Поки ви не задасте новий, діє старий. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    `Поки ви не задасте новий, діє старий. Посилання діє ${LINK_LIFETIME_TEXT} і лише один раз.`,
     { label: 'Задати новий пароль', ...link },
     NOT_YOU,
   ],
@@ -120,7 +120,7 @@ export const emailChangeMail = (to: string, { link, mailUntil }: NewLink, now: n
   subject: 'Підтвердьте новий email особистого кабінету',
   body: [
     `${formatDateTime(now)} цю адресу вказали в особистому кабінеті інспекції з паркування.`,
-    `Щоб входити за нею та отримувати сюди листи, підтвердьте її. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    `Щоб входити за нею та отримувати сюди листи, підтвердьте її. Посилання діє ${LINK_LIFETIME_TEXT} і лише один раз.`,
     { label: 'Підтвердити email', ...link },
     NOT_YOU,
   ],

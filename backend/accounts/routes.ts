@@ -32,7 +32,7 @@ import {
   countFailure,
   deleteOldLimits,
   forgetFailures,
-  forgiveAttempt,
+  refundAttempt,
   isReached,
 } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
@@ -72,7 +72,7 @@ async function login(
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
   const user = await findByPassword(context, name, password).catch(async (error: unknown) => {
     // No hashing thread was free: no password was checked.
-    await forgiveAttempt(db, limits, time);
+    await refundAttempt(db, limits, time);
     throw error;
   });
   const refuse = async (): Promise<never> => {
@@ -88,7 +88,7 @@ async function login(
   const stillHolds = ({ password_hash }: User) => password_hash === verified;
   const token = await startSession(context, { userId, stillHolds, device });
   if (token === undefined) return refuse();
-  await forgiveAttempt(db, limits, time);
+  await refundAttempt(db, limits, time);
   if (config.captcha) await forgetFailures(db, failed.key);
   await deleteEndedSessions(db, time);
   await deleteOldLimits(db, time);

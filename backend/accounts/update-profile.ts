@@ -12,7 +12,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
-import { askForEmail, tellFormerEmail } from './change-email';
+import { requestEmail, notifyFormerEmail } from './change-email';
 import { findHolder, statedPhone } from '@/backend/platform/sessions/phones';
 import { requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
 
@@ -74,12 +74,12 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
       if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
-      if (asksFor) await askForEmail(trx, context, citizen, user.email, asksFor);
+      if (asksFor) await requestEmail(trx, context, citizen, user.email, asksFor);
       if (!isOtherEmail || email) return;
       await updateUser(trx, userId, { email: null });
       await revokeAccess(trx, userId, tokenHash);
       await recordAccountEvent(trx, context, { userId, kind: 'email_changed' });
-      await tellFormerEmail(trx, context, user);
+      await notifyFormerEmail(trx, context, user);
     });
   await write().catch((error: unknown) => {
     // Another account stated the same phone meanwhile: the retry stores it as shared.

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { type Letter, tellSender } from './tell-sender';
+import { type Letter, notifySender } from './notify-sender';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -42,5 +42,5 @@ export async function recordAppealEvent(
   // The receipt covers a newly submitted appeal.
   if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
   const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct };
-  return { id, letter: await tellSender(trx, context, appealId, told) };
+  return { id, letter: await notifySender(trx, context, appealId, told) };
 }

@@ -3,8 +3,8 @@ import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
-import { type Decision, decisionInWords } from './decision';
-import type { Letter } from './tell-sender';
+import { type Decision, decisionText } from './decision';
+import type { Letter } from './notify-sender';
 import { bindFiles } from './uploads';
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
@@ -20,7 +20,7 @@ export function takeAppeal(context: Context, number: string, by?: By): Promise<T
   });
 }
 
-export function askForEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
+export function requestEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
@@ -70,7 +70,7 @@ export async function decideAppeal(
       kind: 'decision',
       author: 'inspection',
       by,
-      text: decisionInWords(decision),
+      text: decisionText(decision),
     });
     if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, stored, [], time);
     return { isKept: true, result: { ...appeal, letter: event?.letter ?? null } };

@@ -18,7 +18,7 @@ import { appealFormSchema } from './appeal-form';
 import { documentOf } from './cases';
 import { serializeReceipt } from './serialize';
 import { findStatus } from './status';
-import { keepUpload, listAppealFiles, bindFiles } from './uploads';
+import { storeUpload, listAppealFiles, bindFiles } from './uploads';
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
@@ -203,6 +203,6 @@ export const appealCalls = [
     limits: ['uploads', 'uploads-of-all'],
     countedInside: ['upload-kb'],
     handle: ({ context, citizen, body }) =>
-      keepUpload(context, body.file, uploaderOf(context, citizen?.userId ?? null)),
+      storeUpload(context, body.file, uploaderOf(context, citizen?.userId ?? null)),
   }),
 ];

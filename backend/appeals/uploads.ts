@@ -9,7 +9,7 @@ export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const asEvidence = (file: StoredFile) => ({ ...file, upload_key: randomBytes(20).toString('base64url') });
 
-export async function keepUpload(context: Context, file: File, uploader: Uploader) {
+export async function storeUpload(context: Context, file: File, uploader: Uploader) {
   const kept = await withStoredFiles(context, 'appeals', { files: [file], uploader }, async (trx, stored) => {
     const [row] = stored.map(asEvidence);
     if (!row) throw new Error('A file that was stored is not there');

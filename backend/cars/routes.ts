@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carCreationSchema, carSchema, carsSchema } from '@/contract/cars';
-import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS } from '@/domain/file-limits';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import { created, download, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
@@ -51,7 +51,7 @@ export const carCalls = [
   }),
 
   call('POST /user-car-add-documents/{car_id}/', {
-    summary: `Додати документи на автомобіль (${FILE_KINDS_WORDS} до ${FILE_SIZE_MAX_WORDS})`,
+    summary: `Додати документи на автомобіль (${FILE_KINDS_TEXT} до ${FILE_SIZE_MAX_TEXT})`,
     who: CITIZEN,
     body: form(documentsFormSchema),
     answer: ok('Автомобіль із документами', carSchema),

@@ -1,6 +1,6 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
-import { contactAnswerWords } from '@/domain/appeal-terms';
+import { contactAnswerText } from '@/domain/appeal-terms';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
@@ -18,7 +18,7 @@ export const receiptMail = (message: MessageRow): MailDraft => ({
   subject: `Звернення ${message.number} отримано`,
   body: [
     `${formatMoment(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
-    contactAnswerWords({
+    contactAnswerText({
       kind: message.kind,
       until: message.answer_until === null ? null : formatDate(message.answer_until),
       way: 'надійде на цю адресу',

@@ -73,7 +73,7 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
 const UNSET = sql`is null`;
 
 /** Appeals filed between the check of an import and its commit keep their marks and reduced sums. */
-export async function keepAppealMarks(trx: Trx): Promise<void> {
+export async function storeAppealMarks(trx: Trx): Promise<void> {
   for (const { column, value, condition, when } of [
     { column: 'appealed_at', value: 'created_at', condition: sql`appeals.suspends_fine = 1`, when: UNSET },
     {

@@ -24,7 +24,7 @@ import type {
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
-import { keepAppealMarks } from './appealed';
+import { storeAppealMarks } from './appealed';
 import { photoCell, type NamedPhoto } from './photo-cell';
 import { guardDecisions } from './site-decisions';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
@@ -69,7 +69,7 @@ function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: p
   ];
 }
 
-function judgeFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
+function validateFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
   return [
     ...sums(record),
     ...ahead(record, ['violated_at'], now, false),
@@ -91,7 +91,7 @@ async function readPhoto(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-async function keepPhotos(
+async function storePhotos(
   rows: GivenRow[],
   { files, folder = '' }: ImportContext,
   { known, isDryRun, keep }: PrepareOptions,
@@ -195,11 +195,11 @@ export const finesImporter: Importer = {
   target: tableTarget('fines', 'serial_key', columns),
   blank: { ...Object.fromEntries(columns.map((column) => [column, null])), photos: '[]' },
   toStored,
-  validate: judgeFine,
+  validate: validateFine,
   guard: guardDecisions,
-  prepare: keepPhotos,
+  prepare: storePhotos,
   afterwards: async (trx, context, importId) => {
-    await keepAppealMarks(trx);
+    await storeAppealMarks(trx);
     await notifyOfImport(trx, context, importId);
   },
   afterUndo: async (trx, context, importId) => {

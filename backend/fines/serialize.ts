@@ -8,7 +8,7 @@ import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
-export function toldFine(row: StoredFine, rules: DeadlineRules, now: number) {
+export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number) {
   const deadlines = storedDeadlines(row, rules, now);
   return {
     serial_number: row.serial_number,
@@ -30,7 +30,7 @@ export function toldFine(row: StoredFine, rules: DeadlineRules, now: number) {
 export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number) {
   return {
     ...row,
-    ...toldFine(row, rules, now),
+    ...notifiedFine(row, rules, now),
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
     photos: readPhotos(row.photos).map((photo) => ({

@@ -39,7 +39,7 @@ function decided(decisions: Decision[], wanted: Stored, before: Stored | undefin
   return held;
 }
 
-export const keepDecisions =
+export const storeDecisions =
   (decisions: Decision[]): Guard =>
   (key, wanted, before) => {
     const plate = before?.['plate_key'] ?? wanted['plate_key'];
@@ -51,4 +51,4 @@ export const keepDecisions =
   };
 
 export const guardDecisions = async (db: Db, serialKeys: string[]): Promise<Guard> =>
-  keepDecisions(serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys));
+  storeDecisions(serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys));

@@ -33,7 +33,7 @@ async function readPicture(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-async function keepPictures(
+async function storePictures(
   rows: GivenRow[],
   { files, config, folder = '', picturesFolder = folder }: ImportContext,
   { isDryRun, keep }: PrepareOptions,
@@ -86,5 +86,5 @@ export const newsImporter = defineRegister({
     image_alt: optionalText,
     published_at: requiredInstant,
   },
-  prepare: keepPictures,
+  prepare: storePictures,
 });

@@ -5,8 +5,8 @@ import type { StatusSearch } from '@/lib/appeals/find-appeal';
 import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealStatus } from '@/contract/appeals';
-import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
-import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
+import { appealOutcomeText, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { APPEAL_ROLE_LABELS, appealEventText } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
 import { CaseTitle } from './case-heading';
@@ -21,7 +21,7 @@ function AppealStatusFound({ found }: { found: AppealStatus }) {
       id="stan"
       title={
         <>
-          <CaseTitle before="Скарга" number={number} after=":" /> {APPEAL_STATUS_WORDS[status].toLowerCase()}
+          <CaseTitle before="Скарга" number={number} after=":" /> {APPEAL_STATUS_LABELS[status].toLowerCase()}
         </>
       }
     >
@@ -30,13 +30,13 @@ function AppealStatusFound({ found }: { found: AppealStatus }) {
           <p>Що саме потрібно і куди це додати, заявник бачить за своїм особистим посиланням або в кабінеті.</p>
         </Notice>
       ) : null}
-      {outcome ? <p>{appealOutcomeWords(outcome, document)}.</p> : null}
+      {outcome ? <p>{appealOutcomeText(outcome, document)}.</p> : null}
       {until && !isOver ? <p>{appealAnswerTerm(formatDate(until), document)}</p> : null}
       <Timeline
         items={events.map(({ kind = 'status', status: state, author, created_at: at }) => ({
-          title: appealEventWords({ kind, status: state }),
+          title: appealEventText({ kind, status: state }),
           at,
-          ...(author ? { who: APPEAL_ROLE_WORDS[author] } : {}),
+          ...(author ? { who: APPEAL_ROLE_LABELS[author] } : {}),
         }))}
       />
       {hasFeature('appeal-case') ? (

@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { appealWords, appealEmailHint } from '@/lib/appeals/form-words';
+import { appealTexts, appealEmailHint } from '@/lib/appeals/form-words';
 import { sendCabinetAppeal } from '@/lib/appeals/send-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/domain/paths';
@@ -40,7 +40,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       received={received}
       keeps={keepsDraft ? 'on-server' : undefined}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
-      words={appealWords(document)}
+      words={appealTexts(document)}
       emailHint={appealEmailHint(true)}
     />
   );

@@ -2,7 +2,7 @@ import { Verbatim } from '@/components/forms/copy-list';
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
 import { AFTER_OBJECTION } from '@/domain/appeal-rule';
-import { appealOutcomeWords } from '@/domain/appeal-states';
+import { appealOutcomeText } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
 
@@ -12,7 +12,7 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
   const isObjection = document === 'notice';
   return (
     <Card as="section" tone="action" aria-labelledby="rishennia">
-      <h2 id="rishennia">{outcome ? appealOutcomeWords(outcome, document) : 'Рішення ухвалено'}</h2>
+      <h2 id="rishennia">{outcome ? appealOutcomeText(outcome, document) : 'Рішення ухвалено'}</h2>
       {at ? (
         <p>
           Рішення від <time dateTime={at}>{formatDate(at)}</time>

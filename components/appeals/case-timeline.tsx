@@ -1,7 +1,7 @@
 import { Verbatim } from '@/components/forms/copy-list';
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
-import { appealAuthor, appealEventWords } from '@/lib/appeals/appeal-words';
+import { appealAuthor, appealEventText } from '@/lib/appeals/appeal-words';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
 
@@ -9,7 +9,7 @@ export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<Appea
   return (
     <Timeline
       items={events.map((event) => {
-        const title = appealEventWords(event);
+        const title = appealEventText(event);
         const files = event.files ?? [];
         return {
           title,

@@ -8,13 +8,13 @@ import { RadioChoices } from '@/components/ui/radio-choices';
 import type { APPEAL_FORM, AppealStep } from '@/contract/appeal-forms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { paths } from '@/domain/paths';
-import type { AppealWords } from '@/lib/appeals/form-words';
+import type { AppealTexts } from '@/lib/appeals/form-words';
 import { EvidenceStep } from './evidence-step';
 import type { useEvidence } from './use-evidence';
 
 export type StepTexts = {
   withoutFiles?: ReactNode;
-  words: AppealWords;
+  words: AppealTexts;
   emailHint: string;
 };
 

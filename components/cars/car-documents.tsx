@@ -5,7 +5,7 @@ import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
-import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import type { Car } from '@/contract/cars';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/domain/dates';
@@ -18,7 +18,7 @@ type CarDocumentsProps = {
   downloads: boolean;
 };
 
-const HINT = `Свідоцтво про реєстрацію (техпаспорт) або договір. ${FILE_KINDS_WORDS}, до ${FILE_SIZE_MAX_WORDS}, не більше ${FILES_MAX} документів.`;
+const HINT = `Свідоцтво про реєстрацію (техпаспорт) або договір. ${FILE_KINDS_TEXT}, до ${FILE_SIZE_MAX_TEXT}, не більше ${FILES_MAX} документів.`;
 
 export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
   const id = useId();

@@ -11,13 +11,13 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
-import { CAR_STATUS_WORDS } from '@/domain/car-states';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
 
 const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
 
 function CarStatus({ car: { status } }: { car: Car }) {
   if (!status) return null;
-  return <Tag tone={TONES[status]}>{CAR_STATUS_WORDS[status]}</Tag>;
+  return <Tag tone={TONES[status]}>{CAR_STATUS_LABELS[status]}</Tag>;
 }
 
 const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import { contactAnswerWords } from '@/domain/appeal-terms';
+import { contactAnswerText } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
@@ -46,7 +46,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
         </Section>
       ) : (
         <p>
-          {contactAnswerWords({
+          {contactAnswerText({
             kind: sent.kind,
             until,
             way: copy ? wayOf(copy) : 'надійде на вказаний email або за вказаним телефоном',

@@ -1,6 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { forgetTabDraft, keepTabDraft, type KeptFile } from '@/lib/drafts/tab-drafts';
+import { forgetTabDraft, storeTabDraft, type KeptFile } from '@/lib/drafts/tab-drafts';
 import { draftNames, type Fields, type Form } from '@/contract/form';
 import { typedValues } from '@/lib/forms/form-state';
 
@@ -30,7 +30,7 @@ export function useTabDraft<Some extends Fields>(
   function change() {
     if (!form?.current || isSent.current) return;
     const values = typedValues(new FormData(form.current), draftNames(definition));
-    setKept(keepTabDraft({ values, files: kept }));
+    setKept(storeTabDraft({ values, files: kept }));
   }
 
   useEffect(() => {

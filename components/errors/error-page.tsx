@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
-import { errorWords } from './error-words';
+import { errorText } from './error-words';
 import { isChunkError } from './is-chunk-error';
 import { usePhones } from './phones-context';
 import { reloadOnce } from './reload-once';
@@ -54,7 +54,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
           </p>
         ) : null}
         <p>
-          <span lang="en">An error occurred</span>: {errorWords(error)}
+          <span lang="en">An error occurred</span>: {errorText(error)}
         </p>
       </Prose>
     </Page>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
-import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
+import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
@@ -28,7 +28,7 @@ export function FineActions({
           icon={<Icon name="scale" />}
           {...(kind === 'objection' ? { variant: 'secondary' } : {})}
         >
-          {APPEAL_KIND_WORDS[kind]}
+          {APPEAL_KIND_LABELS[kind]}
         </ButtonLink>
       ) : null}
     </div>

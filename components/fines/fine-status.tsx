@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import { type FineLabel, type FineState, FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { type FineLabel, type FineState, FINE_STATE_LABELS } from '@/domain/fine-state';
 import styles from './fine-status.module.css';
 
 const TONES = {
@@ -17,7 +17,7 @@ export function FineStatus({ state: { labels } }: { state: FineState }) {
     <span className={styles.tags}>
       {labels.map((label) => (
         <Tag key={label} tone={TONES[label]}>
-          {FINE_LABEL_WORDS[label]}
+          {FINE_STATE_LABELS[label]}
         </Tag>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
+import { FINE_DOCUMENT_LABELS, fineDocument } from '@/domain/fine-document';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import styles from './fine-card.module.css';
@@ -6,7 +6,7 @@ import styles from './fine-card.module.css';
 export function FineTitle({ fine }: { fine: Fine | PublicFine }) {
   return (
     <>
-      {FINE_DOCUMENT_WORDS[fineDocument(fine)]}{' '}
+      {FINE_DOCUMENT_LABELS[fineDocument(fine)]}{' '}
       <span className={styles.number}>{formatSerialNumber(fine.serial_number)}</span>
     </>
   );

@@ -4,14 +4,14 @@ import { WithoutScripts } from '@/components/ui/scripting';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { FINE_STATE_LABELS } from '@/domain/fine-state';
 import { carsOf, type FineFilter, isInState } from '@/lib/fines/fine-filter';
 import styles from './fines-filter.module.css';
 import { keysOf } from '@/domain/keys';
 
 type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string; now: number };
 
-const STATES = keysOf(FINE_LABEL_WORDS);
+const STATES = keysOf(FINE_STATE_LABELS);
 
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const cars = carsOf(fines);
@@ -40,7 +40,7 @@ export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
         label="Стан"
         value={filter.state}
         onChange={choose('state')}
-        options={[['', 'Усі'], ...states.map((state) => [state, FINE_LABEL_WORDS[state]] as const)]}
+        options={[['', 'Усі'], ...states.map((state) => [state, FINE_STATE_LABELS[state]] as const)]}
       />
       <WithoutScripts>
         <Button type="submit" variant="secondary">

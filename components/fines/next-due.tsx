@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine } from '@/contract/fines';
-import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
+import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import { nextChange } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
 import { type FineView, viewFine } from '@/lib/fines/fine-view';
@@ -46,7 +46,7 @@ function Due({ fine, view }: { fine: Fine; view: FineView }) {
         </ButtonLink>
         {appealKind ? (
           <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
-            {APPEAL_KIND_WORDS[appealKind]}
+            {APPEAL_KIND_LABELS[appealKind]}
           </ButtonLink>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ const MONTHS = [
   'грудень',
 ];
 
-function monthInWords(month: string): string {
+function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }
@@ -49,7 +49,7 @@ function MonthlyChart({ months }: { months: readonly MonthFigures[] }) {
           return (
             <g key={month}>
               <text className={styles.month} x={0} y={line}>
-                {monthInWords(month)}
+                {monthText(month)}
               </text>
               <rect className={styles.all} x={LABEL} y={y} width={lengthOf(evacuated)} height={BAR} />
               <rect className={styles.returned} x={LABEL} y={y} width={lengthOf(returned)} height={BAR} />
@@ -91,7 +91,7 @@ export async function MonthlyFigures() {
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', title: 'Місяць', rowHeader: true, cell: ({ month }) => monthInWords(month) },
+          { key: 'month', title: 'Місяць', rowHeader: true, cell: ({ month }) => monthText(month) },
           { key: 'evacuated', title: 'Евакуйовано', numeric: true, cell: ({ evacuated }) => evacuated },
           { key: 'returned', title: 'З них повернуто власникам', numeric: true, cell: ({ returned }) => returned },
         ]}

@@ -10,7 +10,7 @@ interface ParkingFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-const PRICE_WORDS = { free: 'Безоплатні', paid: 'Платні' } as const;
+const PRICE_LABELS = { free: 'Безоплатні', paid: 'Платні' } as const;
 
 export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps) {
   return (
@@ -31,7 +31,7 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
           onChange={(event) =>
             onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })
           }
-          options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
+          options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_LABELS[price]] as const)]}
         />
         <div className={styles.tick}>
           <CheckboxField

@@ -17,7 +17,7 @@ export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
   const said = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
 
-  function tellRemoved(name: string) {
+  function reportRemoved(name: string) {
     setRemoved(name);
     // The pressed button disappears with its passkey, so focus moves to the status message.
     said.current?.focus();
@@ -44,7 +44,7 @@ export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
                     Додано {formatDateTime(createdAt)},{' '}
                     {usedAt ? `останній вхід ${formatDateTime(usedAt)}` : 'ще не використано'}
                   </p>
-                  <RemovePasskeyForm id={id} name={name} onDone={() => tellRemoved(name)} />
+                  <RemovePasskeyForm id={id} name={name} onDone={() => reportRemoved(name)} />
                 </li>
               ))}
             </PlainList>

@@ -16,9 +16,9 @@ export function PasskeySignIn({ target }: { target: string }) {
 
   async function enter() {
     setFailure('');
-    const { askForPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
+    const { requestPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
     try {
-      const response = await askForPasskey();
+      const response = await requestPasskey();
       startTransition(async () => setFailure(await signInByPasskey(response, target)));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : describeRefusal(error));

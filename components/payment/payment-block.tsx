@@ -7,7 +7,7 @@ import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { findPaymentDetails } from '@/domain/payment/payment-details';
-import { discountWords } from '@/domain/discount-words';
+import { discountText } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { printedTerm } from '@/domain/payment/printed-term';
 import { formatMoney, formatSums } from '@/domain/money';
@@ -76,7 +76,7 @@ function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
         : null}
       {discount?.kind === 'undecided' ? (
         <>
-          {discountWords(getSettings().deadline_rules)?.beforeService} <CallUs />.
+          {discountText(getSettings().deadline_rules)?.beforeService} <CallUs />.
         </>
       ) : null}
     </p>

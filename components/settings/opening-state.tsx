@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { OpeningHours } from '@/contract/settings';
-import { openingAt, openingInWords } from '@/lib/settings/opening';
+import { openingAt, openingText } from '@/lib/settings/opening';
 import styles from './opening-state.module.css';
 
 interface OpeningStateProps {
@@ -18,12 +18,12 @@ export function OpeningState({ hours, as = 'tag' }: OpeningStateProps) {
     return (
       <p className={classNames(styles.band, opening.open && styles.open)}>
         <Icon name="clock" />
-        {openingInWords(opening)}
+        {openingText(opening)}
       </p>
     );
   return (
     <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Icon name="clock" />}>
-      {openingInWords(opening)}
+      {openingText(opening)}
     </Tag>
   );
 }

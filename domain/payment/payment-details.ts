@@ -1,4 +1,4 @@
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
+import { FINE_DOCUMENT_LABELS, fineDocument } from '@/domain/fine-document';
 import type { FineState } from '@/domain/fine-state';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { splitSerialNumber } from '@/domain/serial-number';
@@ -63,7 +63,7 @@ export function findPaymentDetails(
   const day = fine.issued_at ?? fine.violated_at;
   const template = paid ? `${withNumber(requisites.purpose)}, доплата` : requisites.purpose;
   const purpose = fillPurpose(template, {
-    document: FINE_DOCUMENT_WORDS[fineDocument(fine)].toLowerCase(),
+    document: FINE_DOCUMENT_LABELS[fineDocument(fine)].toLowerCase(),
     series,
     number,
     date: day ? formatDate(day) : '',

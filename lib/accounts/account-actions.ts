@@ -16,8 +16,8 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
 import { clearSessionCookies } from '@/lib/session/cookies';
-import { tellLogout } from '@/lib/session/end-session';
-import { askForAccount } from './account-calls';
+import { notifyLogout } from '@/lib/session/end-session';
+import { requestAccount } from './account-calls';
 
 interface AccountAct {
   path: string;
@@ -32,7 +32,7 @@ async function submit<Some extends Fields>(
 ): Promise<FormState<FormValues<Some>>> {
   const client = clientOf({});
   const state = await submitForm(form, previous, sent, {
-    send: (body) => askForAccount(client, path, body),
+    send: (body) => requestAccount(client, path, body),
     onDone: async () => ({ sentPath: await leadsTo() }),
   });
   // The visitor cannot correct the link's token: report it as a failure, not as a field error.
@@ -46,7 +46,7 @@ const receiptFor = (form: FormData) =>
 
 /** The link may belong to another account than the one signed in here. */
 async function endSessionHere(): Promise<void> {
-  await tellLogout(await headers());
+  await notifyLogout(await headers());
   const jar = await cookies();
   for (const cookie of clearSessionCookies()) jar.set(cookie);
 }

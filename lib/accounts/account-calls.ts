@@ -10,7 +10,7 @@ import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export async function askForAccount(client: Client, path: string, body: unknown): Promise<void> {
+export async function requestAccount(client: Client, path: string, body: unknown): Promise<void> {
   await client(confirmationSchema, { path, method: 'POST', body });
 }
 

@@ -3,14 +3,14 @@ import type { LinkKind } from '@/contract/accounts';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
-import { askForAccount } from './account-calls';
+import { requestAccount } from './account-calls';
 import { z } from '@/contract/zod';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 
 export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean> {
   if (token === '' || !hasFeature('link-check')) return false;
   try {
-    await askForAccount(clientOf({}), 'link-check/', { kind, token });
+    await requestAccount(clientOf({}), 'link-check/', { kind, token });
     return false;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -8,7 +8,7 @@ import { hasFeature } from '@/lib/settings/features';
 
 export type AppealedDocument = ReturnType<typeof fineDocument> | undefined;
 
-export interface AppealWords {
+export interface AppealTexts {
   question: string;
   hint: string;
   lead: string;
@@ -33,7 +33,7 @@ const BY_DOCUMENT = {
   },
 };
 
-export function appealWords(document: AppealedDocument = 'unknown'): AppealWords {
+export function appealTexts(document: AppealedDocument = 'unknown'): AppealTexts {
   const words = BY_DOCUMENT[document];
   if (document === 'notice') {
     const lead = `Заперечення подають, доки немає постанови. ${STEPS}`;

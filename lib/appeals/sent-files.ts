@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from '@/contract/zod';
-import { FILES_MAX, FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
+import { FILES_MAX, FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
 import { receivedFile } from '@/lib/api/render-notes';
 
 const uploadedSchema = z
@@ -23,7 +23,7 @@ function fileErrors(files: File[], uploadedCount: number): Record<string, string
   const big = files.find(isTooBig);
   return big
     ? {
-        uploads: `Файл «${big.name}» більший за ${FILE_SIZE_MAX_WORDS}. Зменште його або надішліть фото замість скану.`,
+        uploads: `Файл «${big.name}» більший за ${FILE_SIZE_MAX_TEXT}. Зменште його або надішліть фото замість скану.`,
       }
     : {};
 }

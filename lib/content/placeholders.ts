@@ -1,7 +1,7 @@
 import type { Placeholder } from '@/domain/placeholders';
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/domain/paths';
-import { discountWords } from '@/domain/discount-words';
+import { discountText } from '@/domain/discount-words';
 import { ruleTexts } from '@/domain/rule-texts';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref, phoneParts } from '@/lib/text/phone-href';
@@ -20,7 +20,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const emailLink = (email: string) => `<a href="mailto:${escape(email)}">${escape(email).replace('@', '@<wbr>')}</a>`;
 
-const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
+const isUndecided = ({ deadline_rules: rules }: Settings) => discountText(rules)?.sumBeforeService === 'undecided';
 
 export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
   const form = link(paths.contact, 'форму на сторінці «Контакти»');

@@ -35,7 +35,7 @@ export function readTabDraft(): TabDraft | null {
 }
 
 /** Returns false when storage is blocked or full. */
-export function keepTabDraft(draft: TabDraft): boolean {
+export function storeTabDraft(draft: TabDraft): boolean {
   const storage = tabStorage();
   try {
     storage?.setItem(address(), JSON.stringify({ ...draft, mark: liveMark() }));

@@ -1,12 +1,12 @@
 import type { Fine } from '@/contract/fines';
-import { FINE_LABEL_WORDS, type FineLabel, readFine } from '@/domain/fine-state';
+import { FINE_STATE_LABELS, type FineLabel, readFine } from '@/domain/fine-state';
 
 export interface FineFilter {
   car: string;
   state: FineLabel | '';
 }
 
-const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_LABEL_WORDS, value);
+const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_STATE_LABELS, value);
 
 export function readFineFilter(query: URLSearchParams): FineFilter {
   const state = query.get('state') ?? '';

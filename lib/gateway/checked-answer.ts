@@ -40,7 +40,7 @@ function asFile({ body, status, headers }: Response): Response {
 }
 
 /** Passes on only messages meant for citizens, not the technical text of a failing API. */
-function inOurWords({ status, headers }: Response, data: unknown): Response {
+function inOwnWords({ status, headers }: Response, data: unknown): Response {
   const retryAfter = headers.get('retry-after');
   return Response.json(errorBody(status, data), {
     status,
@@ -66,7 +66,7 @@ export async function checkAnswer(answer: Response): Promise<Response> {
   const text = new TextDecoder().decode(body);
   const { data, isJson } = read(text);
   if (saysUnauthorized(answer, data)) return status === 401 && isJson ? withBody(body, status, headers) : refuseAs(401);
-  if (status >= 500 && isJson) return inOurWords(answer, data);
+  if (status >= 500 && isJson) return inOwnWords(answer, data);
   if (!isJsonType && status >= 400) return refuseInstead(answer);
   return !isJsonType || text === '' || isJson ? withBody(body, status, headers) : refuseInstead(answer);
 }

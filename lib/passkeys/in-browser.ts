@@ -29,7 +29,7 @@ const requestOptions: Reader<{ options: PublicKeyCredentialRequestOptionsJSON }>
   safeParse: (data) => ({ success: true, data: data as { options: PublicKeyCredentialRequestOptionsJSON } }),
 };
 
-export async function askForPasskey(): Promise<string> {
+export async function requestPasskey(): Promise<string> {
   const { options } = await browserClient()(requestOptions, { path: 'passkey-login/options/', method: 'POST' });
   return JSON.stringify(await startAuthentication({ optionsJSON: options }));
 }

@@ -13,7 +13,7 @@ import { env } from '@/lib/env';
 import type { StateOf } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
-import { findUser, login as askForToken, loginByPasskey } from './user-calls';
+import { findUser, login as requestToken, loginByPasskey } from './user-calls';
 
 async function findFirstName(token: string): Promise<string> {
   try {
@@ -24,7 +24,7 @@ async function findFirstName(token: string): Promise<string> {
 }
 
 export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await askForToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
+  const { token } = await requestToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
   return { token, name: await findFirstName(token) };
 }
 

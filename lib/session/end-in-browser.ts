@@ -83,16 +83,16 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   clearPage(queries);
   await finished;
   if (!isFirst) {
-    await untilServerIsTold();
+    await untilServerKnows();
     await untilOnline();
     location.replace(paths.login(next, await knownReason(reason)));
     return;
   }
-  const isTold = await tellEnd();
+  const isNotified = await reportEnd();
   const known = await knownReason(reason);
   notifyTabs(known);
   await untilOnline();
-  if (isTold) location.replace(paths.login(next, known));
+  if (isNotified) location.replace(paths.login(next, known));
   else postEnd(paths.logoutWith(known, next));
 }
 
@@ -121,7 +121,7 @@ function clearPage(queries: QueryClient): void {
     if (script.textContent.includes('__next_f')) script.remove();
 }
 
-async function tellEnd(): Promise<boolean> {
+async function reportEnd(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TOLD_LIMIT_MS);
     const { ok, type } = await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true, signal });
@@ -132,7 +132,7 @@ async function tellEnd(): Promise<boolean> {
 }
 
 /** The response clears the mark. The tab that waits for it may be closed. */
-async function untilServerIsTold(): Promise<void> {
+async function untilServerKnows(): Promise<void> {
   const latest = Date.now() + TOLD_LIMIT_MS;
   while (isEndedMark(readSessionMark(document.cookie)) && Date.now() < latest) await passed(LOOK_MS);
 }

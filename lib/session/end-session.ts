@@ -26,7 +26,7 @@ export function endedBy(headers: Headers): EndReason | null {
 }
 
 /** Ignores API errors: the token expires on inactivity. */
-export async function tellLogout(headers: Headers): Promise<void> {
+export async function notifyLogout(headers: Headers): Promise<void> {
   const token = await tokenOf(headers);
   if (!token) return;
   try {
@@ -54,7 +54,7 @@ export const refusalProof = (token: string): string =>
   createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');
 
 /** Relative: the server need not know its own name. */
-export function leaveTo(path: string, { clear = false } = {}): Response {
+export function redirectTo(path: string, { clear = false } = {}): Response {
   const headers = new Headers({ location: path, 'cache-control': 'no-store' });
   if (clear) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
 import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
-import { leaveTo, tokenOf } from './end-session';
+import { redirectTo, tokenOf } from './end-session';
 
 interface Posted {
   headers: Headers;
@@ -25,10 +25,10 @@ export const postRoute =
     };
     try {
       const answer = await act(posted);
-      return answer instanceof Response ? answer : leaveTo(answer);
+      return answer instanceof Response ? answer : redirectTo(answer);
     } catch (error) {
       if (failed === undefined || !(error instanceof ApiError)) throw error;
-      return leaveTo(failed);
+      return redirectTo(failed);
     }
   };
 
@@ -59,5 +59,5 @@ export const oneClickRoute =
     const { status, path } = await act(new URL(request.url).searchParams);
     return body.includes('List-Unsubscribe')
       ? new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-      : leaveTo(path);
+      : redirectTo(path);
   };

@@ -43,7 +43,7 @@ export interface SessionWatch {
 
 export function watchSession({ onWarning, onEnd, touch, isOver, channel }: SessionWatchOptions): SessionWatch {
   let lastActivity = Date.now();
-  let lastTold = 0;
+  let lastNotified = 0;
   let lastPoll = Date.now();
   let isTouchDue = false;
   // Named by the specification: while the warning is open, its focus and scrolling and the mouse on the way to its
@@ -59,8 +59,8 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
   function markActive() {
     lastActivity = Date.now();
     isTouchDue = true;
-    if (lastActivity - lastTold < TELL_MS) return;
-    lastTold = lastActivity;
+    if (lastActivity - lastNotified < TELL_MS) return;
+    lastNotified = lastActivity;
     channel.postMessage({ at: lastActivity } satisfies TabMessage);
   }
 
@@ -111,7 +111,7 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
   return {
     stay: () => {
       setWarning(null);
-      lastTold = 0;
+      lastNotified = 0;
       markActive();
       void poll();
     },

@@ -49,7 +49,7 @@ function atTime(time: string): string {
   return `${time.startsWith('11') ? 'об' : 'о'} ${time}`;
 }
 
-export function openingInWords(opening: Opening): string {
+export function openingText(opening: Opening): string {
   if (opening.open) return `Зараз відчинено, до ${opening.closes}`;
   const day = ['сьогодні', 'завтра'][opening.inDays] ?? ON_WEEKDAY[opening.weekday - 1];
   return `Зараз зачинено, відчиниться ${day} ${atTime(opening.opens)}`;

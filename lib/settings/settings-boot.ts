@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '@/contract/sett
 import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
-import { getSettings, keepSettings } from './settings';
+import { getSettings, storeSettings } from './settings';
 import { fetchGeneral } from './settings-calls';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -55,7 +55,7 @@ export async function fetchSettings(): Promise<boolean> {
     return false;
   }
   const changed = !isDeepStrictEqual(fresh, getSettings());
-  keepSettings({ settings: fresh, source: 'api' });
+  storeSettings({ settings: fresh, source: 'api' });
   if (!changed) return true;
   onChange();
   try {
@@ -79,6 +79,6 @@ async function keepFresh(attempt: number): Promise<void> {
 export async function startSettings(changed: () => void): Promise<void> {
   onChange = changed;
   const kept = await readSettingsFile();
-  keepSettings(kept ? { settings: kept, source: 'disk' } : { settings: configuredDefaults(), source: 'defaults' });
+  storeSettings(kept ? { settings: kept, source: 'disk' } : { settings: configuredDefaults(), source: 'defaults' });
   await Promise.race([keepFresh(0), new Promise((resolve) => setTimeout(resolve, BOOT_WAIT_MS).unref())]);
 }

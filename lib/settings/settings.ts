@@ -15,7 +15,7 @@ export function settingsState(): SettingsState {
   return globalThis.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
 }
 
-export function keepSettings(state: SettingsState) {
+export function storeSettings(state: SettingsState) {
   globalThis.settingsState = state;
 }
 

@@ -20,12 +20,12 @@ export function setChildren(type: unknown, props: Props): Props {
     const kept = keepTogether(children);
     return kept === children ? props : { ...props, children: kept };
   }
-  return Array.isArray(children) ? { ...props, children: keepPieces(children) } : props;
+  return Array.isArray(children) ? { ...props, children: storePieces(children) } : props;
 }
 
 const isPiece = (child: unknown) => typeof child === 'string' || typeof child === 'number';
 
-function keepPieces(children: unknown[]): unknown[] {
+function storePieces(children: unknown[]): unknown[] {
   if (!children.some((child) => typeof child === 'string')) return children;
   const texts = children.map((child) => (isPiece(child) ? String(child) : isValidElement(child) ? ELEMENT : ''));
   const kept = keepTogether(texts.join(''));

@@ -27,6 +27,10 @@ onBothEngines('a mail about an account', (createDatabase) => {
   });
 
   const waiting = () => city.context.db.selectFrom('mails').where('state', '=', 'waiting').selectAll().execute();
+  const untried = async () => {
+    const open = await city.context.db.selectFrom('mails').where('finished_at', 'is', null).selectAll().execute();
+    return open.filter(({ state, attempts }) => state !== 'waiting' || attempts === 0).length;
+  };
   const tokens = () =>
     (inbox?.received ?? []).flatMap(({ raw }) => {
       const token = /\/(registration|password-reset)\/confirm\?token=([\w-]{43})/.exec(readRawMail(raw).text);
@@ -80,7 +84,7 @@ onBothEngines('a mail about an account', (createDatabase) => {
     await inbox?.close();
     inbox = undefined;
     await city.call('password-reset/', { body: { email: KNOWN } });
-    await expect.poll(async () => (await waiting()).filter(({ attempts }) => attempts > 0).length).toBeGreaterThan(0);
+    await expect.poll(untried).toBe(0);
     city.wait(25 * HOUR_MS);
     inbox = await openSmtpInbox({ port });
     await sendDueMails(city.context, 'worker');

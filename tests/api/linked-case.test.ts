@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
+import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { answerMessage } from '@/backend/contact/answer-message';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { onBothEngines } from '@/tests/databases';
@@ -46,7 +46,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       answer_until: expect.any(String) as string,
     });
     await takeAppeal(city.context, number);
-    await askForEvidence(city.context, number, 'Надішліть чек.');
+    await requestEvidence(city.context, number, 'Надішліть чек.');
     expect((await read()).events[0]).toMatchObject({
       status: 'evidence_needed',
       author: 'inspection',
@@ -105,7 +105,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     const { number, key } = await open({ email: 'olena@example.org' });
     expect(key).toMatch(/^[\w-]{43}$/);
     await takeAppeal(city.context, number);
-    await askForEvidence(city.context, number, 'Чек?');
+    await requestEvidence(city.context, number, 'Чек?');
     const before = [...(await listRows(city)).keys()].join('\n');
     expect(before).not.toContain(key);
     expect(before).not.toContain('?key=');
@@ -206,7 +206,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
   it('shows by number and plate the state, who did what and when, and none of the text', async () => {
     const { number, call } = await open({ email: 'olena@example.org', phone: '0671234567' });
     await takeAppeal(city.context, number);
-    await askForEvidence(city.context, number, 'Надішліть таємний чек.');
+    await requestEvidence(city.context, number, 'Надішліть таємний чек.');
     await call('messages/', { body: { text: 'Таємна відповідь.' } });
     await decideAppeal(city.context, number, { outcome: 'upheld', text: 'Таємні підстави.' }, []);
     const answer = await city.call(

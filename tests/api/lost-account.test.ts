@@ -30,7 +30,7 @@ onBothEngines('a compromised account', (createDatabase) => {
     (await takeMails(config.dataDir, count)).find((mail) => mail.to === to);
   const statusOf = async (token: string) => (await city.call('user/', { token })).status;
 
-  async function askForEmail() {
+  async function requestEmail() {
     city.wait(2 * 60 * 60_000);
     const token = await tokenOf();
     const body = { email: THIEF, current_password: password };
@@ -58,7 +58,7 @@ onBothEngines('a compromised account', (createDatabase) => {
     ['reset by mail', resetPassword],
     ['changed in the cabinet', setPassword],
   ])("keeps its e-mail when the password is %s before the thief's change of e-mail is confirmed", async (how, set) => {
-    const link = await askForEmail();
+    const link = await requestEmail();
     const token = await set(`новий пароль ${how}`);
     expect((await city.call('user/', { token })).json as object).not.toHaveProperty('pending_email');
     expect((await city.call('email-change/confirm/', { body: { token: link } })).json).toMatchObject({

@@ -35,7 +35,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   const press = (token: string) => city.call('not-me/', { body: { token } });
   const confirm = (token: string) => city.call('email-change/confirm/', { body: { token } });
 
-  async function askForEmail(from = OWNER, password = PASSWORD, to = OTHER) {
+  async function requestEmail(from = OWNER, password = PASSWORD, to = OTHER) {
     const token = ((await signIn(password)).json as { token: string }).token;
     const answer = await city.call('user/', { token, body: { email: to, current_password: password } });
     expect(answer.status).toBe(200);
@@ -54,14 +54,14 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   }
 
   it('reaches the present e-mail when a change to another is requested, without showing the new one in full', async () => {
-    const { told, alarm } = await askForEmail();
+    const { told, alarm } = await requestEmail();
     expect(told?.text).toContain('попросили замінити цей email на o***@example.org');
     expect(told?.text).not.toContain(OTHER);
     expect(alarm).toHaveLength(43);
   });
 
   it('ends every session, stops the change and suspends the account for 48 hours; it works once', async () => {
-    const { token, alarm, link } = await askForEmail();
+    const { token, alarm, link } = await requestEmail();
     expect((await press(alarm)).status).toBe(200);
     expect((await city.call('user/', { token })).status).toBe(401);
     expect((await confirm(link)).status).toBe(400);
@@ -75,7 +75,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   });
 
   it('lets the owner return with a new password through the e-mail that is still confirmed', async () => {
-    const { alarm } = await askForEmail();
+    const { alarm } = await requestEmail();
     await press(alarm);
     const told = await reset(OWNER);
     expect((await signIn()).status).toBe(401);
@@ -84,7 +84,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   });
 
   it('used at the former e-mail, is lifted only by the inspection, not by a password reset at the new one', async () => {
-    const { link } = await askForEmail();
+    const { link } = await requestEmail();
     await confirm(link);
     const alarm = tokenIn((await mails(1))[0], '/not-me');
     expect((await press(alarm)).status).toBe(200);
@@ -99,7 +99,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   });
 
   it('gives a thief in the former mailbox one suspension and nothing else', async () => {
-    const first = await askForEmail();
+    const first = await requestEmail();
     await confirm(first.link);
     const second = tokenIn((await mails(1))[0], '/not-me');
     expect((await press(second)).status).toBe(200);
@@ -113,7 +113,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   });
 
   it('used by a thief at the new e-mail neither lifts nor outlasts the suspension from the former one', async () => {
-    const { link } = await askForEmail();
+    const { link } = await requestEmail();
     await confirm(link);
     const owners = tokenIn((await mails(1))[0], '/not-me');
     const thiefs = tokenIn(await reset(OTHER), '/not-me');
@@ -126,7 +126,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   });
 
   it('stops working after seven days', async () => {
-    const { alarm } = await askForEmail();
+    const { alarm } = await requestEmail();
     city.wait(7 * 24 * HOUR_MS + 1);
     expect((await press(alarm)).status).toBe(400);
   });
@@ -134,7 +134,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   it('ends the session of a sign-in that runs at the same moment', async () => {
     for (let race = 0; race < 5; race += 1) {
       city.wait(HOLD_MS + HOUR_MS);
-      const { alarm } = await askForEmail();
+      const { alarm } = await requestEmail();
       const pressed = press(alarm);
       const answers = await Promise.all([signIn(), signIn(), signIn()]);
       expect((await pressed).status).toBe(200);

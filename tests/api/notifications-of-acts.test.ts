@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
-import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
+import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { approveCar, rejectCar } from '@/backend/cars/review';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { onBothEngines } from '@/tests/databases';
@@ -42,7 +42,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
     const { number } = (await city.call('appeal-fines/', { token, body: APPEAL })).json as { number: string };
     expect((await told()).map(({ kind }) => kind)).toEqual(['fine_new']);
     await takeAppeal(city.context, number);
-    await askForEvidence(city.context, number, 'Надішліть договір.');
+    await requestEvidence(city.context, number, 'Надішліть договір.');
     await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Порушення вчинила інша особа.' }, []);
     const news = await told();
     expect(news.map(({ title }) => title).slice(0, 3)).toEqual([

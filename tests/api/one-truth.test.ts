@@ -5,7 +5,7 @@ import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { takeMails } from './mailbox';
@@ -105,7 +105,7 @@ onBothEngines('every view of a fine agrees', (createDatabase) => {
   let token = '';
 
   beforeAll(async () => {
-    keepSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(EMAIL, [PLATE], { is_agree_to_receive_newsletter: true })]);
     token = await city.login(EMAIL);
@@ -171,7 +171,7 @@ onBothEngines('every view of a fine agrees', (createDatabase) => {
 });
 
 it('a fine of which an API gives only number and plate is shown everywhere and claims nothing', () => {
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
   const shown = showFine({ id: 1, serial_number: SERIAL, license_plate: PLATE }, START);
   expect(shown).toMatchObject({
     listState: '',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { retentionWords } from '@/domain/retention';
+import { retentionText } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
@@ -72,7 +72,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
 
   it('is described with the city’s own periods', async () => {
     const told = settingsSchema.parse((await city.call('general/')).json);
-    expect(retentionWords(told.retention)).toBe(
+    expect(retentionText(told.retention)).toBe(
       'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
     );
   });
@@ -88,5 +88,5 @@ onBothEngines('what the site keeps', (createDatabase) => {
 });
 
 it('the site promises no retention period for another server’s API', () => {
-  expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
+  expect(retentionText(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
 });

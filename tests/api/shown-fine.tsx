@@ -7,7 +7,7 @@ import { FineCard } from '@/components/fines/fine-card';
 import { FinesTable } from '@/components/fines/fines-table';
 import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
-import { FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { FINE_STATE_LABELS } from '@/domain/fine-state';
 import { isInState } from '@/lib/fines/fine-filter';
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 
@@ -28,7 +28,7 @@ export function showFine(fine: Fine, now: number) {
   return {
     listState: cell('Стан'),
     listSum: cell('До сплати сьогодні'),
-    filters: (Object.keys(FINE_LABEL_WORDS) as (keyof typeof FINE_LABEL_WORDS)[]).filter((state) =>
+    filters: (Object.keys(FINE_STATE_LABELS) as (keyof typeof FINE_STATE_LABELS)[]).filter((state) =>
       isInState(fine, state, now),
     ),
     debt: words(render(<DebtSummary fines={[fine]} now={now} />)),

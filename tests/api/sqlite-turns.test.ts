@@ -39,13 +39,13 @@ describe('SQLite’s writers', () => {
   });
 
   it('wait for the disk only when a power cut must not lose their rows', async () => {
-    const keepMode = (key: string) =>
+    const storeMode = (key: string) =>
       sql`insert into rate_limits (key, count, resets_at) select ${key}, synchronous, 0 from pragma_synchronous`.execute(
         db,
       );
-    await keepMode('first');
-    await writeInPassing(() => keepMode('in passing'));
-    await keepMode('last');
+    await storeMode('first');
+    await writeInPassing(() => storeMode('in passing'));
+    await storeMode('last');
     const rows = await db
       .selectFrom('rate_limits')
       .where('key', 'in', ['first', 'in passing', 'last'])

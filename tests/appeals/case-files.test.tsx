@@ -10,7 +10,7 @@ import type { Feature } from '@/contract/features';
 import { startForm } from '@/lib/forms/form-state';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 const CASE: Case = {
   id: 1,
@@ -36,7 +36,7 @@ const CASE: Case = {
 const place = linkedPlace('key');
 
 function show(features: Feature[]) {
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
   render(
     <AppealCase
       appeal={CASE}

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
-import { appealWords, documentOf } from '@/lib/appeals/form-words';
+import { appealTexts, documentOf } from '@/lib/appeals/form-words';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 const FINE: Fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
 const said = (fine?: Fine) => {
-  const { question, hint } = appealWords(documentOf(fine));
+  const { question, hint } = appealTexts(documentOf(fine));
   return `${question} ${hint}`;
 };
 
-beforeEach(() => keepSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
+beforeEach(() => storeSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
 
 test('a citizen who appeals a notice is asked about the notice', () => {
   expect(said({ ...FINE, issued_at: null })).toMatch(/повідомлення неправильне.*не так у повідомленні/);
@@ -29,14 +29,14 @@ test.each([undefined, FINE])('a citizen who appeals an unknown document is asked
 });
 
 test('the term for an appeal follows the city’s rules', () => {
-  expect(appealWords().terms.text).toContain('є 10\u00a0днів з дня набрання постановою законної сили');
+  expect(appealTexts().terms.text).toContain('є 10\u00a0днів з дня набрання постановою законної сили');
   const appeal_term = { from: 'service', days: 1, count: 'calendar', legal_basis: '' } as const;
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules: { appeal_term } }, source: 'api' });
-  expect(appealWords().lead).toContain('є 1\u00a0день з дня вручення постанови');
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules: { appeal_term } }, source: 'api' });
+  expect(appealTexts().lead).toContain('є 1\u00a0день з дня вручення постанови');
 });
 
 test('a citizen who objects to a notice reads what follows, and no term against a resolution', () => {
-  const { lead, terms } = appealWords('notice');
+  const { lead, terms } = appealTexts('notice');
   expect(lead).toContain('Заперечення подають, доки немає постанови');
   expect(terms.text).toMatch(/розглянуть, перш ніж її виносити.*Строк знижки тим часом не зупиняється/);
   expect(`${lead} ${terms.text}`).not.toMatch(/ст\. 289|для суду/);

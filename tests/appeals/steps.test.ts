@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { appealCreationSchema } from '@/contract/appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
 import { stepOfField } from '@/components/appeals/use-appeal-steps';
@@ -41,7 +41,7 @@ describe('the guided appeal', () => {
   });
 
   it('has wording for every state and outcome', () => {
-    expect(Object.keys(APPEAL_STATUS_WORDS)).toEqual([...APPEAL_STATUSES]);
-    expect(Object.keys(APPEAL_OUTCOME_WORDS)).toEqual([...APPEAL_OUTCOMES]);
+    expect(Object.keys(APPEAL_STATUS_LABELS)).toEqual([...APPEAL_STATUSES]);
+    expect(Object.keys(APPEAL_OUTCOME_LABELS)).toEqual([...APPEAL_OUTCOMES]);
   });
 });

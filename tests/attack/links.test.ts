@@ -54,7 +54,7 @@ onEachSite('a link from a mail', (site, db) => {
   }
 
   /** Mails a link to the new address and a «Це не я» link to the current one. */
-  async function askForEmail({ email, session }: { email: string; session: string }) {
+  async function requestEmail({ email, session }: { email: string; session: string }) {
     const next = newEmail();
     const body = { email: next, current_password: CITIZEN.password };
     const answer = await call('user/', { token: session, body });
@@ -74,8 +74,8 @@ onEachSite('a link from a mail', (site, db) => {
       await call('password-reset/', { body: { email } });
       return mailedToken(site, email, ROWS['password-reset'].page);
     },
-    'email-change': async () => (await askForEmail(await createCitizen())).change,
-    'not-me': async () => (await askForEmail(await createCitizen())).alarm,
+    'email-change': async () => (await requestEmail(await createCitizen())).change,
+    'not-me': async () => (await requestEmail(await createCitizen())).alarm,
   };
 
   it.each(KINDS)(
@@ -117,7 +117,7 @@ onEachSite('a link from a mail', (site, db) => {
   });
 
   it('for another e-mail changes the account that requested it, whoever is signed in where it is opened', async () => {
-    const { next, change } = await askForEmail(owner);
+    const { next, change } = await requestEmail(owner);
     expect((await press(ROWS['email-change'], change, stranger.session)).status).toBe(200);
     expect(await emailOf(owner.session)).toMatchObject({ email: next });
     expect(await emailOf(stranger.session)).toMatchObject({ email: stranger.email });
@@ -125,7 +125,7 @@ onEachSite('a link from a mail', (site, db) => {
   });
 
   it('«Це не я» suspends its own account and stops its change, whoever is signed in where it is opened', async () => {
-    const { change, alarm } = await askForEmail(owner);
+    const { change, alarm } = await requestEmail(owner);
     expect((await press(ROWS['not-me'], alarm, stranger.session)).status).toBe(200);
     expect((await press(ROWS['email-change'], change)).json).toMatchObject({ code: 'bad_link' });
     expect((await call('user/', { token: owner.session })).status).toBe(401);

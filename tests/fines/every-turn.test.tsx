@@ -15,7 +15,7 @@ import type { Fine } from '@/contract/fines';
 import { nextChange } from '@/domain/fine-turns';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -87,7 +87,7 @@ beforeEach(() => {
     iban: 'UA973226690000026005012107358',
     purpose: '{document} {series} №{number}',
   };
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
 });
 
 describe.each(HISTORIES)('what a citizen sees of %s', (_, changes, turns) => {

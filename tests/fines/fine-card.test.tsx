@@ -6,7 +6,7 @@ import { RequisitesCard } from '@/components/payment/requisites-card';
 import type { Fine } from '@/contract/fines';
 import { viewFine } from '@/lib/fines/fine-view';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');
 const FINE: Fine = {
@@ -23,7 +23,7 @@ const FINE: Fine = {
   legal_basis: { discount_until: 'ст. 300-1 КУпАП', appeal_until: 'ст. 289 КУпАП' },
 };
 
-beforeEach(() => keepSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
+beforeEach(() => storeSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
 
 const Details = ({ fine }: { fine: Fine }) => <FineDetails fine={fine} view={viewFine(fine, NOW)} />;
@@ -94,7 +94,7 @@ test('the payment details card does not show an invalid IBAN', () => {
     iban: 'UA003226690000026005012107358',
     purpose: '{number}',
   };
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
   render(<RequisitesCard />);
   expect(screen.queryByText(requisites.iban)).not.toBeInTheDocument();
   expect(screen.getByText(/вкажіть серію, номер і номерний знак/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepDecisions } from '@/backend/fines/site-decisions';
+import { storeDecisions } from '@/backend/fines/site-decisions';
 
-type Decision = Parameters<typeof keepDecisions>[0][number];
+type Decision = Parameters<typeof storeDecisions>[0][number];
 type Row = Record<string, string | number | null>;
 
 const KEY = 'ІП0000100001';
@@ -72,11 +72,11 @@ test.each<[string, Decision[], Row, Row | undefined, Row]>([
 ])(
   'a register row is merged with the appeal decisions made on the site: %s',
   (_name, decisions, wanted, before, held) => {
-    expect(keepDecisions(decisions)(KEY, wanted, before)).toEqual({ ...wanted, ...held });
+    expect(storeDecisions(decisions)(KEY, wanted, before)).toEqual({ ...wanted, ...held });
   },
 );
 
 test('the appeals of a known fine are found by its stored plate, whatever plate the register brings', () => {
   const wanted = { ...NEW, plate_key: 'AA2' };
-  expect(keepDecisions([open(120)])(KEY, wanted, BARE)).toEqual({ ...wanted, appealed_at: 120 });
+  expect(storeDecisions([open(120)])(KEY, wanted, BARE)).toEqual({ ...wanted, appealed_at: 120 });
 });

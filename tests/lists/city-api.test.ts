@@ -68,9 +68,9 @@ describe('with a city’s own API that has only the specification’s calls', ()
     ['gives other cars too', ['evacuation-search']],
     ['names no search', []],
   ])('a citizen is not shown someone else’s car by an API that %s', async (_, features) => {
-    const { keepSettings } = await import('@/lib/settings/settings');
+    const { storeSettings } = await import('@/lib/settings/settings');
     const { DEFAULT_SETTINGS } = await import('@/contract/settings');
-    keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
     const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({
       kind: 'done',

@@ -6,7 +6,7 @@ import { PaymentBlock } from '@/components/payment/payment-block';
 import type { Fine } from '@/contract/fines';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { viewFine } from '@/lib/fines/fine-view';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-19T23:59:00+02:00');
@@ -31,7 +31,7 @@ const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => (
   <PaymentBlock fine={fine} view={viewFine(fine, NOW)} payer={payer} />
 );
 
-beforeEach(() => keepSettings({ settings: SETTINGS, source: 'api' }));
+beforeEach(() => storeSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
 
 test('a citizen sees every payment value and a QR code with today’s sum', () => {
@@ -86,7 +86,7 @@ test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" ha
 });
 
 test('without payment details in the settings no QR code is drawn and the page tells how to pay', () => {
-  keepSettings({ settings: { ...SETTINGS, requisites: undefined }, source: 'api' });
+  storeSettings({ settings: { ...SETTINGS, requisites: undefined }, source: 'api' });
   render(<Payment fine={FINE} />);
   expect(screen.queryByRole('img', { name: /QR/ })).not.toBeInTheDocument();
   expect(screen.getByText('Сплатіть за реквізитами з вашого документа')).toBeVisible();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FEATURES } from '@/contract/features';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 const sample = (name: string) => JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as unknown[];
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(city.address() as AddressInfo).port}/v2`);
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, features: [...FEATURES] }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, features: [...FEATURES] }, source: 'api' });
   Reflect.deleteProperty(globalThis, 'siteSearch');
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logger } from '@/lib/log';
-import { keepLogInLines } from '@/server/log-lines';
+import { writeLogLines } from '@/server/log-lines';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     vi.spyOn(logger, level).mockImplementation(
       (what: unknown, words?: unknown) => void heard.push([level, what, words]),
     );
-  keepLogInLines();
+  writeLogLines();
 });
 afterEach(() => {
   Object.assign(globalThis.console, spoken);

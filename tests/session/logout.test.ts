@@ -3,19 +3,19 @@ import { openGateway, SITE, tokenFrom, type OpenedGateway } from '@/tests/gatewa
 
 let gateway: OpenedGateway;
 let leave: (request: Request) => Promise<Response>;
-let leaveExpired: (request: Request) => Promise<Response>;
+let redirectExpired: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
   gateway = await openGateway();
   ({ POST: leave } = await import('@/app/logout/route'));
-  ({ GET: leaveExpired } = await import('@/app/logout/expired/route'));
+  ({ GET: redirectExpired } = await import('@/app/logout/expired/route'));
 });
 afterEach(() => gateway.city.close());
 
 const post = async (headers: Record<string, string>, query = '') =>
   leave(new Request(`${SITE}/logout${query}`, { method: 'POST', headers }));
 const expired = async (cookie: string, next = '/cabinet/auto') =>
-  leaveExpired(new Request(`${SITE}/logout/expired?next=${encodeURIComponent(next)}`, { headers: { cookie } }));
+  redirectExpired(new Request(`${SITE}/logout/expired?next=${encodeURIComponent(next)}`, { headers: { cookie } }));
 const calls = () => gateway.city.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('signing out', () => {
@@ -83,7 +83,7 @@ describe('the sign-out address for a page whose data were refused', () => {
     const token = await tokenFrom(gateway.city);
     const { refusalProof } = await import('@/lib/session/end-session');
     const ask = async (proof: string) =>
-      leaveExpired(
+      redirectExpired(
         new Request(`${SITE}/logout/expired?next=%2Fcabinet&proof=${proof}`, {
           headers: { cookie: await gateway.cookie(token) },
         }),
@@ -106,7 +106,7 @@ describe('the sign-out address for a page whose data were refused', () => {
 
   test('sends neither a redirect nor cookies to a script that requests a page', async () => {
     const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'cors', rsc: '1' };
-    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
+    const answer = await redirectExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([200, null, []]);
     expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       'text/plain; charset=utf-8',
@@ -116,12 +116,12 @@ describe('the sign-out address for a page whose data were refused', () => {
 
   test('redirects a browser that opens it as a page', async () => {
     const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'navigate' };
-    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
+    const answer = await redirectExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=expired&next=%2Fcabinet']);
   });
 
   test('gives no reason to a visitor who had no session', async () => {
-    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet%2Fauto`));
+    const answer = await redirectExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet%2Fauto`));
     expect(answer.headers.get('location')).toBe('/login?next=%2Fcabinet%2Fauto');
   });
 
@@ -136,13 +136,15 @@ describe('the sign-out address for a page whose data were refused', () => {
     ['toString', '/login?next=%2Fcabinet%2Fauto'],
   ])('gives the reason (%s) when the answer to another tab has already cleared the cookies', async (reason, login) => {
     const address = `${SITE}/logout/expired?next=%2Fcabinet%2Fauto&reason=${reason}`;
-    const answer = await leaveExpired(new Request(address));
+    const answer = await redirectExpired(new Request(address));
     expect(answer.headers.get('location')).toBe(login);
   });
 
   test('does not end a session because of its own address', async () => {
     const headers = { cookie: await gateway.cookie(await tokenFrom(gateway.city)) };
-    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet&reason=logout`, { headers }));
+    const answer = await redirectExpired(
+      new Request(`${SITE}/logout/expired?next=%2Fcabinet&reason=logout`, { headers }),
+    );
     expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet', []]);
   });
 

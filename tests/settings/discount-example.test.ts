@@ -3,7 +3,7 @@ import { discountedSum } from '@/domain/money';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { discountExample } from '@/domain/discount-example';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
-import { discountWords } from '@/domain/discount-words';
+import { discountText } from '@/domain/discount-words';
 import { formatDate } from '@/domain/dates';
 
 const lastDay = (violatedAt: string, rules = {}) =>
@@ -39,14 +39,14 @@ test('the payment purpose is shown with words in place of values that are not kn
 
 describe('the description of the discount', () => {
   test('names the city’s own percentage, its terms and what applies before service', () => {
-    expect(discountWords(undefined)).toMatchObject({
+    expect(discountText(undefined)).toMatchObject({
       enough: 50,
       saved: 50,
       terms: ['10\u00a0банківських днів з дня порушення', '10\u00a0днів з дня набрання постановою законної сили'],
       sumBeforeService: 'undecided',
       beforeService: expect.stringContaining('50\u00a0% суми, сплачені до вручення постанови') as string,
     });
-    const own = discountWords({
+    const own = discountText({
       discount_percent: 30,
       sum_before_service: 'discount',
       discount_terms: [{ from: 'service', days: 1, count: 'calendar', legal_basis: '' }],
@@ -57,7 +57,7 @@ describe('the description of the discount', () => {
       terms: ['1\u00a0день з дня вручення постанови'],
       beforeService: expect.stringMatching(/^30\u00a0% суми вистачить/) as string,
     });
-    expect(discountWords({ discount_terms: [] })).toBeNull();
+    expect(discountText({ discount_terms: [] })).toBeNull();
   });
 
   test('names the city’s own percentage in the article beside a date', () => {

@@ -17,10 +17,10 @@ import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { addressOf } from '@/lib/pages/addresses';
 import { isPageOffered } from '@/lib/pages/offered';
 import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
-import { keepSettings } from '@/lib/settings/settings';
+import { storeSettings } from '@/lib/settings/settings';
 
 const offer = (features: readonly Feature[]) =>
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
 
 const SENT = { number: 'ОС-2026-000001' };
 const PARTS: [string, () => ReactElement][] = [

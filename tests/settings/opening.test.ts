@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '@/contract/settings';
-import { openingAt, openingInWords, weekOf } from '@/lib/settings/opening';
+import { openingAt, openingText, weekOf } from '@/lib/settings/opening';
 
 const day = (weekday: number, opens: string, closes: string): OpeningHours => ({ weekday, opens, closes });
 
@@ -8,7 +8,7 @@ const OFFICE = [...[1, 2, 3, 4].map((weekday) => day(weekday, '08:00', '17:00'))
 
 function said(hours: OpeningHours[], kyivIso: string): string | null {
   const opening = openingAt(hours, Date.parse(kyivIso));
-  return opening && openingInWords(opening);
+  return opening && openingText(opening);
 }
 
 describe('a citizen reads whether a place is open now', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { discountExample } from '@/domain/discount-example';
-import { termWords } from '@/domain/discount-words';
-import { retentionOf, retentionWords } from '@/domain/retention';
+import { termText } from '@/domain/discount-words';
+import { retentionOf, retentionText } from '@/domain/retention';
 import { discountTitle, ruleTexts } from '@/domain/rule-texts';
 
 const term = (from: 'violation' | 'notice' | 'issue' | 'service' | 'in_force', days: number) =>
@@ -105,12 +105,12 @@ it.each([
   ['service', 21, '21\u00a0день з дня вручення постанови'],
   ['in_force', 10, '10\u00a0днів з дня набрання постановою законної сили'],
 ] as const)('a term from %s of %s days is "%s"', (from, days, words) => {
-  expect(termWords(term(from, days))).toBe(words);
+  expect(termText(term(from, days))).toBe(words);
 });
 
 describe('how long data are kept', () => {
   it('is given in whole years or else in days, and a city’s own periods override those of the site', () => {
-    expect(retentionWords({ drafts: 21, mails: 365, contacts: 730 })).toBe(
+    expect(retentionText({ drafts: 21, mails: 365, contacts: 730 })).toBe(
       'чернетки форм\u00a0– 21\u00a0день після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 1\u00a0рік, ' +
         'звернення\u00a0– 2\u00a0роки після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
     );
@@ -124,7 +124,7 @@ describe('how long data are kept', () => {
   });
 
   it('is not promised for an API on another server', () => {
-    expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
+    expect(retentionText(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
   });
 });
 

@@ -13,7 +13,7 @@ import { findContentPage } from '@/lib/content/find-page';
 import { PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { plainText } from '@/lib/html/plain-text';
 import { viewFine } from '@/lib/fines/fine-view';
-import { getSettings, keepSettings } from '@/lib/settings/settings';
+import { getSettings, storeSettings } from '@/lib/settings/settings';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 
 const OTHER_RULES: NonNullable<Settings['deadline_rules']> = {
@@ -44,7 +44,7 @@ function live(rules: Settings['deadline_rules']) {
     phones: ['+38 (0432) 00-00-00'],
     ...(rules ? { deadline_rules: rules } : {}),
   };
-  keepSettings({ settings, source: 'api' });
+  storeSettings({ settings, source: 'api' });
 }
 
 describe('in a city with the built-in rules', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil, contactAnswerWords } from '@/domain/appeal-terms';
+import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil, contactAnswerText } from '@/domain/appeal-terms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
-import { CAR_STATUS_WORDS } from '@/domain/car-states';
+import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { COURT_BESIDE_APPEAL, courtAfterDecision, courtAfterService } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
-import { FILE_KINDS_WORDS, FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, isTooBig, refusedFile } from '@/domain/file-limits';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX, FILE_SIZE_MAX_TEXT, isTooBig, refusedFile } from '@/domain/file-limits';
 import { fullName } from '@/domain/full-name';
 import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
@@ -58,14 +58,14 @@ test('only the later pages of a list have a number in their address', () => {
 test('a question, a request and an error report are each told what answer to expect', () => {
   const way = 'надійде на olena@example.org';
   const words = (kind: 'question' | 'request' | 'error', until: string | null = null) =>
-    contactAnswerWords({ kind, until, way });
+    contactAnswerText({ kind, until, way });
   expect(words('question')).toBe(`Відповідь ${way}. Строку для запитань закон не встановлює.`);
   expect(words('error')).toBe(`Ми це перевіримо. Якщо буде що уточнити або відповісти, відповідь ${way}.`);
   expect(words('request', '21.12.2026')).toMatch(new RegExp(`^Відповідь ${way} до 21.12.2026: .+ст.\u00a020`));
 });
 
 test('statuses, outcomes and notifications have their Ukrainian words', () => {
-  expect(APPEAL_STATUS_WORDS).toEqual({
+  expect(APPEAL_STATUS_LABELS).toEqual({
     submitted: 'Подано',
     registered: 'Зареєстровано',
     in_review: 'На розгляді',
@@ -73,13 +73,13 @@ test('statuses, outcomes and notifications have their Ukrainian words', () => {
     decided: 'Рішення',
     withdrawn: 'Відкликано',
   });
-  expect(APPEAL_OUTCOME_WORDS).toEqual({
+  expect(APPEAL_OUTCOME_LABELS).toEqual({
     upheld: 'Постанову залишено без змін',
     cancelled: 'Постанову скасовано',
     amount_changed: 'Суму стягнення змінено',
     returned: 'Справу повернено на новий розгляд',
   });
-  expect(CAR_STATUS_WORDS).toEqual({
+  expect(CAR_STATUS_LABELS).toEqual({
     unverified: 'Не підтверджено',
     pending: 'На перевірці',
     verified: 'Підтверджено',
@@ -104,7 +104,7 @@ test('statuses, outcomes and notifications have their Ukrainian words', () => {
 
 test('the file size limit and file types in the texts are 10 MB and the accepted types', () => {
   expect(FILE_SIZE_MAX).toBe(10_485_760);
-  expect([FILE_SIZE_MAX_WORDS, FILE_KINDS_WORDS]).toEqual(['10 МБ', 'JPG, PNG, WEBP, HEIC або PDF']);
+  expect([FILE_SIZE_MAX_TEXT, FILE_KINDS_TEXT]).toEqual(['10 МБ', 'JPG, PNG, WEBP, HEIC або PDF']);
 });
 
 test('an answer is due at the end of the tenth or the thirtieth day in Kyiv, even on a day off', () => {

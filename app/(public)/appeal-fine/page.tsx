@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { appealWords, appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/form-words';
+import { appealTexts, appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
@@ -43,7 +43,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
         page={paths.appealFine}
         initial={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
-        words={appealWords()}
+        words={appealTexts()}
         emailHint={appealEmailHint(Boolean(await findSession()))}
         withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       />

@@ -1,7 +1,7 @@
 import { CabinetAppeal } from '@/components/appeals/cabinet-appeal';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { appealWords } from '@/lib/appeals/form-words';
+import { appealTexts } from '@/lib/appeals/form-words';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { hasFeature } from '@/lib/settings/features';
 import { headingOf } from '@/lib/pages/pages';
@@ -15,7 +15,7 @@ export default async function CabinetAppealPage({ searchParams }: PageProps<'/ca
     <Page width="full">
       <PageHeading
         {...headingOf('/cabinet/appeal-fine')}
-        lead={start.kind === 'form' ? appealWords(start.document).lead : undefined}
+        lead={start.kind === 'form' ? appealTexts(start.document).lead : undefined}
       />
       <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} />
     </Page>

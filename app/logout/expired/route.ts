@@ -1,7 +1,7 @@
 import { askAsDocument, isAskedByScript, safeTargetPath } from '@/lib/session/target-path';
 import { readSessionCookie } from '@/lib/session/cookies';
 import { isEndReason, isGoodNews } from '@/lib/session/reasons';
-import { endedBy, isTokenRefused, leaveTo, refusalProof, tellLogout, tokenOf } from '@/lib/session/end-session';
+import { endedBy, isTokenRefused, redirectTo, refusalProof, notifyLogout, tokenOf } from '@/lib/session/end-session';
 import { paths } from '@/domain/paths';
 
 /**
@@ -14,14 +14,14 @@ export async function GET(request: Request): Promise<Response> {
   const target = safeTargetPath(query.get('next'));
   const left = endedBy(request.headers);
   if (left !== null) {
-    await tellLogout(request.headers);
-    return leaveTo(loginOf(left, target), { clear: true });
+    await notifyLogout(request.headers);
+    return redirectTo(loginOf(left, target), { clear: true });
   }
   const hasCookie = readSessionCookie(request.headers.get('cookie')) !== undefined;
   const token = await tokenOf(request.headers);
   const isProven = token !== null && query.get('proof') === refusalProof(token);
-  if (token && !isProven && !(await isTokenRefused(token))) return leaveTo(target);
-  return leaveTo(hasCookie ? paths.login(target, 'expired') : loginOf(query.get('reason'), target), { clear: true });
+  if (token && !isProven && !(await isTokenRefused(token))) return redirectTo(target);
+  return redirectTo(hasCookie ? paths.login(target, 'expired') : loginOf(query.get('reason'), target), { clear: true });
 }
 
 function loginOf(reason: string | null, target: string): string {

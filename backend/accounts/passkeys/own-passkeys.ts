@@ -79,7 +79,7 @@ interface Act {
   isAdded: boolean;
 }
 
-async function tellOwner(trx: Trx, context: CallContext, user: User, act: Act): Promise<void> {
+async function notifyOwner(trx: Trx, context: CallContext, user: User, act: Act): Promise<void> {
   const kind = act.isAdded ? 'passkey_added' : 'passkey_removed';
   await recordAccountEvent(trx, context, { userId: user.id, kind, detail: act.name });
   await mailOwner(trx, context, user, (to, link, now) => passkeyMail(to, act, link, now));
@@ -105,7 +105,7 @@ export async function addPasskey(context: CallContext, citizen: Citizen, name: s
           last_used_at: null,
         })
         .execute();
-      await tellOwner(trx, context, user, { name, isAdded: true });
+      await notifyOwner(trx, context, user, { name, isAdded: true });
     });
   } catch (error) {
     if (isDuplicate(error)) throw new HttpError(409, { detail: 'Цей ключ уже додано.', code: 'passkey_exists' });
@@ -132,7 +132,7 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw notFound('Такого ключа немає: можливо, його вже видалено.');
-    await tellOwner(trx, context, user, { name: removed.name, isAdded: false });
+    await notifyOwner(trx, context, user, { name: removed.name, isAdded: false });
   });
   log.info({ event: 'passkey-removed', userId: citizen.userId }, 'passkey removed');
   sendSoon(context);

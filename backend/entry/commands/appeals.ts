@@ -1,10 +1,10 @@
 import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/appeals/cases';
-import { askForEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
+import { requestEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { appealOutcomeWords, APPEAL_STATUS_WORDS, APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
+import { appealOutcomeText, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { saveFiles, quoted } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
@@ -23,14 +23,14 @@ import { FILES_MAX } from '@/domain/file-limits';
 import type { Decision } from '@/backend/appeals/decision';
 import { requiredAmount } from '@/backend/platform/import/fields';
 
-type Outcome = keyof typeof APPEAL_OUTCOME_WORDS;
+type Outcome = keyof typeof APPEAL_OUTCOME_LABELS;
 
-const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTCOME_WORDS, given);
+const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTCOME_LABELS, given);
 
 function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Arguments['options']): Decision {
   const outcome = required(outcomes?.at(-1), '--outcome');
   if (!isOutcome(outcome))
-    throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_WORDS).join(', ')}.`);
+    throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_LABELS).join(', ')}.`);
   const text = requiredText(texts?.at(-1), '--text', APPEAL_TEXT_MAX);
   if (outcome !== 'amount_changed') {
     if (amounts) throw new UsageError('--amount буває лише з --outcome amount_changed.');
@@ -65,13 +65,13 @@ function term({ created_at }: AppealRow, now: number): string {
 }
 
 const appealLine = (appeal: AppealRow, now: number) =>
-  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
+  `${appeal.number}  ${APPEAL_STATUS_LABELS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
 
 type Event = Case['events'][number];
 
 function eventLines({ id, kind, status, author, author_name, text, created_at }: Event, files: Case['files']): string {
   const title =
-    kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
+    kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_LABELS[status];
   const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
   return [
     `${formatMoment(created_at)}  ${title} (${[AUTHORS[author], author_name].filter(Boolean).join(', ')})`,
@@ -82,9 +82,9 @@ function eventLines({ id, kind, status, author, author_name, text, created_at }:
 
 function appealSheet({ appeal, document, events, files }: Case): string {
   const lines = copyOfAppeal(asSent(appeal));
-  const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeWords(appeal.outcome, document)}` : '';
+  const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeText(appeal.outcome, document)}` : '';
   return [
-    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}${outcome}`,
+    `Скарга ${appeal.number}: ${APPEAL_STATUS_LABELS[appeal.status]}${outcome}`,
     [
       ...lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `${term}: ${inLine(text)}`),
       appeal.user_id === null ? 'Без кабінету' : 'Має кабінет',
@@ -152,7 +152,7 @@ const ask: Command = (args) => {
   const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
   const by = authorOf(options);
   return async (context) => {
-    const appeal = await askForEvidence(context, number, text, by);
+    const appeal = await requestEvidence(context, number, text, by);
     return `Докази до скарги ${number} попрошено. ${howSenderKnows(appeal)}`;
   };
 };
@@ -165,7 +165,7 @@ const decide: Command = (args) => {
   const by = authorOf(options);
   return async (context) => {
     const appeal = await decideAppeal(context, number, decision, files, by);
-    const outcome = appealOutcomeWords(decision.outcome, await documentOf(context.db, appeal));
+    const outcome = appealOutcomeText(decision.outcome, await documentOf(context.db, appeal));
     return `Рішення за скаргою ${number} записано: ${outcome.toLowerCase()}. ${howSenderKnows(appeal)}`;
   };
 };

@@ -8,7 +8,7 @@ import { PERSONAL } from '@/backend/entry/nouns';
 import type { Person } from '@/backend/platform/noun';
 import { releaseHold } from '@/backend/accounts/release-hold';
 import { withdrawAccess } from '@/backend/accounts/withdraw-access';
-import { CAR_STATUS_WORDS } from '@/domain/car-states';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -71,7 +71,7 @@ async function show(db: Db, login: string): Promise<string> {
     line(citizen),
     ...cars.map(
       ({ id, plate_key, brand, model, status }) =>
-        `    авто ${id}: ${formatLicensePlate(plate_key)} ${inLine(`${brand} ${model}`)} – ${CAR_STATUS_WORDS[status].toLowerCase()}`,
+        `    авто ${id}: ${formatLicensePlate(plate_key)} ${inLine(`${brand} ${model}`)} – ${CAR_STATUS_LABELS[status].toLowerCase()}`,
     ),
   ].join('\n');
 }

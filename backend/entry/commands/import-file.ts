@@ -38,7 +38,7 @@ interface Flags {
 
 export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
-function resultInWords(title: string, result: ImportResult): string {
+function resultText(title: string, result: ImportResult): string {
   const { importId, added, changed, same, fields, guarded, withdrawn, notices } = result;
   const names = changed > 0 ? ` (${fields.join(', ')})` : '';
   const held = guarded > 0 ? [`Рішення сайту за скаргами лишаються в силі: записів ${guarded}.`] : [];
@@ -74,7 +74,7 @@ export async function importFile(config: Config, noun: string, file: string, fla
         },
       ),
     );
-    return resultInWords(importer.title, result);
+    return resultText(importer.title, result);
   } catch (error) {
     if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
     throw new ImportError(error.message, error.problems, 'Запис');

@@ -13,7 +13,7 @@ import { mails } from './mails';
 import { payments } from './payments';
 import { prepare } from './prepare';
 import { settings } from './settings';
-import { readArguments, type Told, UsageError, required } from './usage';
+import { readArguments, type CommandOutput, UsageError, required } from './usage';
 import { REGISTERS } from '@/backend/entry/nouns';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
@@ -31,12 +31,12 @@ import { formatMoment } from '@/domain/dates';
 
 const number = (value: number) => value.toLocaleString('uk-UA');
 
-function contentInWords(manifest: Manifest): string {
+function contentText(manifest: Manifest): string {
   const { made_at, engine, tables } = manifest;
   return `база ${ENGINE_WORDS[engine]} станом на ${formatMoment(made_at)}: таблиць ${tables.length}, рядків ${number(countRows(manifest))}; файлів ${number(countFiles(manifest))}`;
 }
 
-function missingInWords({ missing_files }: Manifest): string[] {
+function missingText({ missing_files }: Manifest): string[] {
   if (missing_files.length === 0) return [];
   return [
     `Увага: сховище не має файлів, на які вказує база: ${missing_files.length}. Перший: ${missing_files[0] ?? ''}`,
@@ -57,8 +57,8 @@ async function backup(config: Config, args: string[]): Promise<string> {
   requireDatabase(config);
   const { manifest, size } = await writeBackup(config, file, Date.now());
   return [
-    `Копію записано у ${file} (${number(Math.ceil(size / 1024))} КБ): ${contentInWords(manifest)}.`,
-    ...missingInWords(manifest),
+    `Копію записано у ${file} (${number(Math.ceil(size / 1024))} КБ): ${contentText(manifest)}.`,
+    ...missingText(manifest),
     `Перевірити: npm run inspection -- verify ${file}`,
   ].join('\n');
 }
@@ -67,20 +67,18 @@ async function restore(config: Config, args: string[]): Promise<string> {
   const file = required(readArguments(args, { words: 1 }).words[0], 'файл копії');
   checkAddress(config.databaseUrl);
   const manifest = await restoreBackup(config, file);
-  return [
-    `Відновлено з ${file}, ${contentInWords(manifest)}.`,
-    ...missingInWords(manifest),
-    'Тепер запустіть сайт.',
-  ].join('\n');
+  return [`Відновлено з ${file}, ${contentText(manifest)}.`, ...missingText(manifest), 'Тепер запустіть сайт.'].join(
+    '\n',
+  );
 }
 
-function tableInWords({ name, archived, stored, isEqual }: TableDifference): string {
+function tableText({ name, archived, stored, isEqual }: TableDifference): string {
   if (isEqual) return `  ${name}: однаково, рядків ${number(archived ?? 0)}`;
   const count = (rows: number | null) => (rows === null ? 'немає таблиці' : number(rows));
   return `  ${name}: по-різному (рядків у копії: ${count(archived)}; на сайті: ${count(stored)})`;
 }
 
-function differencesInWords({ tables, files }: Comparison): { isEqual: boolean; lines: string[] } {
+function differencesText({ tables, files }: Comparison): { isEqual: boolean; lines: string[] } {
   const { equal, changed, missing, added } = files;
   const areFilesEqual = changed + missing + added === 0;
   const isEqual = areFilesEqual && tables.every((table) => table.isEqual);
@@ -89,7 +87,7 @@ function differencesInWords({ tables, files }: Comparison): { isEqual: boolean; 
     isEqual,
     lines: [
       isEqual ? 'Дані сайту такі самі, як у копії:' : 'Дані сайту відрізняються від копії:',
-      ...tables.map(tableInWords),
+      ...tables.map(tableText),
       `  файли: ${areFilesEqual ? `однаково, ${number(equal)}` : `по-різному (однакових ${number(equal)}, ${rest})`}`,
     ],
   };
@@ -99,10 +97,10 @@ async function verify(config: Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, { words: 1, switches: ['equal'] });
   const file = required(words[0], 'файл копії');
   const manifest = await checkArchive(file);
-  const whole = [`Копія ${file} ціла, ${contentInWords(manifest)}.`, ...missingInWords(manifest)];
+  const whole = [`Копія ${file} ціла, ${contentText(manifest)}.`, ...missingText(manifest)];
   checkAddress(config.databaseUrl);
   if (!hasDatabase(config)) return [...whole, 'Бази сайту тут немає: перевірено лише саму копію.'].join('\n');
-  const { isEqual, lines } = differencesInWords(await compareWithData(config, manifest));
+  const { isEqual, lines } = differencesText(await compareWithData(config, manifest));
   const told = [...whole, ...lines].join('\n');
   if (options['equal'] && !isEqual) throw new ConfigError(told);
   return told;
@@ -131,7 +129,7 @@ async function reloadSamples(config: Config): Promise<string> {
   return `Зразкові дані завантажено, записів: ${count}.`;
 }
 
-type Command = (config: () => Config, args: string[]) => Promise<Told>;
+type Command = (config: () => Config, args: string[]) => Promise<CommandOutput>;
 
 const RECORDS = Object.fromEntries(REGISTERS.map((register) => [register.command, registerCommand(register)]));
 

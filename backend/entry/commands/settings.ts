@@ -12,7 +12,7 @@ import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { importFile, nameOf } from './import-file';
-import { readArguments, required, type Told, UsageError } from './usage';
+import { readArguments, required, type CommandOutput, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Values = Record<string, unknown>;
@@ -77,7 +77,7 @@ async function history({ db }: Context): Promise<string> {
     .join('\n');
 }
 
-async function showAll(context: Context, values: Values): Promise<Told> {
+async function showAll(context: Context, values: Values): Promise<CommandOutput> {
   const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(context) });
   const { production, siteUrl, smtpUrl } = context.config;
   return {
@@ -89,7 +89,7 @@ async function showAll(context: Context, values: Values): Promise<Told> {
   };
 }
 
-export async function settings(given: Config, [action, ...args]: string[]): Promise<Told> {
+export async function settings(given: Config, [action, ...args]: string[]): Promise<CommandOutput> {
   const config = { ...given, loadSamples: false };
   const { words, options } = readArguments(args, { words: 2, names: ['as'] });
   const [first, second] = words;

@@ -80,7 +80,7 @@ async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
 const ADVICE = 'Підписку на цей календар можна видалити.';
 
 /** Stores what is published: the next read reports changes against it. */
-async function tellEntries(context: Context, feed: Feed, fines: FeedFine[]): Promise<StoredEntry[] | null> {
+async function reportEntries(context: Context, feed: Feed, fines: FeedFine[]): Promise<StoredEntry[] | null> {
   const revision = feed.revision + 1;
   const told = storedEntriesSchema.parse(JSON.parse(feed.entries));
   const entries = nextEntries(told, fines, {
@@ -115,7 +115,7 @@ export async function readFeed(context: Context, keyHash: string): Promise<Calen
       .executeTakeFirst();
     const fines = feed ? await finesOf(context, feed) : [];
     if (!feed || (feed.user_id === null && fines.length === 0)) return null;
-    const entries = await tellEntries(context, feed, fines);
+    const entries = await reportEntries(context, feed, fines);
     // A concurrent reader was faster: retry.
     if (entries === null) continue;
     const [shown] = feed.user_id === null ? fines : [];

@@ -1,13 +1,13 @@
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import { FINE_DOCUMENT_WORDS } from '@/domain/fine-document';
+import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
 import { type FineState, readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { StoredFine } from '@/backend/fines/queries';
-import { toldFine } from '@/backend/fines/serialize';
+import { notifiedFine } from '@/backend/fines/serialize';
 
 export interface Wording {
   rules: DeadlineRules;
@@ -23,7 +23,7 @@ export interface ReadFine {
 }
 
 export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
-  const answer = toldFine(fine, rules, now);
+  const answer = notifiedFine(fine, rules, now);
   const turn = nextTurn(answer, now);
   return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
 }
@@ -32,7 +32,7 @@ const car = (fine: StoredFine) => `авто ${formatLicensePlate(fine.plate_key)
 
 /** "постанова ІП 0000000001, авто AA 1234 BB". */
 export const named = ({ fine, state }: ReadFine) =>
-  `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}, ${car(fine)}`;
+  `${FINE_DOCUMENT_LABELS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}, ${car(fine)}`;
 
 export const sumOf = (fine: StoredFine) => formatMoney(amount(fine.amount_kopecks));
 

@@ -44,7 +44,7 @@ export function followedFines(db: Db, config: Config): FollowedFines {
   return others.reduce((union, receiver) => union.union(receiver.followed(db, config)), first.followed(db, config));
 }
 
-export async function tellReceivers(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
+export async function notifyReceivers(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
   let told = 0;
   for (const receiver of RECEIVERS) told += await receiver.tell(trx, context, events);
   return told;

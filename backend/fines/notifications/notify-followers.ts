@@ -9,7 +9,7 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from './fine-event';
 import { afterPayTerm, consequence, read, sumOf, type Wording } from './fine-in-words';
-import { followedFines, tellReceivers } from './fine-receivers';
+import { followedFines, notifyReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';
 import { fineEvent } from './fine-texts';
 
@@ -66,7 +66,7 @@ async function changedKeys(trx: Trx, { config }: FineEventContext, importId: num
   return rows.map(({ key }) => key);
 }
 
-async function tellImport(
+async function reportImport(
   trx: Trx,
   context: FineEventContext,
   importId: number,
@@ -89,7 +89,7 @@ async function tellImport(
     const events = rows.flatMap(({ kept_before: before, kept_after: after, ...fine }) =>
       eventsOf(changeOf(fine, { before, after }), cause, wording),
     );
-    await tellReceivers(trx, context, events);
+    await notifyReceivers(trx, context, events);
   }
 }
 
@@ -99,7 +99,7 @@ const withValues = (fine: StoredFine, kept: string): StoredFine => ({
 });
 
 export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
-  tellImport(
+  reportImport(
     trx,
     context,
     importId,
@@ -109,7 +109,7 @@ export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: nu
 
 /** Fines that the import had added are already gone. */
 export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
-  tellImport(
+  reportImport(
     trx,
     context,
     importId,
@@ -141,7 +141,7 @@ export async function tellingChanges<Result>(
   const before = await findFine(trx, keys);
   const result = await work();
   const events = eventsOf({ before, after: await findFine(trx, keys) }, cause, await wordingOf(trx, context.now()));
-  await tellReceivers(
+  await notifyReceivers(
     trx,
     context,
     events.map((event) => ({ ...event, ...(appellant && { appellant }) })),
@@ -187,7 +187,7 @@ export async function remindOfTerms(db: Db, inTransaction: InTransaction, contex
       .selectAll()
       .execute();
     const due = fines.flatMap((fine) => dueReminders(fine, wording));
-    if (due.length > 0) await inTransaction((trx) => tellReceivers(trx, context, due));
+    if (due.length > 0) await inTransaction((trx) => notifyReceivers(trx, context, due));
     after = last;
   }
 }

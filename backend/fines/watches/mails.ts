@@ -1,6 +1,6 @@
 // An unconfirmed address may be a stranger's: its mail names the document, but neither plate nor sum.
 import { formatDateTime } from '@/domain/dates';
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
+import { FINE_DOCUMENT_LABELS, fineDocument } from '@/domain/fine-document';
 import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
@@ -15,7 +15,7 @@ interface Watch {
 }
 
 const named = (fine: StoredFine) =>
-  `штраф (${FINE_DOCUMENT_WORDS[fineDocument(fine)].toLowerCase()} ${formatSerialNumber(fine.serial_number)})`;
+  `штраф (${FINE_DOCUMENT_LABELS[fineDocument(fine)].toLowerCase()} ${formatSerialNumber(fine.serial_number)})`;
 
 export const confirmWatchMail = ({ id, email }: Watch, fine: StoredFine, now: number): MailDraft => ({
   to: email,
@@ -39,7 +39,7 @@ export const alreadyWatchedMail = ({ id, email }: Watch, fine: StoredFine, now: 
   ],
 });
 
-interface Told {
+interface WatchNews {
   title: string;
   text: string[];
   link: string;
@@ -52,7 +52,7 @@ export const watchedFineMail = (
   { siteUrl }: Config,
   { id, email }: Watch,
   { serial_number, plate_key }: StoredFine,
-  { title, text, link, isGone, expiresAt }: Told,
+  { title, text, link, isGone, expiresAt }: WatchNews,
   isLast: boolean,
 ): MailDraft => ({
   to: email,

@@ -4,7 +4,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import type { FineResponse } from '@/domain/fine-response';
 import { fineTerms } from '@/domain/fine-terms';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { toldFine } from '@/backend/fines/serialize';
+import { notifiedFine } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
@@ -20,7 +20,7 @@ async function serialize({ db, now }: Context, watch: FoundWatch) {
   const named = { serial_number, email, confirmed_at: instantOrNull(confirmed_at) };
   if (confirmed_at === null) return { ...named, license_plate: null };
   const rules = deadlineRules((await findSettings(db))?.deadline_rules);
-  const terms = remindedTerms(toldFine(watch, rules, now()), now());
+  const terms = remindedTerms(notifiedFine(watch, rules, now()), now());
   return { ...named, license_plate: plate_key, terms };
 }
 

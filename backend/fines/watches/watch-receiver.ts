@@ -44,7 +44,7 @@ async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling
   });
 }
 
-async function markTold(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
+async function markNotified(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
   const added = await trx
     .insertInto('fine_watch_tellings')
     .values(tellings.map(({ watch, event: { kind, subject } }) => ({ watch_id: watch.id, kind, subject })))
@@ -55,11 +55,11 @@ async function markTold(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
   return tellings.filter(({ watch, event: { kind, subject } }) => isNew.delete(keyOf(watch.id, kind, subject)));
 }
 
-async function tellPart(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
+async function reportPart(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
   const now = context.now();
   const tellings = await pair(trx, events, now);
   if (tellings.length === 0) return 0;
-  const told = await markTold(trx, tellings);
+  const told = await markNotified(trx, tellings);
   const mailed = context.withoutMails ? [] : told.filter(({ watch, event }) => watch.email !== event.appellant?.email);
   const mails = mailed.map(({ watch, event, isLast }) =>
     watchedFineMail(context.config, watch, event.fine, event, isLast),
@@ -84,7 +84,7 @@ export const watchReceiver: FineReceiver = {
 
   tell: async (trx, context, events) => {
     let told = 0;
-    for (const part of inParts(events)) told += await tellPart(trx, context, part);
+    for (const part of inParts(events)) told += await reportPart(trx, context, part);
     return told;
   },
 };

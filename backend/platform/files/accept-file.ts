@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
+import { FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
 import { LaneFull, PictureAbandoned, PictureTooHeavy, cleanPicture } from '@/backend/platform/pictures/clean-picture';
 import { MEGAPIXELS_MAX } from '@/backend/platform/pictures/picture-job';
@@ -69,7 +69,7 @@ export async function acceptFile(file: File, { isPhoto = false, gone }: Circumst
   const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
   if (isTooBig(file)) {
     throw new HttpError(413, {
-      detail: `Файл «${name}» більший за ${FILE_SIZE_MAX_WORDS}. Зменште його.`,
+      detail: `Файл «${name}» більший за ${FILE_SIZE_MAX_TEXT}. Зменште його.`,
       code: 'too_large',
     });
   }

@@ -21,7 +21,7 @@ export const uploaderOf = (context: CallContext, userId: number | null): Uploade
 const keyOf = (uploader: Exclude<Uploader, 'inspection'>) =>
   createHash('sha256').update(JSON.stringify(uploader)).digest('base64url');
 
-const ownWords = () =>
+const ownText = () =>
   'За добу від вас надійшло стільки файлів, скільки ми можемо прийняти від однієї людини. Решту надішліть завтра або принесіть до інспекції.';
 const allWords = () =>
   'Сьогодні надійшло так багато файлів, що більше ми прийняти не можемо. Надішліть без файлів, а файли додайте завтра або принесіть до інспекції.';
@@ -39,7 +39,7 @@ export async function countUploads(
     db,
     [{ key: `upload-kb:${keyOf(uploader)}`, max: ofOne, windowMs: DAY_MS, weight }],
     now(),
-    ownWords,
+    ownText,
   );
   await countAttempt(db, [{ key: 'upload-kb-of-all:all', max: ofAll, windowMs: DAY_MS, weight }], now(), allWords);
 }

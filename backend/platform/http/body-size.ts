@@ -1,7 +1,7 @@
 // A declared length over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, FILES_MAX } from '@/domain/file-limits';
+import { FILE_SIZE_MAX, FILE_SIZE_MAX_TEXT, FILES_MAX } from '@/domain/file-limits';
 import { HttpError, errorResponse } from '@/backend/core/http-error';
 import type { AppEnv } from './call';
 
@@ -19,8 +19,8 @@ const limit = (maxSize: number, words: string) => ({
 });
 
 const JSON_LIMIT = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
-const ONE_FILE = limit(ONE_FILE_MAX, `файл має бути не більшим за ${FILE_SIZE_MAX_WORDS}`);
-const ALL_FILES = limit(ALL_FILES_MAX, `не більше ${FILES_MAX} файлів по ${FILE_SIZE_MAX_WORDS}`);
+const ONE_FILE = limit(ONE_FILE_MAX, `файл має бути не більшим за ${FILE_SIZE_MAX_TEXT}`);
+const ALL_FILES = limit(ALL_FILES_MAX, `не більше ${FILES_MAX} файлів по ${FILE_SIZE_MAX_TEXT}`);
 
 function limitOf(type: string, path: string) {
   if (!/^multipart\/form-data\b/i.test(type)) return JSON_LIMIT;

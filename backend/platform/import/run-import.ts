@@ -45,10 +45,10 @@ export function runImport(
   context: ImportContext,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return inBulk(context.db, () => stageAndTakeOver(importer, rows, context, options));
+  return inBulk(context.db, () => stageAndCommit(importer, rows, context, options));
 }
 
-async function stageAndTakeOver(
+async function stageAndCommit(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,

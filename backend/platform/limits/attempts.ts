@@ -102,7 +102,7 @@ export function forgetFailures(db: Db, key: string) {
   return db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-export async function forgiveAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+export async function refundAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
   for (const { key, windowMs } of limits) {
     try {
       await writeInPassing(() => lower(db, key));

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/platform/context';
-import { countAttempt, forgiveAttempt } from './attempts';
+import { countAttempt, refundAttempt } from './attempts';
 import { limitOf } from './limits';
 
 type Guessed = 'fine-lookup' | 'appeal-status' | 'private-link' | 'link-check';
@@ -8,7 +8,7 @@ type Guessed = 'fine-lookup' | 'appeal-status' | 'private-link' | 'link-check';
 export async function countTry({ db, now }: Context, call: Guessed, address: string): Promise<() => Promise<void>> {
   const limits = [limitOf(call, address)];
   await countAttempt(db, limits, now());
-  return () => forgiveAttempt(db, limits, now());
+  return () => refundAttempt(db, limits, now());
 }
 
 /** Counts only failures, for unguessable keys: a valid key is never blocked. Throws 429. */

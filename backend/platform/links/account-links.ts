@@ -13,8 +13,8 @@ import { findUserByLogin, lockUser, type User } from '@/backend/platform/session
 import { keysOf } from '@/domain/keys';
 
 const HOUR_MS = 60 * 60 * 1000;
-export const LINK_LIFETIME_IN_WORDS = '1 годину';
-export const NOT_ME_LIFETIME_IN_WORDS = '7 днів';
+export const LINK_LIFETIME_TEXT = '1 годину';
+export const NOT_ME_LIFETIME_TEXT = '7 днів';
 /** How long a mail may wait for the mail server; the link's lifetime begins when it is sent. */
 const MAIL_WAITS_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { unsubscribe } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
-import { leaveTo } from '@/lib/session/end-session';
+import { redirectTo } from '@/lib/session/end-session';
 import { oneClickRoute } from '@/lib/session/post-route';
 
 const STATUSES = { done: 200, bad: 404, failed: 503 } as const;
@@ -11,5 +11,5 @@ export const POST = oneClickRoute(async (query) => {
 });
 
 export function GET(request: Request): Response {
-  return leaveTo(`${paths.unsubscribe}${new URL(request.url).search}`);
+  return redirectTo(`${paths.unsubscribe}${new URL(request.url).search}`);
 }

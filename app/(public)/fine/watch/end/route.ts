@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths';
-import { leaveTo } from '@/lib/session/end-session';
+import { redirectTo } from '@/lib/session/end-session';
 import { oneClickRoute } from '@/lib/session/post-route';
 import { actByLink } from '@/lib/watches/linked-watch';
 import { endFineWatch } from '@/lib/watches/watch-calls';
@@ -14,5 +14,5 @@ export const POST = oneClickRoute(async (query) => {
 });
 
 export function GET(request: Request): Response {
-  return leaveTo(paths.fineWatchLink(new URL(request.url).searchParams.get('key') ?? ''));
+  return redirectTo(paths.fineWatchLink(new URL(request.url).searchParams.get('key') ?? ''));
 }

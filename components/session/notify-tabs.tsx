@@ -1,4 +1,5 @@
 'use client';
+
 import { useEffect } from 'react';
 import { notifyTabs } from '@/lib/session/browser-session';
 import type { EndReason } from '@/lib/session/reasons';

@@ -111,7 +111,7 @@ function actText(act: Act): ActText {
 
 export type Letter = { to: string } | { to: null; isSwitchedOff: boolean };
 
-interface Told {
+interface StatusChange {
   eventId: number;
   status: AppealRow['status'];
   words: string | null;
@@ -120,11 +120,11 @@ interface Told {
 }
 
 /** Call in the act's transaction, after the appeal and its fine are written. */
-export async function tellSender(
+export async function notifySender(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { eventId, status, words, isOwnAct }: Told,
+  { eventId, status, words, isOwnAct }: StatusChange,
 ): Promise<Letter> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   const at = context.now();
