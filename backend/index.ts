@@ -12,6 +12,7 @@ import { warmLists } from './entry/warm-lists';
 import { openContext } from './entry/open';
 
 export type { Backend } from './entry/create-backend';
+export { configProblems } from './core/config';
 export type { BackendFigures } from './entry/figures/figures';
 
 declare global {

@@ -1,18 +1,26 @@
 import 'server-only';
+import {
+  address,
+  count,
+  type Environment,
+  missingSiteUrl,
+  oneOf,
+  readVariables,
+  siteUrl,
+} from '@/contract/environment';
 import { z } from '@/contract/zod';
 
 const envSchema = z.object({
-  SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site, without a path'),
-  APP_MODE: z.enum(['demo', 'production']).default('demo').describe('production: the operator is told what is not set'),
-  API_BASE_URL: z
-    .url()
+  SITE_URL: siteUrl.default('http://localhost:3000').describe('Public address of the site, without a path'),
+  APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production: the operator is told what is not set'),
+  API_BASE_URL: address('https://city.example/api/v2')
     .optional()
     .describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
   API_LOGIN_PATH: z.string().default('login/').describe('Path of the sign-in call below the API base'),
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000).describe('Limit for one API call'),
+  API_TIMEOUT_MS: count(100, 60_000).default(5_000).describe('Limit for one API call'),
   AUTH_SECRET: z
-    .string()
-    .min(32, 'AUTH_SECRET має бути не коротшим за 32 символи')
+    .string({ error: 'має бути ключем, не коротшим за 32 символи' })
+    .min(32, 'має бути ключем, не коротшим за 32 символи')
     .describe('Key of the session cookie'),
   MAP_TILE_URL: z
     .string()
@@ -35,29 +43,20 @@ const envSchema = z.object({
     .string()
     .default('')
     .describe('Here only to tell that mails do not go out; used in backend/core/config.ts'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least severe line of the log'),
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  TRUSTED_PROXY_HOPS: count(0, 10)
     .default(0)
     .describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
-  PAGE_CACHE: z
-    .enum(['on', 'off'])
+  PAGE_CACHE: oneOf(['on', 'off'])
     .default('on')
     .describe('off = every page is rendered anew, for who keeps them elsewhere'),
   DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
-  DISK_FREE_MIN_MB: z.coerce
-    .number()
-    .int()
-    .min(0)
+  DISK_FREE_MIN_MB: count(0, 10_000_000)
     .default(100)
     .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('Port of /metrics; empty = none'),
+  METRICS_PORT: count(1, 65_535).optional().describe('Port of /metrics; empty = none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });
 
@@ -67,14 +66,16 @@ let parsed: Env | undefined;
 
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
+export const envProblems = (environment: Environment): string[] => [
+  ...missingSiteUrl(environment),
+  ...readVariables(envSchema, environment).problems,
+];
+
 export function env(): Env {
   if (!parsed) {
-    const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-    const result = envSchema.safeParse(given);
-    if (!result.success) {
-      throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-    }
-    parsed = result.data;
+    const { values, problems } = readVariables(envSchema, process.env);
+    if (!values) throw new Error(problems.join('\n'));
+    parsed = values;
   }
   return parsed;
 }

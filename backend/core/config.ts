@@ -1,31 +1,48 @@
 // The site parses its own variables in lib/env.ts.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  address,
+  count,
+  type Environment,
+  missingSiteUrl,
+  oneOf,
+  readVariables,
+  siteUrl,
+} from '@/contract/environment';
 
 const KB_IN_MB = 1024;
 
 const configSchema = z.object({
-  DATABASE_URL: z.string().default('').describe('postgres://… ; empty = SQLite in DATA_DIR'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (typed) => /^postgres(ql)?:\/\//.test(typed) && URL.canParse(typed),
+      'має вигляд postgres://користувач:пароль@сервер:5432/база: виправте її або приберіть, щоб використати SQLite',
+    )
+    .default('')
+    .describe('postgres://… ; empty = SQLite in DATA_DIR'),
   DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of uploaded files'),
-  APP_MODE: z.enum(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
-  LOAD_SAMPLES: z
-    .enum(['auto', 'yes', 'no'])
-    .default('auto')
-    .describe('auto = yes in demo mode, no in production mode'),
-  CAR_VERIFICATION: z.enum(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
+  APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
+  LOAD_SAMPLES: oneOf(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
+  CAR_VERIFICATION: oneOf(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
   AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
-  S3_ENDPOINT: z.string().default('').describe('S3-compatible storage for uploads; empty = a folder in DATA_DIR'),
+  S3_ENDPOINT: address('https://storage.gov.ua')
+    .default('')
+    .describe('S3-compatible storage for uploads; empty = a folder in DATA_DIR'),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  SITE_URL: z
-    .url()
+  SITE_URL: siteUrl
     .default('http://localhost:3000')
     .describe('Public address of the site: links in mails come from here, never from a request'),
   SMTP_URL: z
     .string()
-    .regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://')
+    .refine(
+      (typed) => /^smtps?:\/\/.+/.test(typed) && URL.canParse(typed),
+      'має вигляд smtps://користувач:пароль@сервер',
+    )
     .default('')
     .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: z.string().default('').describe('Sender of mails; has to be given where they go out'),
@@ -39,21 +56,16 @@ const configSchema = z.object({
     .describe('Sites whose pictures news may show'),
   CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
-  CAPTCHA_VERIFY_URL: z
-    .url()
+  CAPTCHA_VERIFY_URL: address('https://www.google.com/recaptcha/api/siteverify')
     .default('https://www.google.com/recaptcha/api/siteverify')
     .describe('Where the provider verifies a captcha'),
-  CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(100).max(5_000).default(5_000).describe('Limit for one verification'),
+  CAPTCHA_TIMEOUT_MS: count(100, 5_000).default(5_000).describe('Limit for one verification'),
   BACKUP_DIR: z.string().default('').describe('Folder of the daily copies; empty = none are made'),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14).describe('How many daily copies stay'),
-  UPLOADS_DAILY_MB: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(1_000_000)
+  BACKUP_KEEP: count(1, 3650).default(14).describe('How many daily copies stay'),
+  UPLOADS_DAILY_MB: count(100, 1_000_000)
     .default(10_000)
     .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
 });
 
@@ -87,23 +99,44 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Throws ConfigError naming each invalid variable. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = configSchema.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
-  }
-  const parsed = result.data;
+// Not refinements of the schema: they would go untold beside any other mistake.
+const TOGETHER: ((given: Environment) => string | false)[] = [
+  ({ APP_MODE, TEST_CLOCK_FILE }) =>
+    APP_MODE === 'production' &&
+    Boolean(TEST_CLOCK_FILE) &&
+    'TEST_CLOCK_FILE призначено лише для тестів: приберіть цю змінну в режимі production.',
+  ({ APP_MODE, LOAD_SAMPLES }) =>
+    APP_MODE === 'production' &&
+    LOAD_SAMPLES === 'yes' &&
+    'LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.',
+  ({ SMTP_URL, MAIL_FROM }) =>
+    Boolean(SMTP_URL) &&
+    !MAIL_FROM &&
+    'SMTP_URL задано, тож потрібна й MAIL_FROM: від кого надходять листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>».',
+  ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+    Boolean(S3_ENDPOINT) &&
+    !(S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) &&
+    'S3_ENDPOINT задано, тож потрібні й S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+  ({ CAPTCHA_SITE_KEY, CAPTCHA_SECRET }) =>
+    Boolean(CAPTCHA_SITE_KEY) !== Boolean(CAPTCHA_SECRET) &&
+    'CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.',
+];
+
+const told = (given: Environment, problems: string[]) => [
+  ...missingSiteUrl(given),
+  ...problems,
+  ...TOGETHER.flatMap((find) => find(given) || []),
+];
+
+export const configProblems = (environment: Environment): string[] =>
+  told(environment, readVariables(configSchema, environment).problems);
+
+/** Throws ConfigError with a sentence on each wrong variable. */
+export function readConfig(environment: Environment = process.env): Config {
+  const { values: parsed, problems } = readVariables(configSchema, environment);
+  const wrong = told(environment, problems);
+  if (!parsed || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   const production = parsed.APP_MODE === 'production';
-  if (production && parsed.TEST_CLOCK_FILE) {
-    throw new ConfigError('TEST_CLOCK_FILE призначено лише для тестів: приберіть цю змінну в режимі production.');
-  }
-  if (parsed.SMTP_URL && !parsed.MAIL_FROM) {
-    throw new ConfigError(
-      'SMTP_URL задано, тож потрібна й MAIL_FROM: від кого надходять листи, наприклад «Паркінспекція <no-reply@parking.example.org>».',
-    );
-  }
   return {
     databaseUrl: parsed.DATABASE_URL,
     dataDir: resolve(parsed.DATA_DIR),
@@ -129,9 +162,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
   if (!parsed.S3_ENDPOINT) return null;
-  if (!parsed.S3_BUCKET || !parsed.S3_ACCESS_KEY_ID || !parsed.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_ENDPOINT задано, тож потрібні й S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.');
-  }
   return {
     endpoint: parsed.S3_ENDPOINT,
     region: parsed.S3_REGION,
@@ -142,11 +172,6 @@ function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
 }
 
 function readCaptcha(parsed: z.infer<typeof configSchema>): Config['captcha'] {
-  if (Boolean(parsed.CAPTCHA_SITE_KEY) !== Boolean(parsed.CAPTCHA_SECRET)) {
-    throw new ConfigError(
-      'CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.',
-    );
-  }
   if (!parsed.CAPTCHA_SECRET) return null;
   return { secret: parsed.CAPTCHA_SECRET, verifyUrl: parsed.CAPTCHA_VERIFY_URL, timeoutMs: parsed.CAPTCHA_TIMEOUT_MS };
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { Refusal } from '../refusal.mjs';
 import { duration, say, step } from '../say.mjs';
 import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';
 import { programPath } from '../setup/bundle.mjs';
@@ -19,18 +20,30 @@ export async function main() {
   process.chdir(ROOT);
   process.env.NODE_ENV = development ? 'development' : 'production';
   loadEnvironment(process.env.NODE_ENV);
-  const address = readAddress();
-  await checkAddress(address);
-  const figures = readMetricsAddress();
-  if (figures) await checkAddress(figures);
-  const dataDir = checkDataFolder();
-  process.env.DATA_DIR = dataDir;
-  process.env.SITE_URL ||= addressForPeople(address);
-  ensureSecret(dataDir);
+  const found = [];
+  const check = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      found.push(error.message);
+    }
+  };
+  const address = await check(readAddress);
+  if (address) await check(() => checkAddress(address));
+  const figures = await check(readMetricsAddress);
+  if (figures) await check(() => checkAddress(figures));
+  const dataDir = await check(checkDataFolder);
+  if (dataDir) process.env.DATA_DIR = dataDir;
+  if (process.env.APP_MODE !== 'production' && address) process.env.SITE_URL ||= addressForPeople(address);
+  if (dataDir || process.env.APP_MODE === 'production') await check(() => ensureSecret(dataDir));
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
   await oneAtATime(ensureInstalled);
   await oneAtATime(ensurePrograms);
+  const { findProblems } = await import(pathToFileURL(programPath('environment')).href);
+  const problems = findProblems(found, process.env);
+  if (problems.length > 0) throw new Refusal(problems.join('\n✗ '));
   // Before the build, to report a wrong DATABASE_URL at once.
   await prepareDatabase();
   if (!development) await oneAtATime(ensureBuilt);

@@ -2,7 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/entry/commands/main.ts' };
+const PROGRAMS = {
+  environment: 'server/environment.ts',
+  server: 'server/main.ts',
+  inspection: 'backend/entry/commands/main.ts',
+};
 // The back end starts these from its own folder.
 const PARTS = {
   'picture-worker': 'backend/platform/pictures/picture-worker.ts',

@@ -9,7 +9,12 @@ import { settings } from './records';
 import { runCommand } from './run-program';
 
 const PREFIX = 'npm run inspection -- ';
-const PRODUCTION = { APP_MODE: 'production', AUTH_SECRET: 'hV2nq0T8wLr5uYc1sKd7fGb3xZm9pJe4', LOAD_SAMPLES: 'no' };
+const PRODUCTION = {
+  APP_MODE: 'production',
+  AUTH_SECRET: 'hV2nq0T8wLr5uYc1sKd7fGb3xZm9pJe4',
+  SITE_URL: 'https://parking.example.org',
+  LOAD_SAMPLES: 'no',
+};
 
 function commandsOf(text: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);

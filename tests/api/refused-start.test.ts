@@ -53,7 +53,16 @@ describe('a start that cannot work ends with one clear sentence', () => {
 
   it('and tells a database that is down, and may come back by itself, from a misconfigured one', async () => {
     const codeOf = async (databaseUrl: string) =>
-      (await runInspection(['prepare'], () => ({ ...postgres.config, databaseUrl }))).code;
+      (
+        await runInspection(['prepare'], () =>
+          readConfig({
+            DATA_DIR: postgres.config.dataDir,
+            DATABASE_URL: databaseUrl,
+            LOAD_SAMPLES: 'no',
+            LOG_LEVEL: 'silent',
+          }),
+        )
+      ).code;
     expect(await codeOf(postgres.config.databaseUrl)).toBe(0);
     expect(await codeOf(changed((url) => (url.port = '1')))).toBe(3);
     expect(await codeOf(changed((url) => (url.password = 'wrong')))).toBe(1);
@@ -75,7 +84,9 @@ describe('a start that cannot work ends with one clear sentence', () => {
     [{ AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, 'схожа на зразкову'],
     [{ AUTH_SECRET: 'Jq0m'.repeat(10), TEST_CLOCK_FILE: 'x' }, 'TEST_CLOCK_FILE призначено лише для тестів'],
   ])('in production mode for %o', async (environment, sentence) => {
-    expect(await refusal({ APP_MODE: 'production', ...environment })).toContain(sentence);
+    expect(
+      await refusal({ APP_MODE: 'production', SITE_URL: 'https://parking.example.org', ...environment }),
+    ).toContain(sentence);
   });
 
   it('for a captcha with only one of its two settings', async () => {
@@ -109,9 +120,9 @@ describe('a start that cannot work ends with one clear sentence', () => {
     const setting = await runInspection(['migrate'], () => readConfig({ LOG_LEVEL: 'loud' }));
     expect(setting).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^LOG_LEVEL: тут має бути одне з: debug, /) as string,
+      errors: expect.stringMatching(/^LOG_LEVEL має бути одне з: debug, /) as string,
     });
-    const address = await runInspection(['cars', 'pending'], () => ({ ...sqlite.config, databaseUrl: 'mysql://a' }));
+    const address = await runInspection(['cars', 'pending'], () => readConfig({ DATABASE_URL: 'mysql://a' }));
     expect(address).toMatchObject({ code: 1, errors: expect.stringMatching(/^DATABASE_URL має вигляд/) as string });
     const folder = await runInspection(['backup', join(sqlite.config.dataDir, 'none', 'copy')], () => sqlite.config);
     expect(folder).toMatchObject({ code: 1, errors: expect.stringMatching(/^Папки .*none немає/) as string });

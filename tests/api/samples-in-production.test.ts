@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
+import { configProblems } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 
 onBothEngines('production', (createDatabase) => {
@@ -9,9 +10,9 @@ onBothEngines('production', (createDatabase) => {
     const config = { ...(await createDatabase()), production: true, authSecret: secret };
     const { code, errors } = await runInspection(['samples', 'load'], () => config);
     expect([code, errors]).toEqual([1, expect.stringContaining('APP_MODE=demo')]);
-    expect((await runInspection(['prepare'], () => ({ ...config, loadSamples: true }))).errors).toContain(
-      'LOAD_SAMPLES',
-    );
+    expect(configProblems({ APP_MODE: 'production', SITE_URL: 'https://a.ua', LOAD_SAMPLES: 'yes' })).toEqual([
+      'LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.',
+    ]);
     expect((await runInspection(['prepare'], () => config)).code).toBe(0);
   });
 

@@ -42,6 +42,9 @@ function start(env: Record<string, string>, nodeArguments: string[] = []) {
   });
 }
 
+const KEY = 'hV2nq0T8wLr5uYc1sKd7fGb3xZm9pJe4';
+const PRODUCTION = { APP_MODE: 'production', AUTH_SECRET: KEY, SITE_URL: 'https://parking.example.org' };
+
 async function refusal(env: Record<string, string>, nodeArguments?: string[]): Promise<string> {
   const { code, errors } = await start(env, nodeArguments);
   expect(code).toBe(1);
@@ -95,9 +98,59 @@ describe('npm start reports in one sentence why it cannot start', () => {
 
   test('when a production server has no AUTH_SECRET', { timeout: LIMIT_MS }, async () => {
     const dataDir = join(folder, 'production');
-    expect(await refusal({ APP_MODE: 'production', DATA_DIR: dataDir })).toContain('Потрібна змінна AUTH_SECRET');
+    expect(await refusal({ ...PRODUCTION, AUTH_SECRET: '', DATA_DIR: dataDir })).toContain(
+      'Потрібна змінна AUTH_SECRET',
+    );
     expect(readdirSync(dataDir)).toEqual([]);
   });
+
+  test.each([
+    [{ SITE_URL: '' }, 'SITE_URL у режимі production обов’язкова'],
+    [{ SITE_URL: 'https://city.example.org/parking' }, 'SITE_URL має бути без шляху, параметрів і пароля'],
+    [{ SITE_URL: 'parking.example.org' }, 'SITE_URL має бути адресою, наприклад https://parking.gov.ua'],
+    [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS має бути числом від 0 до 10, а вказано «-1»'],
+    [{ METRICS_PORT: 'так' }, 'METRICS_PORT має бути числом від 1 до 65535, а вказано «так»'],
+    [{ PAGE_CACHE: 'yes' }, 'PAGE_CACHE має бути одне з: on, off, а вказано «yes»'],
+    [{ APP_MODE: 'prod' }, 'APP_MODE має бути одне з: demo, production, а вказано «prod»'],
+    [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL має вигляд smtps://'],
+    [{ S3_ENDPOINT: 'https://s3.example.org' }, 'потрібні й S3_BUCKET'],
+    [{ LOAD_SAMPLES: 'yes' }, 'LOAD_SAMPLES=yes не буває разом з APP_MODE=production'],
+    [{ API_BASE_URL: 'https://city.example/api/v2', SITE_URL: '' }, 'SITE_URL у режимі production обов’язкова'],
+  ])('when a production server is given %o', { timeout: LIMIT_MS }, async (env, sentence) => {
+    expect(await refusal({ ...PRODUCTION, ...env })).toContain(sentence);
+  });
+
+  test(
+    'when many variables are wrong: each in a sentence of its own, and no password is repeated',
+    async () => {
+      const { code, errors } = await start({
+        ...PRODUCTION,
+        AUTH_SECRET: 'short',
+        SITE_URL: '',
+        PORT: '0',
+        TRUSTED_PROXY_HOPS: 'x',
+        SMTP_URL: 'http://user:hidden-password@mail',
+        CAPTCHA_SECRET: 'x',
+        BACKUP_KEEP: '0',
+      });
+      expect(code).toBe(1);
+      const named = errors
+        .trim()
+        .split('\n')
+        .map((line) => /[A-Z][A-Z0-9_]{3,}/.exec(line)?.[0]);
+      expect(named.sort()).toEqual([
+        'AUTH_SECRET',
+        'BACKUP_KEEP',
+        'CAPTCHA_SITE_KEY',
+        'PORT',
+        'SITE_URL',
+        'SMTP_URL',
+        'TRUSTED_PROXY_HOPS',
+      ]);
+      expect(errors).not.toMatch(/hidden-password|at .*\.mjs|Error/);
+    },
+    LIMIT_MS,
+  );
 
   test.each(['18.20.4', '20.18.1', '9.11.2'])(
     'when Node.js has the unsupported version %s',

@@ -77,7 +77,13 @@ function latencies(answers) {
 const peakMemory = (pid) => Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 async function importWhileVisited(file, { port, database, dataDir }) {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: database, APP_MODE: 'production', LOG_LEVEL: 'error' };
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    APP_MODE: 'production',
+    LOG_LEVEL: 'error',
+    SITE_URL: `http://localhost:${port}`,
+  };
   const secret = randomBytes(32).toString('base64url');
   const site = await startSite(port, dataDir, { ...env, AUTH_SECRET: secret, TRUSTED_PROXY_HOPS: '1' });
   try {

@@ -28,8 +28,6 @@ function checkFolder(dataDir: string): void {
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  if (config.production && config.loadSamples)
-    throw new ConfigError('LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.');
   await withContext(config, requireServable);
   return 'Базу даних підготовлено.';
 }

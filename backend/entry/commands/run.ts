@@ -17,7 +17,7 @@ import { readArguments, type CommandOutput, UsageError, required } from './usage
 import { REGISTERS } from '@/backend/entry/nouns';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
-import { withContext, checkAddress } from './with-context';
+import { withContext } from './with-context';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
@@ -44,7 +44,6 @@ function missingText({ missing_files }: Manifest): string[] {
 }
 
 function requireDatabase(config: Config): void {
-  checkAddress(config.databaseUrl);
   requireNoRestore(config.dataDir);
   if (!hasDatabase(config)) throw new ConfigError(`У папці ${config.dataDir} ще немає бази: нема чого копіювати.`);
 }
@@ -65,7 +64,6 @@ async function backup(config: Config, args: string[]): Promise<string> {
 
 async function restore(config: Config, args: string[]): Promise<string> {
   const file = required(readArguments(args, { words: 1 }).words[0], 'файл копії');
-  checkAddress(config.databaseUrl);
   const manifest = await restoreBackup(config, file);
   return [`Відновлено з ${file}, ${contentText(manifest)}.`, ...missingText(manifest), 'Тепер запустіть сайт.'].join(
     '\n',
@@ -98,7 +96,6 @@ async function verify(config: Config, args: string[]): Promise<string> {
   const file = required(words[0], 'файл копії');
   const manifest = await checkArchive(file);
   const whole = [`Копія ${file} ціла, ${contentText(manifest)}.`, ...missingText(manifest)];
-  checkAddress(config.databaseUrl);
   if (!hasDatabase(config)) return [...whole, 'Бази сайту тут немає: перевірено лише саму копію.'].join('\n');
   const { isEqual, lines } = differencesText(await compareWithData(config, manifest));
   const told = [...whole, ...lines].join('\n');
@@ -108,7 +105,6 @@ async function verify(config: Config, args: string[]): Promise<string> {
 
 async function moveDatabase(config: Config, args: string[]): Promise<string> {
   readArguments(args);
-  checkAddress(config.databaseUrl);
   requireNoRestore(config.dataDir);
   const tables = await moveToPostgres(config);
   return [

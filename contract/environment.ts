@@ -1,0 +1,45 @@
+// Both sides of the process read the environment; what is wrong is one sentence per variable.
+import { z } from './zod';
+
+export type Environment = Record<string, string | undefined>;
+
+const OF_SECRETS = /SECRET|PASSWORD|KEY|(SMTP|DATABASE|API_BASE)_URL/;
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `має бути одне з: ${values.join(', ')}` });
+
+export function count(min: number, max: number) {
+  const error = `має бути числом від ${min} до ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
+
+export const address = (example: string) =>
+  z
+    .string()
+    .refine((typed) => /^https?:\/\//.test(typed) && URL.canParse(typed), `має бути адресою, наприклад ${example}`);
+
+export const siteUrl = address('https://parking.gov.ua')
+  .refine(
+    (typed) => !URL.canParse(typed) || new URL(typed).href === `${new URL(typed).origin}/`,
+    'має бути без шляху, параметрів і пароля, наприклад https://parking.gov.ua',
+  )
+  .transform((typed) => new URL(typed).origin);
+
+export const missingSiteUrl = ({ APP_MODE, SITE_URL }: Environment): string[] =>
+  APP_MODE === 'production' && !SITE_URL
+    ? ['SITE_URL у режимі production обов’язкова: це адреса сайту в листах, наприклад https://parking.gov.ua.']
+    : [];
+
+function sentence({ path, message }: z.core.$ZodIssue, environment: Environment): string {
+  const name = String(path[0]);
+  const typed = environment[name];
+  const given = typed === undefined || OF_SECRETS.test(name) ? '' : `, а вказано «${typed}»`;
+  return `${name} ${message}${given}.`;
+}
+
+/** An empty variable is an absent one. */
+export function readVariables<Schema extends z.ZodType>(schema: Schema, environment: Environment) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  return { values: data, problems: (error?.issues ?? []).map((issue) => sentence(issue, given)) };
+}
