@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { deadlineRulesSchema, termSchema } from '@/contract/deadline-rules';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
-import { requisitesSchema, scheduleSchema, settingsSchema, towTariffSchema } from '@/contract/settings';
+import { requisitesSchema, scheduleSchema, type Settings, settingsSchema, towTariffSchema } from '@/contract/settings';
 import { amountSchema } from '@/contract/wire';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
@@ -132,4 +132,4 @@ export const STRICT_SETTINGS = {
     imports: days,
   }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
-} satisfies Record<string, z.ZodType>;
+} satisfies Record<Exclude<keyof Settings, 'features' | 'registers'>, z.ZodType>;
