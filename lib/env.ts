@@ -9,6 +9,7 @@ import {
   siteUrl,
 } from '@/contract/environment';
 import { z } from '@/contract/zod';
+import { findSampleValues } from '@/domain/sample-values';
 
 const envSchema = z.object({
   SITE_URL: siteUrl.default('http://localhost:3000').describe('Public address of the site, without a path'),
@@ -66,8 +67,16 @@ let parsed: Env | undefined;
 
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
+const sampleFallbacks = ({ APP_MODE, FALLBACK_PHONES, FALLBACK_ADDRESS }: Environment): string[] =>
+  APP_MODE === 'production'
+    ? findSampleValues({ FALLBACK_PHONES: FALLBACK_PHONES?.split(','), FALLBACK_ADDRESS }).map(
+        (name) => `${name.split('.', 1)[0] ?? name} має зразкове значення: у режимі production задайте справжнє.`,
+      )
+    : [];
+
 export const envProblems = (environment: Environment): string[] => [
   ...missingSiteUrl(environment),
+  ...sampleFallbacks(environment),
   ...readVariables(envSchema, environment).problems,
 ];
 

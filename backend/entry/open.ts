@@ -11,6 +11,7 @@ import { createLog } from '@/backend/core/log';
 import { openMailer } from '@/backend/platform/mail/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
+import { requireOwnMode } from './servable';
 
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   requireNoRestore(config.dataDir);
@@ -31,6 +32,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
   try {
     const ran = await migrate(db, engineOf(config));
     if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
+    await requireOwnMode(context);
     if (config.loadSamples) await loadSamplesOnce(context);
     return context;
   } catch (error) {

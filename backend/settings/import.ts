@@ -1,6 +1,13 @@
-import type { Importer } from '@/backend/platform/import/importer';
+import { findSampleValues } from '@/domain/sample-values';
+import type { GivenRow, Importer } from '@/backend/platform/import/importer';
 import { STRICT_SETTINGS } from './strict-settings';
 import { SETTINGS_KEY, settingsTarget } from './target';
+
+const sampleProblems = ({ line, given }: GivenRow) =>
+  findSampleValues(given).map((path) => ({
+    line,
+    reason: `${path} — це зразкове значення: у режимі production задайте справжнє`,
+  }));
 
 export const settingsImporter: Importer = {
   noun: 'settings',
@@ -11,4 +18,5 @@ export const settingsImporter: Importer = {
   target: settingsTarget,
   blank: { logo: null, main_provision_link: null, fb_link: null },
   toStored: (given) => given,
+  prepare: async (rows, { config }) => ({ rows, problems: config.production ? rows.flatMap(sampleProblems) : [] }),
 };

@@ -1,4 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Settings } from '@/contract/settings';
+import { openContext } from '@/backend/entry/open';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { runCommand } from './run-program';
 import { runInspection } from '@/backend/entry/commands/run';
 import { configProblems } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
@@ -25,5 +31,55 @@ onBothEngines('production', (createDatabase) => {
       authSecret: secret,
     }));
     expect([code, errors]).toEqual([1, expect.stringContaining('візьміть порожню папку (DATA_DIR)')]);
+  });
+
+  it('remembers itself: a start or a command that forgot APP_MODE is refused, and changes nothing', async () => {
+    const demo = await createDatabase();
+    const env = { APP_MODE: 'production', AUTH_SECRET: secret, SITE_URL: 'https://parking.example.org' };
+    expect((await runCommand(['prepare'], demo, { ...env, LOAD_SAMPLES: 'no' })).code).toBe(0);
+    for (const command of [['prepare'], ['samples', 'load'], ['settings', 'set', 'title', 'Демо']]) {
+      const { code, errors } = await runCommand(command, demo);
+      expect([code, errors]).toEqual([
+        1,
+        expect.stringMatching(/^З цією базою сайт уже працював у режимі production: [^\n]+$/),
+      ]);
+    }
+    expect((await runCommand(['settings', 'show'], demo, env)).output).toContain('Налаштувань ще немає');
+    expect((await runCommand(['fines', 'list'], demo, env)).output).not.toContain('грн');
+  });
+
+  it('refuses the sample settings in a file, in a command and at the start, whatever their mark', async () => {
+    const config = await createDatabase();
+    const { is_sample: _, ...samples } = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Settings;
+    const file = join(config.dataDir, 'settings.json');
+    writeFileSync(file, JSON.stringify(samples));
+    const production = { ...config, production: true, authSecret: secret };
+    const run = (...args: string[]) => runInspection(args, () => production);
+    for (const args of [
+      ['settings', 'check', file],
+      ['import', 'settings', file],
+    ]) {
+      const { code, errors } = await run(...args);
+      expect(code).toBe(1);
+      for (const path of [
+        'requisites.iban',
+        'requisites.recipient_code',
+        'phones.0',
+        'email',
+        'office_address',
+        'title',
+      ])
+        expect(errors).toContain(`Запис 1: ${path} — це зразкове значення`);
+    }
+    expect((await run('settings', 'set', 'phones', '+38 (000) 000-00-01')).errors).toContain('зразкове значення');
+    const context = await openContext(config);
+    await saveSettings(context.db, samples, Date.now());
+    await context.db.destroy();
+    expect(await run('settings', 'set', 'phones', '+38 (067) 123-45-67')).toMatchObject({ code: 0, errors: '' });
+    const { code, errors } = await run('prepare');
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^У налаштуваннях лишилися зразкові значення: [^\n]*requisites\.iban/),
+    ]);
   });
 });

@@ -196,4 +196,22 @@ onBothEngines('the settings', (createDatabase) => {
     expect((await operator('settings', 'history')).output).not.toContain('null → null');
     expect((await operator('settings', 'forget')).code).toBe(2);
   });
+
+  it.each([
+    ['title', '1500', '1500'],
+    ['title', '"Назва в лапках"', 'Назва в лапках'],
+    ['tow_tariff.tow', '1500', '1500.00'],
+    ['tow_tariff.tow', '1 650,5 грн', '1650.50'],
+    ['tow_tariff.tow', '"1700.00"', '1700.00'],
+    ['stale_after_hours', '48', 48],
+    ['map.lat', '49,25', 49.25],
+    ['phones', '15-80', '15-80'],
+    ['phones', '+38 (067) 123-45-67, 15-80', ['+38 (067) 123-45-67', '15-80']],
+    ['deadline_rules.holidays', '01.01, 09.01.2027', ['01-01', '2027-01-09']],
+    ['is_sample', 'ні', false],
+    ['requisites.qr_format', '003', '003'],
+  ])('are taken as typed, without quotes: settings set %s %s', async (key, typed, value) => {
+    expect(await operator('settings', 'set', key, typed)).toMatchObject({ code: 0 });
+    expect(JSON.parse((await operator('settings', 'show', key)).output)).toEqual(value);
+  });
 });

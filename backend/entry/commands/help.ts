@@ -45,7 +45,8 @@ export const HELP = `Команди оператора паркінспекці�
 
   settings show [ключ]                         налаштування або одне з них
   settings set <ключ> <значення> [--as "Ім’я"] змінити одне, наприклад settings set requisites.iban UA…;
-                                               null прибирає; кілька разом – import settings <файл>
+                                               або tow_tariff.tow 1500; перелік через кому; null
+                                               прибирає; кілька разом – import settings <файл>
   settings check <файл>                        перевірити файл налаштувань, нічого не записуючи
   settings history                             хто, коли й що змінив; назад – import undo <номер>
 

@@ -7,6 +7,7 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { settingsHistory } from '@/backend/settings/history';
 import { settingsImporter } from '@/backend/settings/import';
+import { readTyped } from '@/backend/settings/typed-value';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
@@ -41,18 +42,12 @@ function withValue(values: unknown, [key = '', ...rest]: string[], value: unknow
   return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
 }
 
-function readValue(typed: string): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return typed;
-  }
-}
-
 async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
   const keys = path.split('.');
   const [top = ''] = keys;
-  const changed = withValue(await stored(context), keys, readValue(typed));
+  const values = await stored(context);
+  const change = (value: unknown) => withValue(values, keys, value);
+  const changed = change(readTyped(typed.trim(), keys, (value) => change(value)[top]));
   const { importId, changed: count } = await runImport(
     settingsImporter,
     [{ line: 1, row: { [top]: changed[top] } }],
