@@ -12,5 +12,5 @@ const accountEventSchema = z.object({
   created_at: instantSchema,
 });
 
-export const accountEventsSchema = pageOf(accountEventSchema);
+export const accountEventsSchema = pageOf(accountEventSchema).meta({ id: 'AccountEvents' });
 export type AccountEvents = z.infer<typeof accountEventsSchema>;

@@ -19,51 +19,67 @@ const linkTokenSchema = z
   .min(20, 'Посилання недійсне. Запросіть нове.')
   .max(200, 'Посилання недійсне. Запросіть нове.');
 
-export const registrationSchema = z.object({
-  email: requiredEmailSchema,
-  last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
-  first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
-  captcha: captchaSchema,
-});
+export const registrationSchema = z
+  .object({
+    email: requiredEmailSchema,
+    last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+    first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+    captcha: captchaSchema,
+  })
+  .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** The password is set after the mail is answered, so nobody else can have chosen it. */
-export const emailConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
-export const emailChangeConfirmationSchema = z.object({ token: linkTokenSchema });
-export const notMeSchema = z.object({ token: linkTokenSchema });
-export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
-export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+export const emailConfirmationSchema = z
+  .object({ token: linkTokenSchema, password: newPasswordSchema })
+  .meta({ id: 'EmailConfirmation' });
+export const emailChangeConfirmationSchema = z
+  .object({ token: linkTokenSchema })
+  .meta({ id: 'EmailChangeConfirmation' });
+export const notMeSchema = z.object({ token: linkTokenSchema }).meta({ id: 'NotMe' });
+export const passwordResetSchema = z
+  .object({ email: requiredEmailSchema, captcha: captchaSchema })
+  .meta({ id: 'PasswordReset' });
+export const passwordResetConfirmationSchema = z
+  .object({ token: linkTokenSchema, password: newPasswordSchema })
+  .meta({ id: 'PasswordResetConfirmation' });
 
 export const LINK_KINDS = ['registration', 'email-change', 'password-reset', 'not-me'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 /** Does not use up the link. */
-export const linkCheckSchema = z.object({ kind: z.enum(LINK_KINDS), token: linkTokenSchema });
+export const linkCheckSchema = z.object({ kind: z.enum(LINK_KINDS), token: linkTokenSchema }).meta({ id: 'LinkCheck' });
 
-export const passwordChangeSchema = z.object({
-  current_password: z
-    .string({ error: 'Вкажіть поточний пароль' })
-    .min(1, 'Вкажіть поточний пароль')
-    .max(1024, 'Пароль задовгий'),
-  password: newPasswordSchema,
-});
+export const passwordChangeSchema = z
+  .object({
+    current_password: z
+      .string({ error: 'Вкажіть поточний пароль' })
+      .min(1, 'Вкажіть поточний пароль')
+      .max(1024, 'Пароль задовгий'),
+    password: newPasswordSchema,
+  })
+  .meta({ id: 'PasswordChange' });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-export const accountDeletionSchema = z.object({
-  password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
-});
+export const accountDeletionSchema = z
+  .object({
+    password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+  })
+  .meta({ id: 'AccountDeletion' });
 
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
-export const confirmationSchema = z.object({ detail: z.string() });
+export const confirmationSchema = z.object({ detail: z.string() }).meta({ id: 'Confirmation' });
 
-export const userSessionSchema = z.object({
-  id: idSchema,
-  created_at: instantSchema,
-  last_activity_at: instantSchema,
-  device: z.string(),
-  is_current: z.boolean(),
-});
+export const userSessionSchema = z
+  .object({
+    id: idSchema,
+    created_at: instantSchema,
+    last_activity_at: instantSchema,
+    device: z.string(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'UserSession' });
 export const userSessionsSchema = z.array(userSessionSchema);
-export const sessionEndSchema = z.object({ id: sentIdSchema });
+export const sessionEndSchema = z.object({ id: sentIdSchema }).meta({ id: 'SessionEnd' });
 export type UserSession = z.infer<typeof userSessionSchema>;

@@ -19,23 +19,25 @@ const uploadsSchema = z
   .default([])
   .describe('Ids of POST appeal-uploads/');
 
-export const appealCreationSchema = z.object({
-  serial_number: serialNumberSchema,
-  license_plate: licensePlateSchema,
-  last_name: requiredText(100, 'Вкажіть прізвище'),
-  first_name: requiredText(100, 'Вкажіть ім’я'),
-  middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
-  address: requiredText(300, 'Вкажіть адресу для відповіді'),
-  phone: phoneSchema.default(''),
-  email: emailSchema.default(''),
-  reason: requiredText(60, 'Оберіть підставу'),
-  text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
-  consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
-    error: 'Підтвердьте згоду на обробку персональних даних',
-  }),
-  uploads: uploadsSchema,
-  captcha: captchaSchema,
-});
+export const appealCreationSchema = z
+  .object({
+    serial_number: serialNumberSchema,
+    license_plate: licensePlateSchema,
+    last_name: requiredText(100, 'Вкажіть прізвище'),
+    first_name: requiredText(100, 'Вкажіть ім’я'),
+    middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
+    address: requiredText(300, 'Вкажіть адресу для відповіді'),
+    phone: phoneSchema.default(''),
+    email: emailSchema.default(''),
+    reason: requiredText(60, 'Оберіть підставу'),
+    text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
+    consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
+      error: 'Підтвердьте згоду на обробку персональних даних',
+    }),
+    uploads: uploadsSchema,
+    captcha: captchaSchema,
+  })
+  .meta({ id: 'AppealCreation' });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
 const { consent: _consent, uploads: _uploads, captcha: _captcha, ...sentShape } = appealCreationSchema.shape;
@@ -53,73 +55,86 @@ const documentSchema = z
   .describe('What it is sent against: of a notice there is no resolution');
 const mailedToSchema = z.string().optional().describe('The address a receipt goes to; absent: none goes out');
 
-export const appealReceiptSchema = z.object({
-  id: idSchema.optional(),
-  number: z.string().optional(),
-  status: z.enum(APPEAL_STATUSES).optional(),
-  created_at: instantSchema.optional(),
-  files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
-  answer_until: answerUntilSchema,
-  document: documentSchema,
-  mailed_to: mailedToSchema,
-  link_key: z
-    .string()
-    .optional()
-    .describe('Key of appeal-case/ in the header X-Link-Key; only for who sent without an account'),
-});
+export const appealReceiptSchema = z
+  .object({
+    id: idSchema.optional(),
+    number: z.string().optional(),
+    status: z.enum(APPEAL_STATUSES).optional(),
+    created_at: instantSchema.optional(),
+    files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
+    answer_until: answerUntilSchema,
+    document: documentSchema,
+    mailed_to: mailedToSchema,
+    link_key: z
+      .string()
+      .optional()
+      .describe('Key of appeal-case/ in the header X-Link-Key; only for who sent without an account'),
+  })
+  .meta({ id: 'AppealReceipt' });
 export type AppealReceipt = z.infer<typeof appealReceiptSchema>;
 
 /** Multipart with one `file`. The appeal names it by `id` within 24 h. */
-export const appealUploadSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.int().min(0),
-  type: z.string(),
-});
+export const appealUploadSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    size: z.int().min(0),
+    type: z.string(),
+  })
+  .meta({ id: 'AppealUpload' });
 export type AppealUpload = z.infer<typeof appealUploadSchema>;
 
-export const appealFileSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  size: z.int().min(0),
-  uploaded_at: instantSchema,
-});
+export const appealFileSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    size: z.int().min(0),
+    uploaded_at: instantSchema,
+  })
+  .meta({ id: 'AppealFile' });
 
-export const appealEventSchema = z.object({
-  id: idSchema,
-  kind: z.enum(['status', 'message', 'files', 'decision']),
-  status: z.enum(APPEAL_STATUSES).nullish(),
-  author: z.enum(['citizen', 'inspection', 'system']),
-  author_name: z.string().nullish().describe('Who of the inspection, where that is said'),
-  text: z.string().nullish(),
-  files: z.array(appealFileSchema).optional(),
-  created_at: instantSchema,
-});
+export const appealEventSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(['status', 'message', 'files', 'decision']),
+    status: z.enum(APPEAL_STATUSES).nullish(),
+    author: z.enum(['citizen', 'inspection', 'system']),
+    author_name: z.string().nullish().describe('Who of the inspection, where that is said'),
+    text: z.string().nullish(),
+    files: z.array(appealFileSchema).optional(),
+    created_at: instantSchema,
+  })
+  .meta({ id: 'AppealEvent' });
 export type AppealEvent = z.infer<typeof appealEventSchema>;
 
-export const appealSummarySchema = sentSchema.pick({ serial_number: true, license_plate: true, reason: true }).extend({
-  id: idSchema,
-  number: z.string(),
-  status: z.enum(APPEAL_STATUSES),
-  created_at: instantSchema,
-  updated_at: instantSchema,
-});
+export const appealSummarySchema = sentSchema
+  .pick({ serial_number: true, license_plate: true, reason: true })
+  .extend({
+    id: idSchema,
+    number: z.string(),
+    status: z.enum(APPEAL_STATUSES),
+    created_at: instantSchema,
+    updated_at: instantSchema,
+  })
+  .meta({ id: 'AppealSummary' });
 export type AppealSummary = z.infer<typeof appealSummarySchema>;
 export const appealSummariesSchema = z.array(appealSummarySchema);
 
-export const appealCaseSchema = appealSummarySchema.extend({
-  ...sentSchema.shape,
-  outcome: z.enum(APPEAL_OUTCOMES).nullish(),
-  decision: z.string().nullish(),
-  decided_at: instantSchema.nullish(),
-  answer_until: answerUntilSchema,
-  document: documentSchema,
-  mailed_to: mailedToSchema,
-  can_withdraw: z.boolean(),
-  can_add_evidence: z.boolean(),
-  files: z.array(appealFileSchema).describe('All files of the case; files/{file_id}/ below its address gives one'),
-  events: z.array(appealEventSchema),
-});
+export const appealCaseSchema = appealSummarySchema
+  .extend({
+    ...sentSchema.shape,
+    outcome: z.enum(APPEAL_OUTCOMES).nullish(),
+    decision: z.string().nullish(),
+    decided_at: instantSchema.nullish(),
+    answer_until: answerUntilSchema,
+    document: documentSchema,
+    mailed_to: mailedToSchema,
+    can_withdraw: z.boolean(),
+    can_add_evidence: z.boolean(),
+    files: z.array(appealFileSchema).describe('All files of the case; files/{file_id}/ below its address gives one'),
+    events: z.array(appealEventSchema),
+  })
+  .meta({ id: 'AppealCase' });
 export type AppealCase = z.infer<typeof appealCaseSchema>;
 
 /** Number and plate can be read off a windscreen, so the response has no texts or personal data. */
@@ -131,29 +146,35 @@ export const appealStatusQuerySchema = z.object({
     .max(40, 'Вкажіть номер скарги, наприклад ОС-2026-004217'),
   license_plate: licensePlateSchema,
 });
-export const appealStatusSchema = z.object({
-  number: z.string(),
-  status: z.enum(APPEAL_STATUSES),
-  outcome: z.enum(APPEAL_OUTCOMES).nullish(),
-  created_at: instantSchema,
-  updated_at: instantSchema,
-  answer_until: answerUntilSchema,
-  document: documentSchema,
-  events: z
-    .array(
-      appealEventSchema
-        .pick({ status: true, created_at: true })
-        .extend(appealEventSchema.pick({ kind: true, author: true }).partial().shape),
-    )
-    .describe('Newest first; what was said and sent is not told here'),
-});
+export const appealStatusSchema = z
+  .object({
+    number: z.string(),
+    status: z.enum(APPEAL_STATUSES),
+    outcome: z.enum(APPEAL_OUTCOMES).nullish(),
+    created_at: instantSchema,
+    updated_at: instantSchema,
+    answer_until: answerUntilSchema,
+    document: documentSchema,
+    events: z
+      .array(
+        appealEventSchema
+          .pick({ status: true, created_at: true })
+          .extend(appealEventSchema.pick({ kind: true, author: true }).partial().shape),
+      )
+      .describe('Newest first; what was said and sent is not told here'),
+  })
+  .meta({ id: 'AppealStatus' });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;
 
 /** JSON, or multipart with files[]; files uploaded earlier are named in `uploads`. */
-export const appealMessageSchema = z.object({
-  text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
-  uploads: uploadsSchema,
-});
+export const appealMessageSchema = z
+  .object({
+    text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
+    uploads: uploadsSchema,
+  })
+  .meta({ id: 'AppealMessage' });
 export type AppealMessage = z.infer<typeof appealMessageSchema>;
 
-export const caseActSchema = z.object({ case: z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }) });
+export const caseActSchema = z
+  .object({ case: z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }) })
+  .meta({ id: 'CaseAct' });

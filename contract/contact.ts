@@ -35,28 +35,34 @@ export const contactCreationSchema = z
         path: ['email'],
         message: 'Вкажіть email або телефон, щоб ми могли відповісти',
       });
-  });
+  })
+  .meta({ id: 'ContactCreation' });
 export type ContactCreation = z.infer<typeof contactCreationSchema>;
 
-export const contactReceiptSchema = z.object({
-  id: idSchema.optional(),
-  number: z.string().optional(),
-  created_at: instantSchema.optional(),
-  answer_until: instantSchema.nullish().describe('When the answer to an e-звернення is due (ст. 20)'),
-  mailed_to: z.string().optional().describe('The address a receipt goes to; absent: none goes out'),
-  link_key: z.string().optional().describe('Key of contact-copy/ in the header X-Link-Key'),
-});
+export const contactReceiptSchema = z
+  .object({
+    id: idSchema.optional(),
+    number: z.string().optional(),
+    created_at: instantSchema.optional(),
+    answer_until: instantSchema.nullish().describe('When the answer to an e-звернення is due (ст. 20)'),
+    mailed_to: z.string().optional().describe('The address a receipt goes to; absent: none goes out'),
+    link_key: z.string().optional().describe('Key of contact-copy/ in the header X-Link-Key'),
+  })
+  .meta({ id: 'ContactReceipt' });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
-export const contactCopySchema = contactReceiptSchema.omit({ link_key: true }).extend({
-  kind: z.enum(CONTACT_KINDS),
-  page: z.string(),
-  message: z.string(),
-  name: z.string(),
-  address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  answer: z.string().nullish(),
-  answered_at: instantSchema.nullish(),
-});
+export const contactCopySchema = contactReceiptSchema
+  .omit({ link_key: true })
+  .extend({
+    kind: z.enum(CONTACT_KINDS),
+    page: z.string(),
+    message: z.string(),
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    answer: z.string().nullish(),
+    answered_at: instantSchema.nullish(),
+  })
+  .meta({ id: 'ContactCopy' });
 export type ContactCopy = z.infer<typeof contactCopySchema>;

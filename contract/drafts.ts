@@ -20,8 +20,10 @@ export const isDraftForm = (form: unknown): form is DraftForm =>
 /** Bytes of the values as JSON. */
 export const DRAFT_SIZE_MAX = 64 * 1024;
 
-export const draftContentSchema = z.object({ values: z.record(z.string().max(60), z.string().max(12_000)) });
+export const draftContentSchema = z
+  .object({ values: z.record(z.string().max(60), z.string().max(12_000)) })
+  .meta({ id: 'DraftContent' });
 
 /** No draft: empty values and `updated_at` null. */
-export const draftSchema = draftContentSchema.extend({ updated_at: instantSchema.nullable() });
+export const draftSchema = draftContentSchema.extend({ updated_at: instantSchema.nullable() }).meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;

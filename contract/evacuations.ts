@@ -3,23 +3,25 @@ import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema, pageOf, pageQuerySchema } from './wire';
 
-export const evacuationSchema = z.object({
-  id: idSchema.optional(),
-  license_plate: z.string().optional(),
-  car: z.string().nullish(),
-  evacuated_at: instantSchema.nullish(),
-  from_address: z.string().nullish(),
-  reason: z.string().nullish(),
-  lot_name: z.string().nullish(),
-  lot_address: z.string().nullish(),
-  lot_phone: z.string().nullish(),
-  lat: latitudeSchema.nullish(),
-  lon: longitudeSchema.nullish(),
-  released_at: instantSchema.nullish(),
-});
+export const evacuationSchema = z
+  .object({
+    id: idSchema.optional(),
+    license_plate: z.string().optional(),
+    car: z.string().nullish(),
+    evacuated_at: instantSchema.nullish(),
+    from_address: z.string().nullish(),
+    reason: z.string().nullish(),
+    lot_name: z.string().nullish(),
+    lot_address: z.string().nullish(),
+    lot_phone: z.string().nullish(),
+    lat: latitudeSchema.nullish(),
+    lon: longitudeSchema.nullish(),
+    released_at: instantSchema.nullish(),
+  })
+  .meta({ id: 'Evacuation' });
 export type Evacuation = z.infer<typeof evacuationSchema>;
 
-export const evacuationPageSchema = pageOf(evacuationSchema);
+export const evacuationPageSchema = pageOf(evacuationSchema).meta({ id: 'EvacuationPage' });
 export type EvacuationPage = z.infer<typeof evacuationPageSchema>;
 
 export const evacuationQuerySchema = pageQuerySchema.extend({ license_plate: licensePlateSchema.optional() });

@@ -2,23 +2,29 @@ import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
-export const notificationSchema = z.object({
-  id: idSchema,
-  kind: z.enum(NOTIFICATION_KINDS),
-  title: z.string(),
-  text: z.string(),
-  path: z.string().nullish().describe('Where on the site it leads'),
-  created_at: instantSchema,
-  read_at: instantSchema.nullish(),
-});
+export const notificationSchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    text: z.string(),
+    path: z.string().nullish().describe('Where on the site it leads'),
+    created_at: instantSchema,
+    read_at: instantSchema.nullish(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsSchema = z.array(notificationSchema);
 
-export const notificationSettingsSchema = z.object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) });
+export const notificationSettingsSchema = z
+  .object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) })
+  .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-export const unsubscribeSchema = z.object({
-  key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),
-  kind: z.enum(NOTIFICATION_KINDS, { error: 'Невідомий вид листів' }).optional(),
-});
+export const unsubscribeSchema = z
+  .object({
+    key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),
+    kind: z.enum(NOTIFICATION_KINDS, { error: 'Невідомий вид листів' }).optional(),
+  })
+  .meta({ id: 'Unsubscribe' });
 export type Unsubscription = z.infer<typeof unsubscribeSchema>;

@@ -2,19 +2,21 @@
 import { z } from './zod';
 import { idSchema, latitudeSchema, longitudeSchema } from './wire';
 
-export const parkingPlaceSchema = z.object({
-  id: idSchema.optional(),
-  parking_type: z.string(),
-  name: z.string().nullish(),
-  address: z.string().nullish(),
-  lat: latitudeSchema.nullish(),
-  lon: longitudeSchema.nullish(),
-  places: z.int().min(0).nullish(),
-  places_disabled: z.int().min(0).nullish(),
-  price: z.string().nullish().describe('Hryvnia per hour, "0.00" is free'),
-  opening_hours: z.string().nullish(),
-  operator: z.string().nullish(),
-});
+export const parkingPlaceSchema = z
+  .object({
+    id: idSchema.optional(),
+    parking_type: z.string(),
+    name: z.string().nullish(),
+    address: z.string().nullish(),
+    lat: latitudeSchema.nullish(),
+    lon: longitudeSchema.nullish(),
+    places: z.int().min(0).nullish(),
+    places_disabled: z.int().min(0).nullish(),
+    price: z.string().nullish().describe('Hryvnia per hour, "0.00" is free'),
+    opening_hours: z.string().nullish(),
+    operator: z.string().nullish(),
+  })
+  .meta({ id: 'ParkingPlace' });
 export type ParkingPlace = z.infer<typeof parkingPlaceSchema>;
 
 export const parkingPlacesSchema = z.array(parkingPlaceSchema);

@@ -1,23 +1,28 @@
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 
-export const loginSchema = z.object({
-  login: z
-    .string({ error: 'Вкажіть email або телефон' })
-    .trim()
-    .min(1, 'Вкажіть email або телефон')
-    .max(254, 'Вкажіть email або телефон'),
-  password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
-  captcha: captchaSchema,
-});
+export const loginSchema = z
+  .object({
+    login: z
+      .string({ error: 'Вкажіть email або телефон' })
+      .trim()
+      .min(1, 'Вкажіть email або телефон')
+      .max(254, 'Вкажіть email або телефон'),
+    password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+    captcha: captchaSchema,
+  })
+  .meta({ id: 'Login' });
 export type Login = z.infer<typeof loginSchema>;
 
 /** The token is sent in a header, so only characters valid there are allowed. */
-export const loginAnswerSchema = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
+export const loginAnswerSchema = z
+  .object({ token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) })
+  .meta({ id: 'LoginAnswer' });
 
 const timestamp = z.union([z.number(), z.literal('none')]);
 
 /** Epoch seconds, or "none"; a city's API may wrap it in `data`. */
 export const lastRequestSchema = z
   .union([z.object({ timestamp }), z.object({ data: z.object({ timestamp }) })])
-  .transform((answer) => ('data' in answer ? answer.data : answer));
+  .transform((answer) => ('data' in answer ? answer.data : answer))
+  .meta({ id: 'LastRequest' });

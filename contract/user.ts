@@ -1,17 +1,19 @@
 import { z } from './zod';
 import { emailSchema, phoneSchema } from './contact-details';
 
-export const userSchema = z.object({
-  last_name: z.string().nullable(),
-  first_name: z.string().nullable(),
-  middle_name: z.string().nullish(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  /** Not yet confirmed by mail. */
-  pending_email: z.string().nullish(),
-  is_new_user: z.boolean(),
-  is_agree_to_receive_newsletter: z.boolean(),
-});
+export const userSchema = z
+  .object({
+    last_name: z.string().nullable(),
+    first_name: z.string().nullable(),
+    middle_name: z.string().nullish(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    /** Not yet confirmed by mail. */
+    pending_email: z.string().nullish(),
+    is_new_user: z.boolean(),
+    is_agree_to_receive_newsletter: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 const name = z.string().trim().max(100, 'Скоротіть до 100 символів');
@@ -29,5 +31,6 @@ export const userUpdateSchema = z
     /** Required to change the e-mail or phone. */
     current_password: z.string().max(1024, 'Пароль задовгий'),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'UserUpdate' });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;

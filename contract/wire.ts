@@ -1,13 +1,13 @@
 import { z } from './zod';
 
 /** A number here; a city's own API may use strings. */
-export const idSchema = z.union([z.int(), z.string().min(1).max(64)]);
+export const idSchema = z.union([z.int(), z.string().min(1).max(64)]).meta({ id: 'Id' });
 export type Id = z.infer<typeof idSchema>;
 
 const STALE_ID = 'Оновіть сторінку і спробуйте ще раз';
 export const sentIdSchema = z.string({ error: STALE_ID }).min(1, STALE_ID).max(64, STALE_ID);
 
-export const idParamSchema = z.object({ id: z.string().min(1).max(64) });
+export const idParamSchema = z.object({ id: z.string().min(1).max(64) }).meta({ id: 'IdParam' });
 
 /** ISO 8601 with offset, for example "2026-11-21T09:30:00+02:00" or "…Z". */
 export const instantSchema = z.iso.datetime({ offset: true, local: true });
@@ -47,11 +47,13 @@ export const pageQuerySchema = z.object({
 });
 
 /** Body of every error response. `detail` is a Ukrainian sentence that says what to do. */
-export const errorSchema = z.object({
-  detail: z.string(),
-  code: z.string().optional(),
-  fields: z.record(z.string(), z.array(z.string())).optional(),
-  /** The caller's own record that causes the conflict. */
-  existing_id: idSchema.optional(),
-});
+export const errorSchema = z
+  .object({
+    detail: z.string(),
+    code: z.string().optional(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+    /** The caller's own record that causes the conflict. */
+    existing_id: idSchema.optional(),
+  })
+  .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;

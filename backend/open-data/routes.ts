@@ -58,7 +58,7 @@ const DATA_SETS: DataSet[] = [
   },
 ];
 
-const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).meta({ id: 'OpenDataRow' });
 
 export const openDataCalls = [
   ...DATA_SETS.flatMap(({ name, summary, columns, rows }) => [

@@ -32,6 +32,19 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
+/** Any one of them is enough. */
+const SECURITY: Record<'token' | 'link', Record<string, string[]>[]> = { token: [{ token: [] }, { xAuth: [] }], link: [{ link: [] }] };
+
+/** "GET", "/user-fines/{id}/" → "getUserFinesById". */
+const operationIdOf = (verb: string, path: string) =>
+  verb.toLowerCase() +
+  path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .replaceAll(
+      /[^A-Za-z0-9]*([A-Za-z0-9]+)[^A-Za-z0-9]*/g,
+      (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1),
+    );
+
 interface Given<Params, Query> {
   context: CallContext;
   headers: Headers;
@@ -84,8 +97,9 @@ export function call<
   const route: RouteConfig = {
     method: METHODS[verb],
     path,
+    operationId: operationIdOf(verb, path),
     summary,
-    ...(who.scheme ? { security: [{ [who.scheme]: [] }] } : {}),
+    ...(who.scheme ? { security: SECURITY[who.scheme] } : {}),
     request: {
       ...(paramsSchema ? { params: paramsSchema } : {}),
       ...(query ? { query } : {}),

@@ -28,6 +28,12 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'xAuth', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Auth',
+    description: 'Token …',
+  });
   app.openAPIRegistry.registerComponent('securitySchemes', 'link', {
     type: 'apiKey',
     in: 'header',

@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+interface Message {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Operation {
+  operationId?: string;
+  security?: Record<string, string[]>[];
+  requestBody?: Message;
+  responses: Record<string, Message>;
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+function isNamed({ $ref, type, items, anyOf }: Schema): boolean {
+  if ($ref !== undefined) return true;
+  if (anyOf) return anyOf.every(isNamed);
+  return type === 'array' ? items !== undefined && isNamed(items) : type !== undefined && type !== 'object';
+}
+
+onBothEngines('the API description', (createDatabase) => {
+  let city: City;
+  let description: Description;
+  let operations: [string, Operation][];
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    description = (await city.call('openapi.json')).json as Description;
+    operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+    );
+  });
+  afterAll(() => city.close());
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(description as unknown as Record<string, unknown>)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names the schema of every JSON request and response', () => {
+    expect(operations.length).toBeGreaterThan(70);
+    const unnamed = operations.flatMap(([name, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)]
+        .map((message) => message?.content?.['application/json']?.schema)
+        .filter((schema) => schema !== undefined && !isNamed(schema))
+        .map(() => name),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('gives every operation an id of its own', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(ids).toContain('getUserFinesById');
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  it('declares every security scheme, and both ways to send a token', () => {
+    const used = new Set(operations.flatMap(([, { security }]) => (security ?? []).flatMap((one) => Object.keys(one))));
+    expect([...used].sort()).toEqual(Object.keys(description.components.securitySchemes).sort());
+    const { security } = description.paths['/user-fines/']?.['get'] ?? {};
+    expect(security).toEqual([{ token: [] }, { xAuth: [] }]);
+  });
+
+  it('says of every operation that the database may be unavailable', () => {
+    for (const [name, { responses }] of operations) expect(Object.keys(responses), name).toContain('503');
+  });
+});
