@@ -11,4 +11,8 @@ export async function signIn(page: Page, login: string, password = PASSWORD): Pr
   await page.getByRole('main').getByRole('button', { name: 'Увійти', exact: true }).click();
 }
 
-export const signInAsSample = (page: Page): Promise<void> => signIn(page, SAMPLE.login, SAMPLE.password);
+/** Resolves when the browser has its session. */
+export async function signInAsSample(page: Page): Promise<void> {
+  await signIn(page, SAMPLE.login, SAMPLE.password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
