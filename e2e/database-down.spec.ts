@@ -5,7 +5,7 @@ import { startFaultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { startServer } from '@/tests/postgres-server';
 import { freshFolder, ownSite } from './own-site';
 
-const PHONE = '+38 (000) 111-11-11';
+const PHONE = '+38 (067) 111-11-11';
 const RECOVERY_MS = 10_000;
 const own = ownSite(14);
 let postgres: Awaited<ReturnType<typeof startServer>>;

@@ -65,6 +65,8 @@ const configSchema = z.object({
   UPLOADS_DAILY_MB: count(100, 1_000_000)
     .default(10_000)
     .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
+  DISK_FREE_MIN_MB: count(0, 10_000_000).default(100).describe('Here for the doctor; the site reads it in lib/env.ts'),
+  TRUSTED_PROXY_HOPS: count(0, 10).default(0).describe('Here for the doctor; the site reads it in lib/env.ts'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
 });
@@ -91,6 +93,8 @@ export interface Config {
   passwordCost: { n: number; r: number; p: number };
   backupDir: string;
   backupKeep: number;
+  diskFreeMinMb: number;
+  trustedProxyHops: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
 }
@@ -155,6 +159,8 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,
+    diskFreeMinMb: parsed.DISK_FREE_MIN_MB,
+    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
     logLevel: parsed.LOG_LEVEL,
     testClockFile: parsed.TEST_CLOCK_FILE,
   };

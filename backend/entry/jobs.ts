@@ -15,7 +15,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const PAUSE_MS = 3 * SECOND_MS;
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-const JOBS: Job[] = [
+export const JOBS: readonly Job[] = [
   ...NOUNS.flatMap(({ jobs }) => jobs ?? []),
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },

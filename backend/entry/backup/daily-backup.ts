@@ -9,6 +9,13 @@ const OURS = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<pa
 /** No backup takes this long. */
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
 
+/** Null: there is none. */
+export async function lastBackupAt(folder: string): Promise<number | null> {
+  const whole = (await readdir(folder)).filter((name) => OURS.test(name) && !name.endsWith(UNFINISHED)).sort();
+  const last = whole.at(-1);
+  return last === undefined ? null : (await stat(join(folder, last))).mtimeMs;
+}
+
 const nameAt = (now: number) =>
   `parkinspection-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 

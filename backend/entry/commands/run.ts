@@ -5,6 +5,7 @@ import { appeals } from './appeals';
 import { cars } from './cars';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
+import { doctor } from './doctor';
 import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
@@ -158,6 +159,7 @@ const COMMANDS: Record<string, Command> = {
   backup: (config, args) => backup(config(), args),
   restore: (config, args) => restore(config(), args),
   verify: (config, args) => verify(config(), args),
+  doctor,
   'move-to-postgres': (config, args) => moveDatabase(config(), args),
 };
 
@@ -174,8 +176,8 @@ export async function runInspection([name = 'help', ...args]: string[], config: 
   if (!command) return { code: 2, output: '', errors: `Невідома команда «${name}».\n\n${HELP}\n` };
   try {
     const told = await command(config, args);
-    const { output, notes } = typeof told === 'string' ? { output: told, notes: [] } : told;
-    return { code: 0, output: `${output}\n`, errors: notes.map((line) => `${line}\n`).join('') };
+    const { output, notes, isRefused = false } = typeof told === 'string' ? { output: told, notes: [] } : told;
+    return { code: isRefused ? 1 : 0, output: `${output}\n`, errors: notes.map((line) => `${line}\n`).join('') };
   } catch (error) {
     if (error instanceof UsageError)
       return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };

@@ -6,7 +6,7 @@ export class UsageError extends Error {
 }
 
 /** `notes` go to stderr, so that the output can be piped. */
-export type CommandOutput = string | { output: string; notes: string[] };
+export type CommandOutput = string | { output: string; notes: string[]; isRefused?: boolean };
 
 export interface Arguments {
   /** Positional arguments. */

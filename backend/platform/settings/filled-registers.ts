@@ -27,7 +27,10 @@ export const hasRows = async (db: Db, table: string) =>
   (await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0;
 
 /** Rows without a logged import are older than the log: the register counts as filled, with no time. */
-export async function filledRegisters({ db, importedTables }: Context): Promise<Registers> {
+export async function filledRegisters({
+  db,
+  importedTables,
+}: Pick<Context, 'db' | 'importedTables'>): Promise<Registers> {
   const imports = await lastImports(db);
   const filled: Registers = {};
   for (const noun of REGISTERS) {

@@ -1,0 +1,56 @@
+import { type Config, ConfigError } from '@/backend/core/config';
+import { findAddress, findProxies, findTls } from '@/backend/entry/doctor/examine-address';
+import { examineData } from '@/backend/entry/doctor/examine-data';
+import {
+  findCopies,
+  findDisk,
+  findMailServer,
+  findStorage,
+  findVersions,
+} from '@/backend/entry/doctor/examine-machine';
+import { CHECKS, fine, wrong, type Finding } from '@/backend/entry/doctor/finding';
+import { keysOf } from '@/domain/keys';
+import { readArguments, type CommandOutput } from './usage';
+
+async function examine(read: () => Config): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').map((sentence) => wrong('variables', sentence));
+  }
+  const found = await Promise.all([
+    examineData(config),
+    findDisk(config),
+    findCopies(config),
+    findStorage(config),
+    findMailServer(config),
+    findAddress(config),
+    findTls(config),
+  ]);
+  const all = [
+    fine('variables', config.production ? 'production' : 'demo'),
+    findVersions(),
+    ...found.flat(),
+    findProxies(config),
+  ];
+  const order = keysOf(CHECKS);
+  return all.sort((one, other) => order.indexOf(one.check) - order.indexOf(other.check));
+}
+
+const line = ({ check, isFine, text }: Finding) => `${isFine ? '✔' : '✗'} ${CHECKS[check]}: ${text}`;
+
+export async function doctor(config: () => Config, args: string[]): Promise<CommandOutput> {
+  const { options } = readArguments(args, { switches: ['json'] });
+  const findings = await examine(config);
+  const isRefused = findings.some(({ isFine }) => !isFine);
+  const output = options['json']
+    ? JSON.stringify(
+        { ok: !isRefused, findings: findings.map(({ isFine, ...rest }) => ({ ...rest, ok: isFine })) },
+        null,
+        2,
+      )
+    : findings.map(line).join('\n');
+  return { output, notes: [], isRefused };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Config } from '@/backend/core/config';
+import { connect, type Db } from '@/backend/db/connection';
+import { namesOfMigrations } from '@/backend/db/migrate';
+import { createClock } from '@/backend/core/clock';
+import { hasDatabase } from '@/backend/entry/backup/compare';
+import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
+import { engineOf } from '@/backend/db/connection';
+import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { JOBS } from '@/backend/entry/jobs';
+import { IMPORTED_TABLES } from '@/backend/entry/nouns';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
+import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
+import { formatMoment } from '@/domain/dates';
+import { findSampleValues } from '@/domain/sample-values';
+import { fine, wrong, type Finding } from './finding';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LATE_MS = 2 * HOUR_MS;
+const MAIL_WAITS_MS = 15 * MINUTE_MS;
+/** Those that come every day; the others change rarely. */
+const DAILY = ['fines', 'evacuations'] as const;
+
+async function findSchema(db: Db, config: Config): Promise<Finding> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const lacking = namesOfMigrations.filter((name) => !done.includes(name));
+  const unknown = done.filter((name) => !namesOfMigrations.includes(name));
+  if (unknown.length > 0)
+    return wrong('database', `її оновила новіша версія сайту (${unknown.join(', ')}): запустіть ту версію`);
+  if (lacking.length > 0)
+    return wrong('database', `таблиці старішої версії (бракує ${lacking.join(', ')}): запустіть сайт або migrate`);
+  return fine('database', `${ENGINE_WORDS[engineOf(config)]} відповідає`);
+}
+
+async function findJobs(db: Db, now: number): Promise<Finding[]> {
+  const rows = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
+  const ahead = rows.filter(({ ran_at }) => ran_at > now + MINUTE_MS);
+  const late = JOBS.filter(({ name, everyMs }) => {
+    const ranAt = rows.find((row) => row.name === name)?.ran_at ?? 0;
+    return ranAt < now - everyMs - LATE_MS;
+  });
+  return [
+    ahead.length === 0
+      ? fine('clock', formatMoment(now))
+      : wrong('clock', `тут ${formatMoment(now)}, а база має пізніші записи: увімкніть синхронізацію часу (NTP)`),
+    late.length === 0
+      ? fine('jobs', 'зроблено вчасно')
+      : wrong(
+          'jobs',
+          `не зроблено вчасно: ${late.map(({ name }) => name).join(', ')}: запустіть сайт, причина в його журналі`,
+        ),
+  ];
+}
+
+function findSetting(settings: Settings, registers: Registers): Finding {
+  const samples = findSampleValues(settings);
+  const missing = missingFacts({ ...settings, registers }, {}).map((name) => SETTING_FACTS[name].set);
+  if (samples.length > 0)
+    return wrong('settings', `зразкові значення: ${samples.join(', ')}: задайте справжні, import settings <файл>`);
+  return missing.length === 0
+    ? fine('settings', 'задано все')
+    : wrong('settings', `не задано ${missing.join(', ')}: settings set або import`);
+}
+
+function findRegisters(registers: Registers, staleAfter: number, now: number): Finding {
+  const isOld = (name: (typeof DAILY)[number]) => {
+    const at = registers[name]?.updated_at;
+    return !at || Date.parse(at) < now - staleAfter * HOUR_MS;
+  };
+  const old = DAILY.filter(isOld);
+  return old.length === 0
+    ? fine('registers', `${DAILY.join(', ')}: не старші за ${staleAfter} год`)
+    : wrong('registers', `${old.join(', ')}: немає або старші за ${staleAfter} год: виконайте import`);
+}
+
+async function findMails(db: Db, now: number): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .where('state', 'in', ['waiting', 'failed'])
+    .select(['state', 'created_at'])
+    .execute();
+  const failed = rows.filter(({ state }) => state === 'failed').length;
+  const waiting = rows.filter(
+    ({ state, created_at }) => state === 'waiting' && created_at < now - MAIL_WAITS_MS,
+  ).length;
+  return failed + waiting === 0
+    ? []
+    : [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${waiting}: причини показує mails list`)];
+}
+
+async function examineTables(db: Db, config: Config): Promise<Finding[]> {
+  const schema = await findSchema(db, config);
+  if (!schema.isFine) return [schema];
+  const now = createClock(config)();
+  const settings = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
+  const registers = await filledRegisters({ db, importedTables: IMPORTED_TABLES });
+  return [
+    schema,
+    ...(await findJobs(db, now)),
+    findSetting(settings, registers),
+    findRegisters(registers, settings.stale_after_hours ?? 24, now),
+    ...(await findMails(db, now)),
+  ];
+}
+
+/** Opens the database as it is: a look must not change its tables. */
+export async function examineData(config: Config): Promise<Finding[]> {
+  if (!hasDatabase(config)) return [wrong('database', `у папці ${config.dataDir} її ще немає: запустіть сайт`)];
+  try {
+    const db = connect(config);
+    try {
+      return await examineTables(db, config);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    return [wrong('database', explainFailure(error))];
+  }
+}

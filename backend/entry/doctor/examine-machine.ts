@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { createClock } from '@/backend/core/clock';
+import type { Config } from '@/backend/core/config';
+import { codeOf } from '@/backend/core/error-code';
+import { lastBackupAt } from '@/backend/entry/backup/daily-backup';
+import { openStorage } from '@/backend/platform/files/storage';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { formatMoment } from '@/domain/dates';
+import { fine, wrong, type Finding } from './finding';
+
+const MEGABYTE = 1024 * 1024;
+const COPY_AGE_MAX_MS = 26 * 60 * 60_000;
+const NODE_USED = 22;
+
+export function findVersions(): Finding {
+  const { node } = process.versions;
+  return Number(node.split('.')[0]) >= NODE_USED
+    ? fine('versions', `Node.js ${node}`)
+    : fine('versions', `Node.js ${node}: ще працює, але її строк минув, установіть 22 або 24`);
+}
+
+export async function findDisk({ dataDir, backupDir, diskFreeMinMb }: Config): Promise<Finding> {
+  for (const folder of [dataDir, backupDir].filter(Boolean)) {
+    const room = await statfs(folder).catch(() => null);
+    if (room && room.bavail * room.bsize < diskFreeMinMb * MEGABYTE)
+      return wrong('disk', `на диску з ${folder} менше ${diskFreeMinMb} МБ: звільніть місце`);
+  }
+  return fine('disk', `вільно понад ${diskFreeMinMb} МБ`);
+}
+
+export async function findCopies(config: Config): Promise<Finding> {
+  const { backupDir, production } = config;
+  if (!backupDir)
+    return production
+      ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
+      : fine('copies', 'у демо не потрібні');
+  const at = await lastBackupAt(backupDir).catch(() => null);
+  if (at === null) return wrong('copies', `у ${backupDir} жодної: причина в журналі сайту`);
+  return at < createClock(config)() - COPY_AGE_MAX_MS
+    ? wrong('copies', `остання від ${formatMoment(at)}: причина в журналі сайту`)
+    : fine('copies', `остання від ${formatMoment(at)}`);
+}
+
+export async function findStorage(config: Config): Promise<Finding> {
+  const storage = openStorage(config);
+  const key = storageKey('appeals');
+  const place = config.s3 ? `S3, ${config.s3.bucket}` : 'папка files';
+  try {
+    await storage.put(key, Buffer.from('doctor'));
+    await storage.get(key);
+    await storage.delete(key);
+    return fine('storage', `${place}: записано, прочитано, видалено`);
+  } catch {
+    return wrong(
+      'storage',
+      `${place}: не відповідає або не дає писати; перевірте S3_ENDPOINT, ключі, мережу або права на папку`,
+    );
+  }
+}
+
+export async function findMailServer({ smtpUrl, production }: Config): Promise<Finding> {
+  if (!smtpUrl)
+    return production
+      ? wrong('mail', 'листи лишаються файлами в DATA_DIR/mail: задайте SMTP_URL і MAIL_FROM')
+      : fine('mail', 'у демо листи – файли в DATA_DIR/mail');
+  const { options } = new SMTPTransport(smtpUrl);
+  const transport = new SMTPTransport({ ...options, connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000 });
+  try {
+    await transport.verify();
+    return fine('mail', 'сервер відповідає і приймає вхід');
+  } catch (error) {
+    return wrong(
+      'mail',
+      `сервер із SMTP_URL не приймає (${codeOf(error) || 'немає відповіді'}): перевірте адресу, ім’я та пароль`,
+    );
+  }
+}

@@ -1,0 +1,26 @@
+export const CHECKS = {
+  variables: 'Змінні',
+  versions: 'Версії',
+  database: 'База даних',
+  clock: 'Годинник',
+  jobs: 'Щоденна робота',
+  settings: 'Налаштування',
+  registers: 'Реєстри',
+  copies: 'Копії',
+  disk: 'Диск',
+  storage: 'Сховище файлів',
+  mail: 'Пошта',
+  address: 'Адреса',
+  tls: 'TLS',
+  proxies: 'Проксі',
+} as const;
+
+export interface Finding {
+  check: keyof typeof CHECKS;
+  isFine: boolean;
+  /** How it stands, or what to do. */
+  text: string;
+}
+
+export const fine = (check: Finding['check'], text: string): Finding => ({ check, isFine: true, text });
+export const wrong = (check: Finding['check'], text: string): Finding => ({ check, isFine: false, text });

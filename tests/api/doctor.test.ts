@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, utimesSync, readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Settings } from '@/contract/settings';
+import { runDueBackup, runDueJobs } from '@/backend/entry/jobs';
+import { openContext } from '@/backend/entry/open';
+import type { Context } from '@/backend/platform/context';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { findFreePort } from '@/tests/free-port';
+import { runCommand } from './run-program';
+import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+
+const REAL = readFileSync('samples/settings.json', 'utf8')
+  .replaceAll('example.org', 'rada.gov.ua')
+  .replaceAll(/Зразкової міської/g, 'Полтавської міської')
+  .replaceAll(/Зразкова, 1|Зразковій обл|Зразкове/g, 'Полтавська')
+  .replaceAll('(000)', '(067)')
+  .replaceAll('/samples/', '/')
+  .replace('00000000', '37988155')
+  .replace('UA890000000000000000000000000', 'UA973226690000026005012107358');
+const SETTINGS = {
+  ...(JSON.parse(REAL) as Settings),
+  deadline_rules: { sum_before_service: 'half' },
+  is_sample: false,
+};
+
+let database: TestDatabase;
+let context: Context;
+let inbox: SmtpInbox;
+let proxy: Server;
+let isOther = false;
+let healthy: Record<string, string>;
+let closed: number;
+
+function makeCertificate(folder: string) {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '90',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    names,
+  ];
+  execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { key, cert };
+}
+
+beforeAll(async () => {
+  database = await createSqlite();
+  const { dataDir } = database.config;
+  const { key, cert } = makeCertificate(dataDir);
+  proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) => {
+    response.writeHead(isOther ? 404 : 200).end(isOther ? 'another' : '{"status":"live"}');
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  inbox = await openSmtpInbox({ user: 'site' });
+  closed = await findFreePort();
+  context = await openContext({ ...database.config, backupDir: join(dataDir, 'copies') });
+  await saveSettings(context.db, SETTINGS as Settings, Date.now());
+  for (const register of ['fines', 'evacuations', 'parking-places']) {
+    const { code, errors } = await runCommand(
+      ['import', register, `samples/${register}.csv`, '--accept'],
+      database.config,
+    );
+    expect([code, errors]).toEqual([0, '']);
+  }
+  await runDueJobs(context, 'one');
+  await runDueBackup(context, 'one');
+  healthy = {
+    APP_MODE: 'production',
+    SITE_URL: `https://localhost:${(proxy.address() as AddressInfo).port}`,
+    NODE_EXTRA_CA_CERTS: cert,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@rada.gov.ua',
+    BACKUP_DIR: join(dataDir, 'copies'),
+    TRUSTED_PROXY_HOPS: '1',
+  };
+});
+
+afterAll(async () => {
+  proxy.close();
+  await inbox.close();
+  await context.db.destroy();
+  await database.cleanup();
+});
+
+interface Told {
+  ok: boolean;
+  findings: { check: string; ok: boolean; text: string }[];
+}
+
+async function examine(environment: Record<string, string> = {}) {
+  const { code, output } = await runCommand(['doctor', '--json'], database.config, { ...healthy, ...environment });
+  const { ok, findings } = JSON.parse(output) as Told;
+  expect(code).toBe(ok ? 0 : 1);
+  return findings.filter((finding) => !finding.ok).map(({ check, text }) => `${check}: ${text}`);
+}
+
+it('the doctor finds nothing wrong with a healthy installation, and ends with 0', async () => {
+  expect(await examine()).toEqual([]);
+  const { code, output } = await runCommand(['doctor'], database.config, healthy);
+  expect([code, output.split('\n').every((line) => line.startsWith('✔ '))]).toEqual([0, true]);
+  expect(output.split('\n')).toHaveLength(14);
+});
+
+const url = (scheme: string) => `${scheme}://127.0.0.1:${closed}`;
+
+it.each<[string, () => Record<string, string>, RegExp[]]>([
+  [
+    'no address and a wrong number',
+    () => ({ SITE_URL: '', BACKUP_KEEP: '0' }),
+    [/^variables: SITE_URL/, /^variables: BACKUP_KEEP/],
+  ],
+  [
+    'an address where nothing answers',
+    () => ({ SITE_URL: url('https') }),
+    [/^address: .*ECONNREFUSED/, /^tls: .*ECONNREFUSED/],
+  ],
+  [
+    'a certificate that nobody trusts',
+    () => ({ NODE_EXTRA_CA_CERTS: '' }),
+    [/^address: /, /^tls: сертифікату не довіряють/],
+  ],
+  ['an address without TLS', () => ({ SITE_URL: url('http') }), [/^address: /, /^tls: SITE_URL без https/]],
+  ['a mail server that does not answer', () => ({ SMTP_URL: url('smtp') }), [/^mail: .*SMTP_URL/]],
+  [
+    'a wrong password of the mail server',
+    () => ({ SMTP_URL: inbox.url.replace(/:[^:@]+@/, ':wrong@') }),
+    [/^mail: .*EAUTH/],
+  ],
+  ['no mail server', () => ({ SMTP_URL: '' }), [/^mail: .*задайте SMTP_URL/]],
+  ['no folder for copies', () => ({ BACKUP_DIR: '' }), [/^copies: .*BACKUP_DIR/]],
+  ['a full disk', () => ({ DISK_FREE_MIN_MB: '10000000' }), [/^disk: .*звільніть місце/]],
+  [
+    'a storage that does not answer',
+    () => ({ S3_ENDPOINT: url('http'), S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a' }),
+    [/^storage: .*S3_ENDPOINT/],
+  ],
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: `${url('postgres')}/city` }),
+    [/^database: Сервер бази даних не відповідає/],
+  ],
+  ['proxies that are not counted', () => ({ TRUSTED_PROXY_HOPS: '0' }), [/^proxies: .*TRUSTED_PROXY_HOPS=0/]],
+])('the doctor names what to do about %s', async (_what, environment, expected) => {
+  const found = await examine(environment());
+  expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
+});
+
+const DAYS_AGO = `${Date.now() - 3 * 24 * 60 * 60_000}`;
+
+it.each<[string, string, string, RegExp]>([
+  [
+    'work of the night left undone',
+    `update jobs set ran_at = ${DAYS_AGO} where name = 'retention'`,
+    `update jobs set ran_at = ${Date.now()}`,
+    /^jobs: .*retention/,
+  ],
+  [
+    'a clock that went back',
+    `update jobs set ran_at = ${Date.now() + 9e6} where name = 'retention'`,
+    `update jobs set ran_at = ${Date.now()}`,
+    /^clock: .*NTP/,
+  ],
+  [
+    'a register that stopped coming',
+    `update imports set finished_at = ${DAYS_AGO} where noun = 'fines'`,
+    `update imports set finished_at = ${Date.now()}`,
+    /^registers: fines/,
+  ],
+  [
+    'a newer database',
+    `insert into migrations values ('9999-tomorrow', 1)`,
+    `delete from migrations where name like '9999%'`,
+    /^database: .*9999-tomorrow/,
+  ],
+  [
+    'a letter that failed',
+    `insert into mails (key, state, attempts, next_try_at, created_at, kind, subject, body) values ('k', 'failed', 1, 0, 0, 'letter', '', '[]')`,
+    `delete from mails where key = 'k'`,
+    /^mail: не надіслано 1/,
+  ],
+])('the doctor names what to do about %s', async (_what, breaking, mending, expected) => {
+  await sql.raw(breaking).execute(context.db);
+  const found = await examine();
+  await sql.raw(mending).execute(context.db);
+  expect(found).toEqual([expect.stringMatching(expected)]);
+  expect(await examine()).toEqual([]);
+});
+
+it('the doctor names another site behind the address, missing and sample settings, and an old copy', async () => {
+  isOther = true;
+  expect(await examine()).toEqual([expect.stringMatching(/^address: .*відповідає не цей сайт \(код 404\)/)]);
+  isOther = false;
+  await saveSettings(context.db, { ...SETTINGS, phones: [] } as Settings, Date.now());
+  expect(await examine()).toEqual([expect.stringMatching(/^settings: не задано phones/)]);
+  await saveSettings(context.db, { ...SETTINGS, phones: '+38 (000) 000-00-01' } as Settings, Date.now());
+  expect(await examine()).toEqual([expect.stringMatching(/^settings: зразкові значення: phones/)]);
+  await saveSettings(context.db, SETTINGS as Settings, Date.now());
+  const copies = join(database.config.dataDir, 'copies');
+  for (const name of readdirSync(copies)) utimesSync(join(copies, name), 0, Number(DAYS_AGO) / 1000);
+  expect(await examine()).toEqual([expect.stringMatching(/^copies: остання від/)]);
+  const empty = join(database.config.dataDir, 'empty');
+  mkdirSync(empty);
+  expect(await examine({ BACKUP_DIR: empty })).toEqual([expect.stringMatching(/^copies: .* жодної/)]);
+});
+
+it('the doctor asks PostgreSQL the same', async () => {
+  const postgres = await createPostgres();
+  const opened = await openContext(postgres.config);
+  await runDueJobs(opened, 'one');
+  await opened.db.destroy();
+  const { code, output } = await runCommand(['doctor'], postgres.config);
+  await postgres.cleanup();
+  expect(code).toBe(1);
+  for (const line of ['✔ База даних: PostgreSQL відповідає', '✔ Щоденна робота: зроблено вчасно', '✗ Реєстри: '])
+    expect(output).toContain(line);
+});
