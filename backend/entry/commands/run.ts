@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { appeals } from './appeals';
 import { cars } from './cars';
+import { checkApi } from './check-api';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
 import { doctor } from './doctor';
@@ -151,6 +152,7 @@ const COMMANDS: Record<string, Command> = {
   cars: (config, args) => cars(config(), args),
   appeals: (config, args) => appeals(config(), args),
   contacts: (config, args) => contacts(config(), args),
+  'check-api': (_config, args) => checkApi(args),
   samples: (config, args) => {
     const [action] = readArguments(args, { words: 1 }).words;
     if (action !== 'load') throw new UsageError('Відома дія: samples load.');

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { carsSchema } from '@/contract/cars';
+import { evacuationPageSchema } from '@/contract/evacuations';
+import { faqSchema } from '@/contract/faq';
+import { FEATURES } from '@/contract/features';
+import { finesSchema } from '@/contract/fines';
+import { newsPageSchema } from '@/contract/news';
+import { parkingPlacesSchema } from '@/contract/parking';
+import { lastRequestSchema } from '@/contract/session';
+import { settingsSchema } from '@/contract/settings';
+import { userSchema } from '@/contract/user';
+import { vacancyPageSchema } from '@/contract/vacancies';
+import { ConfigError } from '@/backend/core/config';
+import { readArguments, required, UsageError, type CommandOutput } from './usage';
+
+interface Probe {
+  path: string;
+  schema: z.ZodType;
+  /** What the site does without it. */
+  without: string;
+}
+
+const PUBLIC: Probe[] = [
+  { path: 'general/', schema: settingsSchema, without: 'не покаже телефонів, реквізитів і графіків' },
+  { path: 'news/?page=1', schema: newsPageSchema, without: 'не покаже новин' },
+  { path: 'vacancies/?page=1', schema: vacancyPageSchema, without: 'не покаже вакансій' },
+  { path: 'evacuations/?page=1&page_size=10', schema: evacuationPageSchema, without: 'не покаже евакуйованих авто' },
+  { path: 'faq/', schema: faqSchema, without: 'не покаже запитань і відповідей' },
+  { path: 'parking-places/', schema: parkingPlacesSchema, without: 'не покаже місць для паркування' },
+];
+
+const PERSONAL: Probe[] = [
+  { path: 'user/', schema: userSchema, without: 'не відкриє кабінету' },
+  { path: 'user/last-request/', schema: lastRequestSchema, without: 'не дізнається про роботу на іншому пристрої' },
+  { path: 'user-cars/', schema: carsSchema, without: 'не покаже авто в кабінеті' },
+  { path: 'user-fines/', schema: finesSchema, without: 'не покаже штрафів у кабінеті' },
+];
+
+const TIMEOUT_MS = 5000;
+const SIZE_MAX = 8 * 1024 * 1024;
+
+interface Outcome {
+  isRight: boolean;
+  line: string;
+  body?: unknown;
+}
+
+async function ask(base: URL, path: string, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}`, 'x-auth': `Token ${token}` } : undefined;
+  const response = await fetch(new URL(path, base), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(headers ? { headers } : {}),
+  });
+  const text = await response.text();
+  if (text.length > SIZE_MAX) throw new Error('відповідь більша за 8 МБ');
+  return { status: response.status, text };
+}
+
+function firstIssue(error: z.ZodError): string {
+  const { path, message } = error.issues[0] ?? { path: [], message: '' };
+  return path.length > 0 ? `поле ${path.map(String).join('.')}: ${message}` : message;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `немає відповіді за ${TIMEOUT_MS / 1000} с`;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+function readBody(
+  schema: z.ZodType,
+  { status, text }: { status: number; text: string },
+): { body?: unknown; wrong?: string } {
+  if (status !== 200) return { wrong: `статус ${status} замість 200` };
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? { body: parsed.data } : { wrong: firstIssue(parsed.error) };
+  } catch {
+    return { wrong: 'відповідь не є JSON' };
+  }
+}
+
+async function probe(base: URL, { path, schema, without }: Probe, token?: string): Promise<Outcome> {
+  const name = `GET ${path}`;
+  try {
+    const { body, wrong } = readBody(schema, await ask(base, path, token));
+    return wrong === undefined
+      ? { isRight: true, line: `✔ ${name}`, body }
+      : { isRight: false, line: `✘ ${name} – ${wrong}. Сайт ${without}.` };
+  } catch (error) {
+    return { isRight: false, line: `✘ ${name} – ${reasonOf(error)}. Сайт ${without}.` };
+  }
+}
+
+/** Whoever brings no token must be refused: the site tells an ended session by this status. */
+async function probeRefusal(base: URL): Promise<Outcome> {
+  const { status } = await ask(base, 'user/').catch(() => ({ status: 0 }));
+  return status === 401
+    ? { isRight: true, line: '✔ GET user/ без токена – 401' }
+    : {
+        isRight: false,
+        line: `✘ GET user/ без токена – ${status === 0 ? 'немає відповіді' : `статус ${status}`} замість 401. Сайт не помітить, що сеанс закінчився.`,
+      };
+}
+
+function featureLines(general: unknown): string[] {
+  const { success, data } = settingsSchema.safeParse(general);
+  const named = success ? (data.features ?? []) : [];
+  const foreign = named.filter((name) => !FEATURES.some((feature) => feature === name));
+  return [
+    '',
+    'Можливості понад специфікацію (features у general/):',
+    ...FEATURES.map((name) => `${named.includes(name) ? '✔' : '–'} ${name}`),
+    ...foreign.map((name) => `✘ ${name} – такої сайт не знає: перевірте назву`),
+  ];
+}
+
+function baseOf(text: string): URL {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError('Адреса API має починатися з https://, наприклад https://city.example/api/v2');
+  return new URL(text.endsWith('/') ? text : `${text}/`);
+}
+
+/** Reads only. Fails where a call of the specification is missing or answers otherwise than the site reads. */
+export async function checkApi(args: string[]): Promise<CommandOutput> {
+  const { words, options } = readArguments(args, { words: 1, names: ['token'] });
+  const base = baseOf(required(words[0], 'адреса API'));
+  const token = options['token']?.at(-1);
+  const outcomes = await Promise.all(PUBLIC.map((one) => probe(base, one)));
+  outcomes.push(await probeRefusal(base));
+  if (token) outcomes.push(...(await Promise.all(PERSONAL.map((one) => probe(base, one, token)))));
+  const lines = [
+    ...outcomes.map(({ line }) => line),
+    ...(token ? [] : ['– виклики кабінету не перевірено: додайте --token токен_громадянина']),
+    ...featureLines(outcomes[0]?.body),
+  ];
+  const wrong = outcomes.filter(({ isRight }) => !isRight).length;
+  if (wrong > 0)
+    throw new ConfigError([...lines, '', `Не так, як треба: ${wrong}. Докладно: docs/connect-an-api.md`].join('\n'));
+  return [...lines, '', 'Усе, що перевірено, відповідає специфікації.'].join('\n');
+}
