@@ -71,6 +71,7 @@ test('a citizen goes from registration to a decided appeal: car, document, fine,
   inspection(
     'appeals',
     'decide',
+    '--yes',
     number,
     '--outcome',
     'cancelled',

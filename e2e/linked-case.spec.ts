@@ -73,7 +73,16 @@ test(
     ]);
     expect(download.suggestedFilename()).toBe('фото.pdf');
 
-    inspection('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Знак справді закрито гілками.');
+    inspection(
+      'appeals',
+      'decide',
+      number,
+      '--outcome',
+      'cancelled',
+      '--text',
+      'Знак справді закрито гілками.',
+      '--yes',
+    );
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Постанову скасовано' })).toBeVisible();
     await expect(page.getByText('Знак справді закрито гілками.').first()).toBeVisible();

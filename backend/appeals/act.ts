@@ -48,7 +48,9 @@ export async function actOn(
   let last: RecordedEvent | null = null;
   for (const [index, status] of steps.entries()) {
     const isPassing = index < steps.length - 1;
-    const words = isPassing ? { kind: 'status' as const, isPassing } : { kind, text: text ?? null };
+    const words = isPassing
+      ? { kind: 'status' as const, isPassing }
+      : { kind, text: text ?? null, isReopening: act === 'reopen' };
     last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author, author_name: by ?? null });
   }
   return last;

@@ -28,6 +28,7 @@ interface Act {
   appeal: Pick<Selectable<Database['appeals']>, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
   status: AppealStatus;
   at: number;
+  isReopening: boolean;
   fine: { sum: string; terms: string; isNotice: boolean } | null;
 }
 
@@ -77,6 +78,8 @@ const NEWS: Record<AppealStatus, News> = {
   },
 };
 
+const REOPENED = 'рішення більше не діє, розгляд поновлено';
+
 const OUTCOMES: Record<AppealOutcome, string> = {
   upheld: 'постанову залишено без змін, скаргу – без задоволення',
   cancelled: 'постанову скасовано, справу закрито',
@@ -97,8 +100,9 @@ function decisionOf({ appeal: { outcome, decided_kopecks: kopecks }, fine }: Act
 }
 
 function actText(act: Act): ActText {
-  const { appeal, status, at, fine } = act;
-  const { title, next } = NEWS[status];
+  const { appeal, status, at, fine, isReopening } = act;
+  const { title: stateTitle, next } = NEWS[status];
+  const title = isReopening ? REOPENED : stateTitle;
   const isNewSum = appeal.decided_kopecks !== null && status === 'decided';
   const sum = fine && !isNewSum ? ` (${fine.sum})` : '';
   const decision = status === 'decided' ? decisionOf(act) : '';
@@ -117,6 +121,7 @@ interface StatusChange {
   words: string | null;
   /** Citizens get no cabinet notification of their own acts. */
   isOwnAct: boolean;
+  isReopening: boolean;
 }
 
 /** Call in the act's transaction, after the appeal and its fine are written. */
@@ -124,11 +129,11 @@ export async function notifySender(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { eventId, status, words, isOwnAct }: StatusChange,
+  { eventId, status, words, isOwnAct, isReopening }: StatusChange,
 ): Promise<Letter> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   const at = context.now();
-  const text = actText({ appeal, status, at, fine: await describeFine(trx, context, appeal) });
+  const text = actText({ appeal, status, at, isReopening, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
   // `text` already states the new sum, so the mail quotes the decision without it.
   return writeLetter(trx, context, appeal, text, status === 'decided' ? appeal.decision : words);

@@ -9,6 +9,7 @@ import { caseCalls } from './case-routes';
 import { appealCalls } from './routes';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
+const BEFORE = { fine_before_decision: 'sums and dates of the fine, which the decision changed' };
 const CASE = 'the law wants the case kept; whose it was is erased';
 
 export const appeals = defineNoun({
@@ -18,7 +19,7 @@ export const appeals = defineNoun({
     appeals: {
       holds: 'personal',
       rowsOf: sentBy,
-      notExported: KEYS,
+      notExported: { ...KEYS, ...BEFORE },
       anonymised: {
         user_id: null,
         ...erasedValues(APPEAL_FORM),
@@ -34,6 +35,7 @@ export const appeals = defineNoun({
         outcome: CASE,
         decision: CASE,
         ...KEYS,
+        ...BEFORE,
       },
     },
     appeal_events: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: KEYS, kept: CASE },

@@ -25,7 +25,7 @@ export async function recordAppealEvent(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { isPassing = false, ...event }: NewEvent & { isPassing?: boolean },
+  { isPassing = false, isReopening = false, ...event }: NewEvent & { isPassing?: boolean; isReopening?: boolean },
 ): Promise<RecordedEvent> {
   const time = context.now();
   const { id } = await trx
@@ -41,6 +41,6 @@ export async function recordAppealEvent(
   const isOwnAct = event.author === 'citizen';
   // The receipt covers a newly submitted appeal.
   if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
-  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct };
+  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, isReopening };
   return { id, letter: await notifySender(trx, context, appealId, told) };
 }

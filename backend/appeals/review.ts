@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
-import { cancelFine, changeFineAmount, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
+import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
 import type { Letter } from './notify-sender';
@@ -35,11 +35,38 @@ async function applyToFine(
   decided: Decision & { at: number; suspends: 0 | 1 },
 ) {
   const appellant = { userId: appeal.user_id, email: appeal.email };
-  await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}`, appellant }, async () => {
+  await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}:${decided.at}`, appellant }, async () => {
     if (decided.outcome === 'cancelled') await cancelFine(trx, appeal, decided.at);
     if (decided.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decided.kopecks);
     if (decided.suspends === 0) await releaseFine(trx, appeal);
   });
+}
+
+export async function decideIn(trx: Trx, context: Context, number: string, decision: Decision, by?: By) {
+  const appeal = await holdAppeal(trx, number);
+  requireAllowed('decide', appeal.status);
+  const time = context.now();
+  const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
+  await trx
+    .updateTable('appeals')
+    .set({
+      outcome: decision.outcome,
+      decision: decision.text,
+      decided_at: time,
+      decided_kopecks: decision.outcome === 'amount_changed' ? decision.kopecks : null,
+      suspends_fine: suspends,
+      fine_before_decision: await fineBefore(trx, appeal),
+    })
+    .where('id', '=', appeal.id)
+    .execute();
+  await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
+  const event = await actOn(trx, context, appeal, 'decide', {
+    kind: 'decision',
+    author: 'inspection',
+    by,
+    text: decisionText(decision),
+  });
+  return { appeal, event, time };
 }
 
 export async function decideAppeal(
@@ -50,28 +77,7 @@ export async function decideAppeal(
   by?: By,
 ): Promise<ToldAppeal> {
   return withStoredFiles(context, 'appeals', { files, uploader: 'inspection' }, async (trx, stored) => {
-    const appeal = await holdAppeal(trx, number);
-    requireAllowed('decide', appeal.status);
-    const time = context.now();
-    const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
-    await trx
-      .updateTable('appeals')
-      .set({
-        outcome: decision.outcome,
-        decision: decision.text,
-        decided_at: time,
-        decided_kopecks: decision.outcome === 'amount_changed' ? decision.kopecks : null,
-        suspends_fine: suspends,
-      })
-      .where('id', '=', appeal.id)
-      .execute();
-    await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
-    const event = await actOn(trx, context, appeal, 'decide', {
-      kind: 'decision',
-      author: 'inspection',
-      by,
-      text: decisionText(decision),
-    });
+    const { appeal, event, time } = await decideIn(trx, context, number, decision, by);
     if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, stored, [], time);
     return { isKept: true, result: { ...appeal, letter: event?.letter ?? null } };
   });

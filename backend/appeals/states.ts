@@ -2,7 +2,7 @@ import type { APPEAL_STATUSES } from '@/domain/appeal-states';
 
 export type AppealState = (typeof APPEAL_STATUSES)[number];
 
-export const APPEAL_ACTS = ['take', 'ask', 'decide', 'add', 'withdraw'] as const;
+export const APPEAL_ACTS = ['take', 'ask', 'decide', 'reopen', 'add', 'withdraw'] as const;
 export type AppealAct = (typeof APPEAL_ACTS)[number];
 
 type Steps = readonly AppealState[];
@@ -13,6 +13,7 @@ const STEPS: Record<AppealAct, Partial<Record<AppealState, Steps>>> = {
   take: { submitted: ['registered', 'in_review'], registered: ['in_review'], evidence_needed: ['in_review'] },
   ask: { in_review: ['evidence_needed'] },
   decide: { in_review: ['decided'], evidence_needed: ['decided'] },
+  reopen: { decided: ['in_review'] },
   add: { submitted: [], registered: [], in_review: [], evidence_needed: ['in_review'] },
   withdraw: {
     submitted: ['withdrawn'],
@@ -30,6 +31,7 @@ const CONSEQUENCES: Record<AppealAct, string> = {
   take: 'брати її на розгляд не можна',
   ask: 'просити докази не можна',
   decide: 'ухвалити рішення не можна',
+  reopen: 'поновити розгляд не можна',
   add: 'додати до неї нічого не можна',
   withdraw: 'відкликати її не можна',
 };
@@ -43,6 +45,7 @@ export const isAllowed = (act: AppealAct, state: AppealState) => stepsOf(act, st
 export function refusalOf(act: AppealAct, state: AppealState): string {
   const over = OVER[state];
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;
+  if (act === 'reopen') return 'За цією скаргою ще немає рішення.';
   if (act === 'take') return 'Цю скаргу вже розглядають.';
   return state === 'evidence_needed' ? 'За цією скаргою вже чекають на докази.' : TOO_EARLY;
 }

@@ -21,6 +21,7 @@ import * as importKeys from './migrations/0019-import-keys';
 import * as instances from './migrations/0020-instances';
 import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
+import * as reopenedAppeals from './migrations/0023-reopened-appeals';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as accountEvents from './migrations/0025-account-events';
 import * as passkeys from './migrations/0027-passkeys';
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-instances': instances,
   '0021-operator-acts': operatorActs,
   '0022-unproved-contacts': unprovedContacts,
+  '0023-reopened-appeals': reopenedAppeals,
   '0024-account-holds': accountHolds,
   '0025-account-events': accountEvents,
   '0027-passkeys': passkeys,

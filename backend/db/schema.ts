@@ -151,6 +151,8 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     decision: string | null;
     decided_at: number | null;
     decided_kopecks: Generated<number | null>;
+    /** JSON of the fine's columns as they were before the decision. */
+    fine_before_decision: Generated<string | null>;
     suspends_fine: Flag;
     receipt_mailed: Generated<Flag>;
   };

@@ -12,7 +12,7 @@ export interface FineKeys {
   plate_key: string;
 }
 
-const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
+export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
 
 export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKeys, now: number): Promise<boolean> {

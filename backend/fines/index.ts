@@ -1,3 +1,4 @@
 export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
+export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
 export { findNamedFine } from './find-named-fine';
 export { describeFine, tellingChanges } from './notifications/notify-followers';

@@ -20,10 +20,16 @@ export async function listLatestFines(db: Db, plateKey?: string) {
   return { rows, count };
 }
 
+/** Throws 404 and 409. */
+export async function requireWithdrawable(db: Db, serialKey: string) {
+  const fine = await requireFine(db, serialKey);
+  if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
+  return fine;
+}
+
 /** Logged as an import, so it can be undone by its number. Throws 404 and 409. */
 export async function withdrawFine(context: Context, serialKey: string, madeBy: string): Promise<number> {
-  const fine = await requireFine(context.db, serialKey);
-  if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
+  await requireWithdrawable(context.db, serialKey);
   const row = { serial_number: serialKey, cancelled_at: instant(context.now()) };
   const origin = { file: `fines withdraw ${serialKey}`, sha256: '', madeBy };
   const { importId } = await runImport(finesImporter, [{ line: 1, row }], context, { origin, accept: true });

@@ -23,7 +23,7 @@ onBothEngines('an appeal without its fine', (createDatabase) => {
   const decide = async (number: string, ...options: string[]) => {
     const operator = operatorOf(city);
     expect((await operator('appeals', 'take', number)).code).toBe(0);
-    expect((await operator('appeals', 'decide', number, ...options, '--text', 'Так.')).code).toBe(0);
+    expect((await operator('appeals', 'decide', number, ...options, '--text', 'Так.', '--yes')).code).toBe(0);
   };
   const shown = async (serial_number: string) => {
     const query = new URLSearchParams({ license_plate: APPEAL.license_plate, serial_number });

@@ -86,7 +86,16 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
   });
 
   it('give the decision with its reasons, the new sum, and the court deadline with its first day and article', async () => {
-    const output = await act('decide', '--outcome', 'amount_changed', '--amount', '170.00', '--text', 'Зменшено.');
+    const output = await act(
+      'decide',
+      '--outcome',
+      'amount_changed',
+      '--amount',
+      '170.00',
+      '--text',
+      'Зменшено.',
+      '--yes',
+    );
     expect(output.map((line) => line.replace(/^.*змінено\. /, ''))).toEqual([
       'Лист на stranger@example.org поставлено в чергу.\n',
       'Лист на with-a-cabinet@example.org поставлено в чергу. Є це й у кабінеті.\n',
@@ -129,7 +138,7 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
     const receiptOf = appealReceiptSchema.parse((await city.call('appeal-fines/', { body })).json);
     const { number = '', link_key: key = '' } = receiptOf;
     await operatorOf(city)('appeals', 'take', number);
-    await operatorOf(city)('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знімки чіткі.');
+    await operatorOf(city)('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знімки чіткі.', '--yes');
     await sendLetters(city);
     const mails = await takeMails(city.context.config.dataDir, 3);
     const [receipt = '', taken = '', decided = ''] = mails.map(({ text }) => text.replaceAll('\u00a0', ' '));

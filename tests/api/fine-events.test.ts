@@ -154,6 +154,7 @@ onBothEngines('events of a fine', (createDatabase) => {
       'appeals',
       'decide',
       number,
+      '--yes',
       '--outcome',
       'amount_changed',
       '--amount',

@@ -204,6 +204,7 @@ onBothEngines('an import', (createDatabase) => {
     await operator(
       'appeals',
       'decide',
+      '--yes',
       lowered,
       '--outcome',
       'amount_changed',
@@ -212,7 +213,7 @@ onBothEngines('an import', (createDatabase) => {
       '--text',
       'Так.',
     );
-    await operator('appeals', 'decide', cancelled, '--outcome', 'cancelled', '--text', 'Скасовано.');
+    await operator('appeals', 'decide', cancelled, '--outcome', 'cancelled', '--text', 'Скасовано.', '--yes');
     const before = await Promise.all(keys.map(stored));
     expect(before).toMatchObject([
       { amount_kopecks: 102_000, appealed_at: null },

@@ -55,7 +55,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
         fineSchema.parse((await fines()).find(({ serial_number }) => serial_number === row.serial_number)),
       decide: async (...options: string[]) => {
         expect((await operator('appeals', 'take', number)).code).toBe(0);
-        return operator('appeals', 'decide', number, ...options);
+        return operator('appeals', 'decide', number, ...options, '--yes');
       },
     };
   };
@@ -88,6 +88,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
           'appeals',
           'decide',
           appeal.number,
+          '--yes',
           '--outcome',
           'upheld',
           '--text',
@@ -169,12 +170,10 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
           'appeals',
           'decide',
           changed.number,
-          '--outcome',
-          'amount_changed',
-          '--amount',
-          '170',
-          '--text',
-          'Менше.',
+          '--yes',
+          '--outcome=amount_changed',
+          '--amount=170',
+          '--text=Менше.',
         )
       ).code,
     ).toBe(0);
@@ -234,7 +233,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
       [['decide', appeal.number, '--outcome', 'upheld', '--text', 'Ні.', '--file', join(folder, 'none.pdf')], 1, 'Не вдалося прочитати файл'],
       [['decide', appeal.number, '--outcome', 'amount_changed', '--text', 'Ні.'], 2, 'Бракує: --amount'],
       [['take', appeal.number, '--force'], 2, 'Неправильні параметри; ця команда знає --as.'],
-      [['dance'], 2, 'Відомі дії: appeals list, show, take, ask, decide.'],
+      [['dance'], 2, 'Відомі дії: appeals list, show, take, ask, decide, reopen.'],
     ];
     for (const [args, code, sentence] of refused) {
       const outcome = await operator('appeals', ...args);

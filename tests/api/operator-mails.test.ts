@@ -36,7 +36,7 @@ onBothEngines('an operator who reviews an appeal of a sender without a cabinet',
     expect(mail?.text).toContain('Надішліть <b>чек</b>.');
     expect(mail?.html).not.toContain('<b>');
     expect(
-      (await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output,
+      (await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.', '--yes')).output,
     ).toContain('Лист на petro@example.org поставлено в чергу.');
     await sendLetters(city);
     const [decision] = await takeMails(city.context.config.dataDir, 1);

@@ -111,7 +111,7 @@ onBothEngines('an operator', (createDatabase) => {
     );
     expect((await operator('fines', 'show', 'iп 0000000001')).output).toMatch(/^amount +340,00/m);
     expect((await operator('fines', 'show', 'ІП 0000000009')).errors).toBe('Штрафу з такою серією та номером немає.\n');
-    const { output } = await operator('fines', 'withdraw', serial);
+    const { output } = await operator('fines', 'withdraw', serial, '--yes');
     expect((await operator('fines', 'list')).output).toContain('скасовано');
     expect((await operator('import', 'list')).output).toContain(`\n    fines withdraw ${serial}\n`);
     expect((await operator('fines', 'withdraw', serial)).errors).toBe('Цей штраф уже скасовано.\n');

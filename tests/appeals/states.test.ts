@@ -7,6 +7,7 @@ const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
   take: { submitted: 'registered in_review', registered: 'in_review', evidence_needed: 'in_review' },
   ask: { in_review: 'evidence_needed' },
   decide: { in_review: 'decided', evidence_needed: 'decided' },
+  reopen: { decided: 'in_review' },
   add: { submitted: '', registered: '', in_review: '', evidence_needed: 'in_review' },
   withdraw: { submitted: 'withdrawn', registered: 'withdrawn', in_review: 'withdrawn', evidence_needed: 'withdrawn' },
 };
@@ -23,7 +24,7 @@ describe('an appeal', () => {
 
   it('is over when it is decided or withdrawn, and the refusal says so', () => {
     for (const act of APPEAL_ACTS) {
-      expect(refusalOf(act, 'decided')).toContain('вже ухвалено рішення');
+      if (act !== 'reopen') expect(refusalOf(act, 'decided')).toContain('вже ухвалено рішення');
       expect(refusalOf(act, 'withdrawn')).toContain('відкликано');
     }
     expect(refusalOf('withdraw', 'decided')).toBe('За цією скаргою вже ухвалено рішення, тому відкликати її не можна.');
@@ -33,5 +34,6 @@ describe('an appeal', () => {
     expect(refusalOf('decide', 'submitted')).toBe('Спершу візьміть скаргу на розгляд.');
     expect(refusalOf('ask', 'evidence_needed')).toBe('За цією скаргою вже чекають на докази.');
     expect(refusalOf('take', 'in_review')).toBe('Цю скаргу вже розглядають.');
+    expect(refusalOf('reopen', 'in_review')).toBe('За цією скаргою ще немає рішення.');
   });
 });

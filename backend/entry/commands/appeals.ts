@@ -1,10 +1,14 @@
 import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/appeals/cases';
-import { requestEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
+import { type Preview, previewAct } from '@/backend/appeals/preview';
+import { reopenAppeal, reopenIn } from '@/backend/appeals/reopen';
+import { requestEvidence, decideAppeal, decideIn, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { appealOutcomeText, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
+import { amount, formatMoney } from '@/domain/money';
+import { confirm } from './confirm';
 import { saveFiles, quoted } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
@@ -36,8 +40,8 @@ function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Argum
     if (amounts) throw new UsageError('--amount буває лише з --outcome amount_changed.');
     return { outcome, text };
   }
-  const amount = required(amounts?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
-  const sum = requiredAmount.safeParse(amount);
+  const typed = required(amounts?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
+  const sum = requiredAmount.safeParse(typed);
   if (!sum.success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
   return { outcome, text, kopecks: sum.data };
 }
@@ -157,23 +161,53 @@ const ask: Command = (args) => {
   };
 };
 
+const sumText = (kopecks: number | null) => (kopecks === null ? 'немає в базі' : formatMoney(amount(kopecks)));
+
+function question(act: string, { appeal, before, after }: Preview): string {
+  return [
+    `Скарга ${appeal.number}: ${inLine(fullName(appeal))}, ${about(appeal)}.`,
+    `${act} Штраф зараз: ${sumText(before)}, після цього: ${sumText(after)}.`,
+  ].join('\n');
+}
+
 const decide: Command = (args) => {
-  const { words, options } = readArguments(args, { words: 1, names: ['outcome', 'text', 'amount', 'file', 'as'] });
+  const { words, options } = readArguments(args, {
+    words: 1,
+    names: ['outcome', 'text', 'amount', 'file', 'as'],
+    switches: ['yes'],
+  });
   const number = numberOf(words);
   const decision = readDecision(options);
   const files = readDecisionFiles(options.file ?? []);
   const by = authorOf(options);
   return async (context) => {
+    const preview = await previewAct(context, number, (trx) => decideIn(trx, context, number, decision, by));
+    const outcome = appealOutcomeText(decision.outcome, await documentOf(context.db, preview.appeal));
+    await confirm(question(`Рішення: ${outcome.toLowerCase()}.`, preview), options.yes !== undefined);
     const appeal = await decideAppeal(context, number, decision, files, by);
-    const outcome = appealOutcomeText(decision.outcome, await documentOf(context.db, appeal));
     return `Рішення за скаргою ${number} записано: ${outcome.toLowerCase()}. ${howSenderKnows(appeal)}`;
   };
 };
 
-const ACTIONS: Record<string, Command> = { list, show, take, ask, decide };
+const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне імпорт штрафів.';
+
+const reopen: Command = (args) => {
+  const { words, options } = readArguments(args, { words: 1, names: ['text', 'as'], switches: ['yes'] });
+  const number = numberOf(words);
+  const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
+  const by = authorOf(options);
+  return async (context) => {
+    const preview = await previewAct(context, number, (trx) => reopenIn(trx, context, number, text, by));
+    await confirm(question('Рішення більше не діятиме, розгляд поновиться.', preview), options.yes !== undefined);
+    const appeal = await reopenAppeal(context, number, text, by);
+    return `Розгляд скарги ${number} поновлено.${appeal.isSumRestored ? '' : SUM_LEFT} ${howSenderKnows(appeal)}`;
+  };
+};
+
+const ACTIONS: Record<string, Command> = { list, show, take, ask, decide, reopen };
 
 export async function appeals(config: Config, [action = '', ...args]: string[]): Promise<string> {
   const command = ACTIONS[action];
-  if (!command) throw new UsageError('Відомі дії: appeals list, show, take, ask, decide.');
+  if (!command) throw new UsageError('Відомі дії: appeals list, show, take, ask, decide, reopen.');
   return withContext({ ...config, loadSamples: false }, command(args));
 }

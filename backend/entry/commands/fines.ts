@@ -1,5 +1,5 @@
 import type { Config } from '@/backend/core/config';
-import { deleteFine, listLatestFines, withdrawFine } from '@/backend/fines/operator-acts';
+import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
 import { removePhoto, requireFine } from '@/backend/fines/remove-photo';
 import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
 import { inLine } from '@/backend/platform/mail/in-line';
@@ -39,6 +39,9 @@ function stateOf({ cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: pa
 const line = (fine: Fine) =>
   `${formatSerialNumber(fine.serial_number)}  ${formatLicensePlate(fine.plate_key)}  ${formatDate(fine.violated_at)}  ${formatMoney(amount(fine.amount_kopecks))}  ${stateOf(fine)}`;
 
+const about = (fine: Fine) =>
+  `Штраф ${formatSerialNumber(fine.serial_number)}, авто ${formatLicensePlate(fine.plate_key)}, ${stateOf(fine)}: ${formatMoney(amount(fine.amount_kopecks))}.`;
+
 function sheet({ photos, serial_key: _, ...fine }: Fine): string {
   const lines = describePhotos(photos);
   return [recordSheet(fine), ...(lines.length > 0 ? ['Фото:', ...lines] : [])].join('\n');
@@ -62,15 +65,20 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
     }
     case 'withdraw': {
       const serial = serialOf(words[0]);
-      const importId = await withContext(config, (context) =>
-        withdrawFine(context, serial, nameOf(options.as?.at(-1))),
-      );
+      const importId = await withContext(config, async (context) => {
+        const fine = await requireWithdrawable(context.db, serial);
+        await confirm(`${about(fine)} Після скасування: ${formatMoney('0.00')}.`, isAnswered);
+        return withdrawFine(context, serial, nameOf(options.as?.at(-1)));
+      });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
     }
     case 'delete': {
       const serial = serialOf(words[0]);
-      await confirm(`Штраф ${formatSerialNumber(serial)} з його фото буде видалено. Повернути не можна.`, isAnswered);
-      await withContext(config, (context) => deleteFine(context, serial));
+      await withContext(config, async (context) => {
+        const fine = await requireFine(context.db, serial);
+        await confirm(`${about(fine)} Його й фото буде видалено. Повернути не можна.`, isAnswered);
+        await deleteFine(context, serial);
+      });
       return `Штраф ${formatSerialNumber(serial)} видалено.`;
     }
     case 'photos': {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Trx } from '@/backend/db/connection';
+import { type FineKeys, fineOf, suspendFine } from './appealed';
+
+const beforeSchema = z.object({
+  amount_kopecks: z.number(),
+  cancelled_at: z.number().nullable(),
+  appealed_at: z.number().nullable(),
+});
+
+/** Locks the fine. Returns null when it is not imported yet. */
+export async function fineBefore(trx: Trx, keys: FineKeys): Promise<string | null> {
+  const fine = await fineOf(trx, keys)
+    .set((eb) => ({ amount_kopecks: eb.ref('amount_kopecks') }))
+    .returning(['amount_kopecks', 'cancelled_at', 'appealed_at'])
+    .executeTakeFirst();
+  return fine ? JSON.stringify(fine) : null;
+}
+
+/** In kopecks, without discounts. Null when the fine is not imported yet. */
+export async function sumToPay(trx: Trx, { serial_key, plate_key }: FineKeys): Promise<number | null> {
+  const fine = await trx
+    .selectFrom('fines')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .select(['amount_kopecks', 'cancelled_at'])
+    .executeTakeFirst();
+  if (!fine) return null;
+  return fine.cancelled_at === null ? fine.amount_kopecks : 0;
+}
+
+interface DecisionTakenBack extends FineKeys {
+  created_at: number;
+  outcome: string | null;
+  decided_at: number | null;
+  decided_kopecks: number | null;
+  fine_before_decision: string | null;
+}
+
+/** Changes only what the decision changed. Returns false when the sum before the decision cannot be restored. */
+export async function restoreFine(trx: Trx, taken: DecisionTakenBack): Promise<boolean> {
+  const { created_at: mark, outcome, decided_at, decided_kopecks, fine_before_decision: stored } = taken;
+  const before = stored === null ? null : beforeSchema.parse(JSON.parse(stored));
+  if (outcome === 'cancelled')
+    await fineOf(trx, taken).where('cancelled_at', '=', decided_at).set({ cancelled_at: null }).execute();
+  await suspendFine(trx, taken);
+  // The mark may have passed to a later appeal meanwhile.
+  if (before?.appealed_at === mark)
+    await fineOf(trx, taken).where('appealed_at', '>', mark).set({ appealed_at: mark }).execute();
+  if (outcome !== 'amount_changed') return true;
+  if (before === null) return false;
+  const { numUpdatedRows } = await fineOf(trx, taken)
+    .where('amount_kopecks', '=', decided_kopecks)
+    .set({ amount_kopecks: before.amount_kopecks })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
