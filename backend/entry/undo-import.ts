@@ -1,57 +1,120 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { inBulk } from '@/backend/db/bulk';
-import type { Trx } from '@/backend/db/connection';
+import { isPostgres, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
+import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
-import { ImportError } from '@/backend/platform/import/importer';
+import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
 import { findImporter } from './nouns';
 
-const laterImports = (trx: Context['db'], id: number, noun: string) =>
+const laterChanges = (trx: Trx, { id, noun }: ImportRow) =>
   trx
-    .selectFrom('imports')
-    .where('noun', '=', noun)
-    .where('state', '=', 'done')
-    .where('id', '>', id)
-    .where(
-      sql<boolean>`exists (select 1 from import_changes later join import_changes own on own.key = later.key
-        where later.import_id = imports.id and own.import_id = ${id})`,
-    )
-    .select('id')
-    .orderBy('id')
+    .selectFrom('import_changes as own')
+    .innerJoin('import_changes as later', 'later.key', 'own.key')
+    .innerJoin('imports', 'imports.id', 'later.import_id')
+    .where('own.import_id', '=', id)
+    .where('imports.noun', '=', noun)
+    .where('imports.state', '=', 'done')
+    .where('imports.id', '>', id)
+    .select(['imports.id', 'own.key'])
+    .orderBy('imports.id')
+    .orderBy('own.seq')
     .execute();
 
-export function undoImport(context: Context, id: number, madeBy: string) {
+type ImportRow = Selectable<Database['imports']>;
+type Undoable = Importer & { target: Required<Pick<Target, 'listTouched' | 'revert'>> };
+
+const isUndoable = (importer: Importer | undefined): importer is Undoable =>
+  importer?.target.listTouched !== undefined && importer.target.revert !== undefined && !importer.isPersonal;
+
+async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow; importer: Undoable }> {
+  const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!found) throw new ImportError(`Імпорту ${id} немає. Перелік: npm run inspection -- import list`);
+  if (found.undone_at !== null) throw new ImportError(`Імпорт ${id} уже скасовано ${formatMoment(found.undone_at)}.`);
+  if (found.state !== 'done') throw new ImportError(`Імпорт ${id} нічого не записав: скасовувати нічого.`);
+  const importer = findImporter(found.noun);
+  if (!isUndoable(importer))
+    throw new ImportError(`Імпорт ${id} (${found.noun}) скасувати не можна: попередніх особистих даних не зберігаємо.`);
+  if (found.changes_dropped_at !== null)
+    throw new ImportError(`Імпорт ${id} задавній: попередні значення вже не зберігаються.`);
+  return { found, importer };
+}
+
+const NAMED_MAX = 20;
+
+export function namedKeys(keys: string[]): string {
+  const more = keys.length > NAMED_MAX ? ` та ще ${keys.length - NAMED_MAX}` : '';
+  return `${keys.slice(0, NAMED_MAX).join(', ')}${more}`;
+}
+
+function refusal(id: number, laterIds: number[], touched: string[]): ImportError {
+  const reason =
+    laterIds.length > 0
+      ? `його записи змінив новіший імпорт ${laterIds.join(', ')}. Спершу скасуйте його`
+      : `після нього змінилися його записи, усього ${touched.length}`;
+  return new ImportError(
+    `Імпорт ${id} не скасовано: ${reason}. Змінено новішим: ${namedKeys(touched)}. Решту поверне --partly.`,
+  );
+}
+
+async function countChanges(trx: Trx, importId: number): Promise<Pick<ImportRow, 'added' | 'changed'>> {
+  const { rows } = await sql<{ added: number | null; changed: number | null }>`
+    select sum(case when before is null then 1 else 0 end) as added, sum(case when before is null then 0 else 1 end) as changed
+    from import_changes where import_id = ${importId}`.execute(trx);
+  return { added: Number(rows[0]?.added ?? 0), changed: Number(rows[0]?.changed ?? 0) };
+}
+
+/** Moves the changes of untouched records to an import of their own, so that it can be undone whole. */
+async function splitOff(
+  trx: Trx,
+  { id, ...log }: ImportRow,
+  importer: Importer,
+  touched: string[],
+): Promise<ImportRow> {
+  const part = await trx
+    .insertInto('imports')
+    .values({ ...log, file: `частина імпорту ${id}: ${log.file}`, same: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const kept = isPostgres(trx)
+    ? sql<boolean>`key = any(${touched}::text[])`
+    : sql<boolean>`key in (select value from json_each(${JSON.stringify(touched)}))`;
+  await trx
+    .updateTable('import_changes')
+    .set({ import_id: part.id })
+    .where('import_id', '=', id)
+    .where(sql<boolean>`not ${kept}`)
+    .execute();
+  await importer.splitOff?.(trx, id, part.id);
+  const counts = await countChanges(trx, part.id);
+  if (counts.added + counts.changed === 0)
+    throw new ImportError(`Імпорт ${id} не скасовано: усі його записи змінилися після нього.`);
+  await trx
+    .updateTable('imports')
+    .set(await countChanges(trx, id))
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('imports').set(counts).where('id', '=', part.id).execute();
+  return { ...part, ...counts };
+}
+
+export function undoImport(context: Context, id: number, madeBy: string, { isPartly = false } = {}) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {
-    const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
-    if (!found) throw new ImportError(`Імпорту ${id} немає. Перелік: npm run inspection -- import list`);
-    if (found.undone_at !== null) throw new ImportError(`Імпорт ${id} уже скасовано ${formatMoment(found.undone_at)}.`);
-    if (found.state !== 'done') throw new ImportError(`Імпорт ${id} нічого не записав: скасовувати нічого.`);
-    const importer = findImporter(found.noun);
-    const { countTouched, revert } = importer?.target ?? {};
-    if (!importer || !countTouched || !revert || importer.isPersonal)
-      throw new ImportError(
-        `Імпорт ${id} (${found.noun}) скасувати не можна: попередніх особистих даних не зберігаємо.`,
-      );
-    if (found.changes_dropped_at !== null)
-      throw new ImportError(`Імпорт ${id} задавній: попередні значення вже не зберігаються.`);
-    const later = await laterImports(trx, id, found.noun);
-    if (later.length > 0)
-      throw new ImportError(
-        `Імпорт ${id} не скасовано: його записи змінив новіший імпорт ${later.map((one) => one.id).join(', ')}. Спершу скасуйте його.`,
-      );
-    const touched = await countTouched(trx, id);
-    if (touched > 0)
-      throw new ImportError(`Імпорт ${id} не скасовано: після нього змінилися його записи, усього ${touched}.`);
-    await revert(trx, id, now());
-    await importer.afterUndo?.(trx, context, id);
+    const { found, importer } = await requireUndoable(trx, id);
+    const later = await laterChanges(trx, found);
+    const touched = [...new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, id))])];
+    if (touched.length > 0 && !isPartly) throw refusal(id, [...new Set(later.map((one) => one.id))], touched);
+    const undone = touched.length === 0 ? found : await splitOff(trx, found, importer, touched);
+    await importer.target.revert(trx, undone.id, now());
+    await importer.afterUndo?.(trx, context, undone.id);
     await trx
       .updateTable('imports')
       .set({ state: 'undone', undone_at: now(), undone_by: madeBy })
-      .where('id', '=', id)
+      .where('id', '=', undone.id)
       .execute();
-    return { noun: found.noun, added: found.added, changed: found.changed };
+    return { noun: found.noun, added: undone.added, changed: undone.changed, touched };
   };
   return inBulk(db, () => longWrite(db, () => db.transaction().execute(undo)));
 }

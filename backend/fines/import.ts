@@ -202,6 +202,14 @@ export const finesImporter: Importer = {
     await storeAppealMarks(trx);
     await notifyOfImport(trx, context, importId);
   },
+  splitOff: async (trx, importId, partId) => {
+    await trx
+      .updateTable('payments')
+      .set({ import_id: partId })
+      .where('import_id', '=', importId)
+      .where('serial_key', 'in', trx.selectFrom('import_changes').where('import_id', '=', partId).select('key'))
+      .execute();
+  },
   afterUndo: async (trx, context, importId) => {
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);

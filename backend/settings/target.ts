@@ -31,11 +31,11 @@ export const settingsTarget: Target = {
     const change = await changeOf(trx, importId);
     if (change) await save(trx, change.after, now);
   },
-  countTouched: async (trx, importId) => {
+  listTouched: async (trx, importId) => {
     const change = await changeOf(trx, importId);
     const stored: Stored = { ...(await findSettings(trx)) };
     const same = (key: string) => JSON.stringify(stored[key] ?? null) === JSON.stringify(change?.after[key] ?? null);
-    return Object.keys(change?.after ?? {}).every(same) ? 0 : 1;
+    return Object.keys(change?.after ?? {}).every(same) ? [] : [SETTINGS_KEY];
   },
   revert: async (trx, importId, now) => {
     const change = await changeOf(trx, importId);

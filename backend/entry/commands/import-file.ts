@@ -7,7 +7,7 @@ import { ImportError } from '@/backend/platform/import/importer';
 import { listImports } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
-import { undoImport } from '@/backend/entry/undo-import';
+import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { openProgress } from './progress';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -98,17 +98,22 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
   const { words, options } = readArguments(args, {
     words: 2,
     names: ['as', 'pictures'],
-    switches: ['dry-run', 'accept', 'clear-empty'],
+    switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
   const [first, second] = words;
   const as = options.as?.at(-1);
   if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
   if (first === 'undo') {
     const number = importNumber(second);
-    const { noun, added, changed } = await withContext({ ...given(), loadSamples: false }, (context) =>
-      undoImport(context, number, nameOf(as)),
+    const isPartly = options.partly !== undefined;
+    const { noun, added, changed, touched } = await withContext({ ...given(), loadSamples: false }, (context) =>
+      undoImport(context, number, nameOf(as), { isPartly }),
     );
-    return `Імпорт ${number} (${noun}) скасовано: вилучено доданих ${added}, повернуто змінених ${changed}.`;
+    const [how, left] =
+      touched.length === 0
+        ? ['', '']
+        : [' частково', ` Лишилося, бо після імпорту змінилося (${touched.length}): ${namedKeys(touched)}.`];
+    return `Імпорт ${number} (${noun}) скасовано${how}: вилучено доданих ${added}, повернуто змінених ${changed}.${left}`;
   }
   return importFile(given(), required(first, 'що імпортувати'), required(second, 'файл'), {
     isDryRun: options['dry-run'] !== undefined,

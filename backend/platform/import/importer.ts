@@ -44,8 +44,8 @@ export interface Target {
   unpack?: (db: Db, importId: number) => Promise<boolean>;
   /** Writes the staged changes of `columns` only. */
   apply(trx: Trx, importId: number, columns: string[], how: { now: number; isUnpacked: boolean }): Promise<void>;
-  /** Records changed since the import; absent when imports of the noun cannot be undone. */
-  countTouched?: (trx: Trx, importId: number) => Promise<number>;
+  /** Keys of records changed since the import; absent when imports of the noun cannot be undone. */
+  listTouched?: (trx: Trx, importId: number) => Promise<string[]>;
   revert?: (trx: Trx, importId: number, now: number) => Promise<void>;
 }
 
@@ -83,6 +83,8 @@ export interface Importer {
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;
   /** Runs in the import's transaction, after its changes are written. */
   afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
+  /** An undo in part moves the changes it takes back to an import of their own; what else names that import moves here. */
+  splitOff?(trx: Trx, importId: number, partId: number): Promise<void>;
   /** Runs in the undo's transaction, after the records are restored. */
   afterUndo?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
   /** Staged values are personal, so they are not kept for an undo. */

@@ -93,16 +93,16 @@ async function updateChanged(
     where ${part} and c.before is not null and ${own(place.key)} = c.key`.execute(trx);
 }
 
-async function countTouched(trx: Trx, place: Place, columns: string[]): Promise<number> {
+async function listTouched(trx: Trx, place: Place, columns: string[]): Promise<string[]> {
   const { source, value, names } = changesOf(trx, place, 'after');
   const own = (column: string) => sql.ref(`t.${column}`);
   const differs = columns.map((column) => sql`(${names(column)} and ${own(column)} is distinct from ${value(column)})`);
-  let touched = 0;
+  const touched: string[] = [];
   await inParts(trx, place.importId, async (part) => {
-    const { rows } = await sql<{ touched: number }>`
-      select count(*) as touched from ${source} left join ${sql.table(place.table)} t on ${own(place.key)} = c.key
-      where ${part} and (${own(place.key)} is null or ${sql.join(differs, sql` or `)})`.execute(trx);
-    touched += rows[0]?.touched ?? 0;
+    const { rows } = await sql<{ key: string }>`
+      select c.key as key from ${source} left join ${sql.table(place.table)} t on ${own(place.key)} = c.key
+      where ${part} and (${own(place.key)} is null or ${sql.join(differs, sql` or `)}) order by c.seq`.execute(trx);
+    for (const { key: touchedKey } of rows) touched.push(touchedKey);
   });
   return touched;
 }
@@ -135,7 +135,7 @@ export function tableTarget<Table extends keyof Database>(
           await updateChanged(trx, place, besidesKey(changed), 'after', part);
         });
       }),
-    countTouched: (trx, importId) => countTouched(trx, placeOf(importId), columns),
+    listTouched: (trx, importId) => listTouched(trx, placeOf(importId), columns),
     revert: (trx, importId) =>
       raisingOnce(trx, table, () =>
         inParts(trx, importId, async (part) => {

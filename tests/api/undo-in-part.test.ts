@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { digestOf, listTables } from '@/backend/db/tables';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { operatorOf } from './operator';
+import { citizen } from './records';
+
+const PLATE = 'AA1234BB';
+const DAY = '2026-11-18T14:05:00+02:00';
+const HEADER = 'serial_number,license_plate,amount,violated_at,address';
+/** Logs of what was done and said: they only grow. */
+const JOURNALS = ['imports', 'import_changes', 'notifications', 'mails', 'content_versions'];
+
+onBothEngines('an import undone in part', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('citizens', [citizen('owner@example.org', [PLATE])]);
+  });
+  afterAll(() => city.close());
+
+  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const write = (lines: string[]) => {
+    const file = join(city.context.config.dataDir, 'file.csv');
+    writeFileSync(file, lines.join('\n'));
+    return file;
+  };
+  const importFines = async (...lines: string[]) => {
+    const { output, errors } = await operator('import', 'fines', write([HEADER, ...lines]));
+    expect(errors).toBe('');
+    return /Імпорт (\d+)/.exec(output)?.[1] ?? '';
+  };
+  const line = (serial: string, address: string) => `${serial},${PLATE},340.00,${DAY},${address}`;
+  const addresses = async () =>
+    (await city.context.db.selectFrom('fines').select(['serial_key', 'address']).orderBy('serial_key').execute()).map(
+      ({ serial_key, address }) => `${serial_key} ${address ?? ''}`,
+    );
+  const checksums = async () => {
+    const sums: Record<string, string> = {};
+    for (const table of (await listTables(city.context.db)).filter(({ name }) => !JOURNALS.includes(name)))
+      sums[table.name] = (await digestOf(city.context.db, table)).sha256;
+    return sums;
+  };
+
+  it('takes back what nothing newer changed, names the rest, and both undone leave every table as before', async () => {
+    await importFines(line('ІП0000000001', 'А'), line('ІП0000000002', 'А'));
+    const before = await checksums();
+    const first = await importFines(...['1', '2', '3', '4'].map((digit) => line(`ІП000000000${digit}`, 'Б')));
+    const second = await importFines(line('ІП0000000001', 'В'), line('ІП0000000003', 'В'));
+    const between = await checksums();
+
+    const refused = await operator('import', 'undo', first);
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      `Імпорт ${first} не скасовано: його записи змінив новіший імпорт ${second}. Спершу скасуйте його. Змінено новішим: ІП0000000001, ІП0000000003. Решту поверне --partly.\n`,
+    ]);
+    expect(await checksums()).toEqual(between);
+
+    expect((await operator('import', 'undo', first, '--partly')).output).toBe(
+      `Імпорт ${first} (fines) скасовано частково: вилучено доданих 1, повернуто змінених 1. Лишилося, бо після імпорту змінилося (2): ІП0000000001, ІП0000000003.\n`,
+    );
+    expect(await addresses()).toEqual(['ІП0000000001 В', 'ІП0000000002 А', 'ІП0000000003 В']);
+    const { output: log } = await operator('import', 'list');
+    expect(log).toContain(`частина імпорту ${first}: file.csv`);
+    expect((await operator('import', 'undo', first, '--partly')).errors).toContain('усі його записи змінилися');
+
+    for (const number of [second, first]) expect((await operator('import', 'undo', number)).errors).toBe('');
+    expect(await checksums()).toEqual(before);
+  });
+
+  it('leaves a fine that was appealed after it', async () => {
+    const number = await importFines(line('ІП0000000011', 'А'), line('ІП0000000012', 'А'));
+    const body = { ...APPEAL, serial_number: 'ІП0000000011', license_plate: PLATE };
+    expect((await city.call('appeal-fines/', { body })).status).toBe(201);
+    expect((await operator('import', 'undo', number)).errors).toContain('усього 1. Змінено новішим: ІП0000000011.');
+    expect((await operator('import', 'undo', number, '--partly')).code).toBe(0);
+    const left = await addresses();
+    expect([left.includes('ІП0000000011 А'), left.includes('ІП0000000012 А')]).toEqual([true, false]);
+  });
+
+  it('counts the taken back lines of a bank statement again, and no others', async () => {
+    await importFines(line('ІП0000000021', 'А'), line('ІП0000000022', 'А'));
+    const statement = [
+      'date,sum,purpose',
+      '2026-11-20,340.00,Штраф ІП0000000021',
+      '2026-11-20,340.00,Штраф ІП0000000022',
+    ];
+    const { output } = await operator('payments', 'import', write(statement));
+    const number = /undo (\d+)/.exec(output)?.[1] ?? '';
+    await importFines(`ІП0000000021,${PLATE},340.00,${DAY},Б`);
+    expect((await operator('import', 'undo', number, '--partly')).code).toBe(0);
+    expect((await operator('payments', 'import', write(statement))).output).toMatch(
+      /Сплачено \(1\): ІП 0000000022\nУже враховано раніше: рядків 1\./,
+    );
+  });
+});
