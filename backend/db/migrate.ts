@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from './connection';
 import { underStartLock } from './lock';
 import * as first from './migrations/0001-first';
@@ -72,6 +73,11 @@ export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly s
   await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
   const done = new Set(rows.map((row) => row.name));
+  const [unknown] = [...done].filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `Базу вже оновила новіша версія сайту (${unknown}): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.`,
+    );
   const ran: string[] = [];
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
     if (done.has(name) || !wanted.includes(name)) continue;

@@ -62,7 +62,7 @@ async function countChanges(trx: Trx, importId: number): Promise<Pick<ImportRow,
   const { rows } = await sql<{ added: number | null; changed: number | null }>`
     select sum(case when before is null then 1 else 0 end) as added, sum(case when before is null then 0 else 1 end) as changed
     from import_changes where import_id = ${importId}`.execute(trx);
-  return { added: Number(rows[0]?.added ?? 0), changed: Number(rows[0]?.changed ?? 0) };
+  return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0 };
 }
 
 /** Moves the changes of untouched records to an import of their own, so that it can be undone whole. */

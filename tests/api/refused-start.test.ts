@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { connect } from '@/backend/db/connection';
 import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
 import { prepare } from '@/backend/entry/commands/prepare';
@@ -68,6 +70,24 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await codeOf(changed((url) => (url.password = 'wrong')))).toBe(1);
     expect(await codeOf(changed((url) => (url.pathname = '/nowhere')))).toBe(1);
     expect(await codeOf('mysql://a')).toBe(1);
+  });
+
+  it('for a database that a newer version has already upgraded, and so does each command', async () => {
+    for (const create of [createSqlite, createPostgres]) {
+      const { config, cleanup } = await create();
+      await prepare(config);
+      const db = connect(config);
+      await sql`insert into migrations (name, run_at) values ('9999-from-a-newer-version', 1)`.execute(db);
+      await db.destroy();
+      for (const args of [['prepare'], ['appeals', 'list'], ['import', 'list']]) {
+        const { code, output, errors } = await runCommand(args, config, { LOAD_SAMPLES: 'no' });
+        expect([code, output]).toEqual([1, '']);
+        expect(errors).toBe(
+          'Базу вже оновила новіша версія сайту (9999-from-a-newer-version): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.',
+        );
+      }
+      await cleanup();
+    }
   });
 
   it('for a data folder that is a file, or a file that is not a database', async () => {
