@@ -6,8 +6,7 @@ import { readConfig } from '@/backend/core/config';
 import { HELP } from '@/backend/entry/commands/help';
 import { runInspection } from '@/backend/entry/commands/run';
 
-const section = /\n## Take back\n([\s\S]*?)\n## /.exec(readFileSync('docs/operate.md', 'utf8'))?.[1] ?? '';
-const named = section
+const named = readFileSync('docs/ways-back.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, act = '']) => act));
@@ -26,7 +25,7 @@ async function actionsOf(name: string): Promise<string[]> {
   return list === undefined ? [name] : list.split(', ').map((act) => `${name} ${act.replace(`${name} `, '')}`);
 }
 
-it('docs/operate.md says of each command of the list how to take it back, or that it cannot be', async () => {
+it('docs/ways-back.md says of each command of the list how to take it back, or that it cannot be', async () => {
   const commands = [...new Set([...names, ...LIKE_NEWS])];
   expect(commands).toEqual(expect.arrayContaining(['appeals', 'news', 'places', 'import', 'restore']));
   const acts = (await Promise.all(commands.map(actionsOf))).flat();
