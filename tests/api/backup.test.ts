@@ -1,7 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { connect } from '@/backend/db/connection';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 import type { Config } from '@/backend/core/config';
 import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
@@ -217,5 +228,20 @@ describe('a backup', () => {
     }
     expect(readdirSync(target.dataDir)).toEqual([]);
     rmSync(damaged);
+  });
+
+  it('that is the database file itself, as the first version made, is recognised and can be put in place', async () => {
+    const [from, to] = [await elsewhere(createSqlite), await elsewhere(createSqlite)];
+    await inspect(['prepare'], from);
+    const file = join(folder, 'old.sqlite');
+    const db = connect(from);
+    await sql`vacuum into ${file}`.execute(db);
+    await db.destroy();
+    for (const command of ['verify', 'restore']) {
+      const { code, errors } = await inspect([command, file], to);
+      expect([code, errors]).toEqual([1, expect.stringMatching(/сама база SQLite.*parkinspection\.sqlite/)]);
+    }
+    copyFileSync(file, join(to.dataDir, 'parkinspection.sqlite'));
+    expect((await inspect(['prepare'], to)).code).toBe(0);
   });
 });
