@@ -65,6 +65,11 @@ const configSchema = z.object({
   UPLOADS_DAILY_MB: count(100, 1_000_000)
     .default(10_000)
     .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
+  OPERATOR_EMAIL: z
+    .string()
+    .regex(/^[^\s@,]+@[^\s@,]+$/, 'має бути однією адресою, наприклад admin@parking.gov.ua')
+    .default('')
+    .describe('Gets a letter a day and an alarm at once; empty = none'),
   DISK_FREE_MIN_MB: count(0, 10_000_000).default(100).describe('Here for the doctor; the site reads it in lib/env.ts'),
   TRUSTED_PROXY_HOPS: count(0, 10).default(0).describe('Here for the doctor; the site reads it in lib/env.ts'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -93,6 +98,7 @@ export interface Config {
   passwordCost: { n: number; r: number; p: number };
   backupDir: string;
   backupKeep: number;
+  operatorEmail: string;
   diskFreeMinMb: number;
   trustedProxyHops: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -159,6 +165,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,
+    operatorEmail: parsed.OPERATOR_EMAIL,
     diskFreeMinMb: parsed.DISK_FREE_MIN_MB,
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
     logLevel: parsed.LOG_LEVEL,

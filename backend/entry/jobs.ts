@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDailyBackup } from './backup/daily-backup';
 import type { Context } from '@/backend/platform/context';
 import { deleteLeftoverFiles } from './delete-leftovers';
+import { alarmOperator, writeToOperator } from './doctor/tell-operator';
 import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { deleteOld } from './retention/delete-old';
@@ -15,10 +16,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 const PAUSE_MS = 3 * SECOND_MS;
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-export const JOBS: readonly Job[] = [
+/** What the doctor watches. */
+export const WORK: readonly Job[] = [
   ...NOUNS.flatMap(({ jobs }) => jobs ?? []),
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
+];
+
+const JOBS: readonly Job[] = [
+  ...WORK,
+  { name: 'operator-alarm', everyMs: 5 * MINUTE_MS, run: (context) => alarmOperator(context, WORK) },
+  { name: 'operator-letter', everyMs: DAY_MS, run: (context) => writeToOperator(context, WORK) },
 ];
 
 const BACKUP: Job = { name: 'backup', everyMs: DAY_MS, run: makeDailyBackup };
@@ -40,8 +48,12 @@ async function runDueJob(context: Context, worker: string, { name, everyMs, run 
 }
 
 export async function runDueJobs(context: Context, worker: string): Promise<void> {
-  for (const job of JOBS) await runDueJob(context, worker, job);
-  await sendDueMails(context, worker);
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  // One that fails holds up neither the others nor the mail that says so.
+  for (const job of JOBS) await attempt(runDueJob(context, worker, job));
+  await attempt(sendDueMails(context, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Runs beside the other jobs, so that mails do not wait for it. */

@@ -112,7 +112,7 @@ it('the doctor finds nothing wrong with a healthy installation, and ends with 0'
   expect(await examine()).toEqual([]);
   const { code, output } = await runCommand(['doctor'], database.config, healthy);
   expect([code, output.split('\n').every((line) => line.startsWith('✔ '))]).toEqual([0, true]);
-  expect(output.split('\n')).toHaveLength(14);
+  expect(output.split('\n')).toHaveLength(15);
 });
 
 const url = (scheme: string) => `${scheme}://127.0.0.1:${closed}`;

@@ -1,3 +1,4 @@
+import { createClock } from '@/backend/core/clock';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { findAddress, findProxies, findTls } from '@/backend/entry/doctor/examine-address';
 import { examineData } from '@/backend/entry/doctor/examine-data';
@@ -8,7 +9,8 @@ import {
   findStorage,
   findVersions,
 } from '@/backend/entry/doctor/examine-machine';
-import { CHECKS, fine, wrong, type Finding } from '@/backend/entry/doctor/finding';
+import { CHECKS, fine, lineOf, wrong, type Finding } from '@/backend/entry/doctor/finding';
+import { WORK } from '@/backend/entry/jobs';
 import { keysOf } from '@/domain/keys';
 import { readArguments, type CommandOutput } from './usage';
 
@@ -21,9 +23,9 @@ async function examine(read: () => Config): Promise<Finding[]> {
     return error.message.split('\n').map((sentence) => wrong('variables', sentence));
   }
   const found = await Promise.all([
-    examineData(config),
+    examineData(config, WORK),
     findDisk(config),
-    findCopies(config),
+    findCopies(config, createClock(config)()),
     findStorage(config),
     findMailServer(config),
     findAddress(config),
@@ -39,8 +41,6 @@ async function examine(read: () => Config): Promise<Finding[]> {
   return all.sort((one, other) => order.indexOf(one.check) - order.indexOf(other.check));
 }
 
-const line = ({ check, isFine, text }: Finding) => `${isFine ? '✔' : '✗'} ${CHECKS[check]}: ${text}`;
-
 export async function doctor(config: () => Config, args: string[]): Promise<CommandOutput> {
   const { options } = readArguments(args, { switches: ['json'] });
   const findings = await examine(config);
@@ -51,6 +51,6 @@ export async function doctor(config: () => Config, args: string[]): Promise<Comm
         null,
         2,
       )
-    : findings.map(line).join('\n');
+    : findings.map(lineOf).join('\n');
   return { output, notes: [], isRefused };
 }

@@ -7,7 +7,10 @@ import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
 import { engineOf } from '@/backend/db/connection';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
-import { JOBS } from '@/backend/entry/jobs';
+import type { Job } from '@/backend/platform/noun';
+import { listOpenAppeals } from '@/backend/appeals/cases';
+import { listUnanswered } from '@/backend/contact/answer-message';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -36,10 +39,10 @@ async function findSchema(db: Db, config: Config): Promise<Finding> {
   return fine('database', `${ENGINE_WORDS[engineOf(config)]} відповідає`);
 }
 
-async function findJobs(db: Db, now: number): Promise<Finding[]> {
+async function findJobs(db: Db, now: number, jobs: readonly Job[]): Promise<Finding[]> {
   const rows = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
   const ahead = rows.filter(({ ran_at }) => ran_at > now + MINUTE_MS);
-  const late = JOBS.filter(({ name, everyMs }) => {
+  const late = jobs.filter(({ name, everyMs }) => {
     const ranAt = rows.find((row) => row.name === name)?.ran_at ?? 0;
     return ranAt < now - everyMs - LATE_MS;
   });
@@ -92,28 +95,36 @@ async function findMails(db: Db, now: number): Promise<Finding[]> {
     : [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${waiting}: причини показує mails list`)];
 }
 
-async function examineTables(db: Db, config: Config): Promise<Finding[]> {
+async function findTerms(db: Db, now: number): Promise<Finding> {
+  const appeals = (await listOpenAppeals(db)).filter(({ created_at: at }) => appealAnswerUntil(at) < now).length;
+  const messages = (await listUnanswered(db)).filter(({ answer_until: until }) => until !== null && until < now).length;
+  return appeals + messages === 0
+    ? fine('terms', 'жодного не пропущено')
+    : wrong('terms', `минув строк: скарг ${appeals}, звернень ${messages}: appeals list, contacts list`);
+}
+
+export async function examineTables(db: Db, config: Config, now: number, jobs: readonly Job[]): Promise<Finding[]> {
   const schema = await findSchema(db, config);
   if (!schema.isFine) return [schema];
-  const now = createClock(config)();
   const settings = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
   const registers = await filledRegisters({ db, importedTables: IMPORTED_TABLES });
   return [
     schema,
-    ...(await findJobs(db, now)),
+    ...(await findJobs(db, now, jobs)),
     findSetting(settings, registers),
     findRegisters(registers, settings.stale_after_hours ?? 24, now),
+    await findTerms(db, now),
     ...(await findMails(db, now)),
   ];
 }
 
 /** Opens the database as it is: a look must not change its tables. */
-export async function examineData(config: Config): Promise<Finding[]> {
+export async function examineData(config: Config, jobs: readonly Job[]): Promise<Finding[]> {
   if (!hasDatabase(config)) return [wrong('database', `у папці ${config.dataDir} її ще немає: запустіть сайт`)];
   try {
     const db = connect(config);
     try {
-      return await examineTables(db, config);
+      return await examineTables(db, config, createClock(config)(), jobs);
     } finally {
       await db.destroy();
     }

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
 import { lastBackupAt } from '@/backend/entry/backup/daily-backup';
@@ -29,15 +28,14 @@ export async function findDisk({ dataDir, backupDir, diskFreeMinMb }: Config): P
   return fine('disk', `вільно понад ${diskFreeMinMb} МБ`);
 }
 
-export async function findCopies(config: Config): Promise<Finding> {
-  const { backupDir, production } = config;
+export async function findCopies({ backupDir, production }: Config, now: number): Promise<Finding> {
   if (!backupDir)
     return production
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
       : fine('copies', 'у демо не потрібні');
   const at = await lastBackupAt(backupDir).catch(() => null);
   if (at === null) return wrong('copies', `у ${backupDir} жодної: причина в журналі сайту`);
-  return at < createClock(config)() - COPY_AGE_MAX_MS
+  return at < now - COPY_AGE_MAX_MS
     ? wrong('copies', `остання від ${formatMoment(at)}: причина в журналі сайту`)
     : fine('copies', `остання від ${formatMoment(at)}`);
 }

@@ -6,6 +6,7 @@ export const CHECKS = {
   jobs: 'Щоденна робота',
   settings: 'Налаштування',
   registers: 'Реєстри',
+  terms: 'Строки відповідей',
   copies: 'Копії',
   disk: 'Диск',
   storage: 'Сховище файлів',
@@ -24,3 +25,5 @@ export interface Finding {
 
 export const fine = (check: Finding['check'], text: string): Finding => ({ check, isFine: true, text });
 export const wrong = (check: Finding['check'], text: string): Finding => ({ check, isFine: false, text });
+
+export const lineOf = ({ check, isFine, text }: Finding): string => `${isFine ? '✔' : '✗'} ${CHECKS[check]}: ${text}`;

@@ -1,0 +1,64 @@
+import { inTransaction } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import type { Job } from '@/backend/platform/noun';
+import { formatMoment } from '@/domain/dates';
+import { examineTables } from './examine-data';
+import { findCopies, findDisk, findStorage } from './examine-machine';
+import { CHECKS, type Finding, lineOf } from './finding';
+
+const MARK = 'operator-alarm';
+const COMMAND = 'Усе разом показує команда: npm run inspection -- doctor';
+
+async function examineSite({ db, config, now }: Context, jobs: readonly Job[]): Promise<Finding[]> {
+  const data = await examineTables(db, config, now(), jobs);
+  return [...data, await findCopies(config, now()), await findDisk(config), await findStorage(config)];
+}
+
+const titlesOf = (findings: Finding[]) => [...new Set(findings.map(({ check }) => CHECKS[check]))].join(', ');
+
+export async function writeToOperator(context: Context, jobs: readonly Job[]): Promise<void> {
+  const { operatorEmail: to } = context.config;
+  if (!to) return;
+  const findings = await examineSite(context, jobs);
+  const wrong = findings.filter(({ isFine }) => !isFine);
+  const now = context.now();
+  await inTransaction(context.db, (trx) =>
+    enqueueMailTo(
+      trx,
+      {
+        to,
+        subject: wrong.length === 0 ? 'Сайт інспекції: усе гаразд' : `Сайт інспекції: ${titlesOf(wrong)}`,
+        body: [
+          `Стан сайту ${context.config.siteUrl} на ${formatMoment(now)}:`,
+          [...wrong, ...findings.filter(({ isFine }) => isFine)].map(lineOf).join('\n'),
+          COMMAND,
+        ],
+      },
+      now,
+    ),
+  );
+}
+
+/** Once per trouble: again only when it was mended and came back. */
+export async function alarmOperator(context: Context, jobs: readonly Job[]): Promise<void> {
+  const { operatorEmail: to, siteUrl } = context.config;
+  if (!to) return;
+  const wrong = (await examineSite(context, jobs)).filter(({ isFine }) => !isFine);
+  const now = context.now();
+  await inTransaction(context.db, async (trx) => {
+    const mark = await trx.selectFrom('marks').where('name', '=', MARK).select('value').executeTakeFirst();
+    const known = (mark?.value ?? '').split(',');
+    const fresh = wrong.filter(({ check }) => !known.includes(check));
+    const value = [...new Set(wrong.map(({ check }) => check))].join(',');
+    if (value === (mark?.value ?? '')) return;
+    await trx
+      .insertInto('marks')
+      .values({ name: MARK, value, set_at: now })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, set_at: now }))
+      .execute();
+    if (fresh.length === 0) return;
+    const body = [`${formatMoment(now)} на сайті ${siteUrl} щось не так:`, fresh.map(lineOf).join('\n'), COMMAND];
+    await enqueueMailTo(trx, { to, subject: `Сайт інспекції, увага: ${titlesOf(fresh)}`, body }, now);
+  });
+}

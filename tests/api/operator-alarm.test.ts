@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueBackup, runDueJobs } from '@/backend/entry/jobs';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fine } from './records';
+import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const OPERATOR = 'operator@rada.gov.ua';
+
+onBothEngines('the operator', (createDatabase) => {
+  let city: City;
+  let inbox: SmtpInbox;
+
+  beforeAll(async () => {
+    const config = await createDatabase();
+    inbox = await openSmtpInbox();
+    const backupDir = join(config.dataDir, 'copies');
+    mkdirSync(backupDir);
+    city = await openCity({ ...config, backupDir, smtpUrl: inbox.url, operatorEmail: OPERATOR, production: true });
+  });
+  afterAll(async () => {
+    await city.close();
+    await inbox.close();
+  });
+
+  const textOf = (raw: string) => {
+    const [, part = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? [];
+    return /base64/.test(raw) ? Buffer.from(part, 'base64').toString() : decodeQuoted(part);
+  };
+  const decodeQuoted = (part: string) =>
+    Buffer.from(
+      part
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    ).toString();
+  const mailsAfter = async (ms: number) => {
+    city.wait(ms);
+    const before = inbox.received.length;
+    await runDueJobs(city.context, 'one');
+    return inbox.received
+      .slice(before)
+      .filter(({ to }) => to.includes(OPERATOR))
+      .map(({ raw }) => textOf(raw));
+  };
+  const alarms = (texts: string[]) => texts.filter((text) => text.includes('щось не так'));
+
+  it('gets an alarm at once and a letter a day, and no trouble twice', async () => {
+    const first = await mailsAfter(0);
+    expect(alarms(first)).toEqual([expect.stringMatching(/✗ Реєстри: fines[\s\S]*✗ Копії: у .* жодної/)]);
+    expect(first.filter((text) => text.includes('Стан сайту'))).toHaveLength(1);
+    expect(await mailsAfter(6 * MINUTE_MS)).toEqual([]);
+    const [daily, ...more] = await mailsAfter(DAY_MS);
+    expect(more).toEqual([]);
+    expect(daily).toContain('✗ Копії: ');
+    expect(daily).toContain('✔ Строки відповідей: жодного не пропущено');
+  });
+
+  it('gets an alarm again when a trouble that was mended comes back', async () => {
+    await city.import('fines', [fine('ІП 0001234567', 'АА1234ВВ')]);
+    await runDueBackup(city.context, 'one');
+    expect(alarms(await mailsAfter(6 * MINUTE_MS))).toEqual([]);
+  });
+
+  it('gets an alarm when the term of an answer has passed', async () => {
+    const sent = await city.call('contact-responses/', {
+      body: {
+        kind: 'request',
+        name: 'Ірина Перша',
+        email: 'i@rada.gov.ua',
+        address: 'м. Полтава',
+        message: 'Прошу пояснити.',
+      },
+    });
+    expect(sent.json).toHaveProperty('answer_until');
+    expect(alarms(await mailsAfter(60 * DAY_MS)).join()).toMatch(
+      /✗ Строки відповідей: минув строк: скарг 0, звернень 1/,
+    );
+  });
+});
