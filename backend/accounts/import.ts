@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { licensePlateSchema } from '@/contract/license-plate';
+import { column } from '@/backend/platform/import/columns';
 import { optionalText } from '@/backend/platform/import/fields';
 import type {
   GivenRow,
@@ -26,16 +27,39 @@ const car = z.strictObject({
   status: z.enum(CAR_STATUSES).optional(),
 });
 
-const fields = {
-  email: z.preprocess(emptyIsNull, emailSchema.nullable()),
-  phone: z.preprocess(emptyIsNull, phoneSchema.nullable()),
-  password: z.string({ error: PASSWORD }).min(10, PASSWORD).max(1024),
-  last_name: name,
-  first_name: name,
-  middle_name: name,
-  is_new_user: z.boolean().default(true),
-  is_agree_to_receive_newsletter: z.boolean().default(false),
-  cars: z.array(car).default([]),
+const columns = {
+  email: column(z.preprocess(emptyIsNull, emailSchema.nullable()), {
+    names: 'Email; Пошта; E-mail',
+    meaning: 'пошта для входу; пошта або телефон потрібні',
+    example: 'citizen@example.org',
+  }),
+  phone: column(z.preprocess(emptyIsNull, phoneSchema.nullable()), {
+    names: 'Телефон; Номер телефону; Мобільний телефон',
+    meaning: 'телефон для входу',
+    example: '+380501112233',
+  }),
+  password: column(z.string({ error: PASSWORD }).min(10, PASSWORD).max(1024), {
+    names: 'Пароль',
+    meaning: 'пароль, від 10 символів',
+  }),
+  last_name: column(name, { names: 'Прізвище', meaning: 'прізвище', example: 'Коваль' }),
+  first_name: column(name, { names: 'Ім’я', meaning: 'ім’я', example: 'Ірина' }),
+  middle_name: column(name, { names: 'По батькові', meaning: 'по батькові', example: 'Петрівна' }),
+  is_new_user: column(z.boolean().default(true), {
+    names: 'Новий кабінет',
+    meaning: 'чи ще не входив; лише в JSON',
+    example: 'true',
+  }),
+  is_agree_to_receive_newsletter: column(z.boolean().default(false), {
+    names: 'Згода на розсилку',
+    meaning: 'чи згоден на розсилку; лише в JSON',
+    example: 'false',
+  }),
+  cars: column(z.array(car).default([]), {
+    names: 'Авто',
+    meaning: 'перелік авто: номерний знак, марка, модель, стан; лише в JSON',
+    example: '[{"license_plate": "AA1234BB"}]',
+  }),
 };
 
 async function hashPasswords(
@@ -83,7 +107,7 @@ function validate(record: Record<string, unknown>, before: Record<string, unknow
 export const citizensImporter: Importer = {
   noun: 'citizens',
   title: 'громадян',
-  fields,
+  columns,
   keyOf: ({ email, phone }) =>
     [email, phone].filter((login) => typeof login === 'string').find((login) => login !== '') ?? '',
   keyFields: ['email', 'phone'],

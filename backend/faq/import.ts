@@ -1,4 +1,5 @@
 import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/domain/placeholders';
+import { column } from '@/backend/platform/import/columns';
 import { externalId, requiredCount, requiredText } from '@/backend/platform/import/fields';
 import { defineRegister } from '@/backend/platform/import/table-target';
 
@@ -12,10 +13,26 @@ export const faqImporter = defineRegister({
   noun: 'faq',
   title: 'частих запитань',
   table: 'faq',
-  fields: {
-    external_id: externalId,
-    question: fillable(RULE_PLACEHOLDERS),
-    answer: fillable([...RULE_PLACEHOLDERS, ...SETTING_PLACEHOLDERS]),
-    position: requiredCount,
+  columns: {
+    external_id: column(externalId, {
+      names: 'Код запису; Ідентифікатор; Код; ID; Номер запису; Номер у реєстрі',
+      meaning: 'незмінний код запису у вашому реєстрі; за ним запис упізнають',
+      example: 'zapytannia-7',
+    }),
+    question: column(fillable(RULE_PLACEHOLDERS), {
+      names: 'Запитання; Питання',
+      meaning: 'запитання',
+      example: 'Як сплатити штраф?',
+    }),
+    answer: column(fillable([...RULE_PLACEHOLDERS, ...SETTING_PLACEHOLDERS]), {
+      names: 'Відповідь',
+      meaning: 'відповідь; {{…}} заповнюють налаштування',
+      example: 'Протягом {{pay_term}}…',
+    }),
+    position: column(requiredCount, {
+      names: 'Порядок; Позиція; Місце в переліку',
+      meaning: 'місце в переліку, від 0',
+      example: '3',
+    }),
   },
 });

@@ -1,16 +1,4 @@
-import { licensePlateSchema } from '@/contract/license-plate';
-import { serialNumberSchema } from '@/contract/serial-number';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import {
-  latitude,
-  longitude,
-  optionalAmount,
-  optionalInstant,
-  optionalText,
-  requiredAmount,
-  requiredInstant,
-  requiredText,
-} from '@/backend/platform/import/fields';
 import type {
   Importer,
   GivenRow,
@@ -21,11 +9,13 @@ import type {
   Issue,
   Stored,
 } from '@/backend/platform/import/importer';
+import { issueText } from '@/backend/platform/import/read-cells';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from './appealed';
-import { photoCell, type NamedPhoto } from './photo-cell';
+import { fineColumns } from './import-columns';
+import type { NamedPhoto } from './photo-cell';
 import { guardDecisions } from './site-decisions';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
 import { createHash } from 'node:crypto';
@@ -34,7 +24,7 @@ import { basename, join } from 'node:path';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { HttpError } from '@/backend/core/http-error';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/problems';
+import { ahead, anotherPlate, beforeStart, doubtfulPlate, placeless } from '@/backend/platform/import/problems';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
@@ -74,8 +64,9 @@ function validateFine(record: Stored, before: Stored | undefined, now: number): 
     ...sums(record),
     ...ahead(record, ['violated_at'], now, false),
     ...ahead(record, EVENTS, now, true),
-    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення (violated_at)'),
+    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення'),
     ...placeless(record),
+    ...doubtfulPlate(record),
     ...anotherPlate(record, before),
   ].map((issue) => ({ ...issue, column: NAMES[issue.column] ?? issue.column }));
 }
@@ -117,8 +108,9 @@ async function storePhotos(
     return { ...photo, key, hash };
   };
 
-  const prepare = async ({ line, key, given }: GivenRow): Promise<GivenRow> => {
-    if (!Array.isArray(given['photos'])) return { line, key, given };
+  const prepare = async (row: GivenRow): Promise<GivenRow> => {
+    const { line, key, given } = row;
+    if (!Array.isArray(given['photos'])) return row;
     const stored = readPhotos(known.get(key)?.['photos']);
     const photos: StoredPhoto[] = [];
     for (const photo of given['photos'] as NamedPhoto[]) {
@@ -126,40 +118,16 @@ async function storePhotos(
         photos.push(await store(photo, stored));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        problems.push({ line, reason: `photos — ${error.body.detail}` });
+        problems.push({ line, reason: issueText(row.source, { column: 'photos', reason: error.body.detail }, false) });
       }
     }
-    return { line, key, given: { ...given, photos } };
+    return { ...row, given: { ...given, photos } };
   };
 
   const prepared: GivenRow[] = [];
   for (const row of rows) prepared.push(await prepare(row));
   return { rows: prepared, problems };
 }
-
-const fields = {
-  serial_number: requiredText.refine((typed) => serialNumberSchema.safeParse(typed).success, {
-    error: 'має бути серія та номер, наприклад ІП 0001234567',
-  }),
-  license_plate: licensePlateSchema,
-  amount: requiredAmount,
-  violated_at: requiredInstant,
-  issued_at: optionalInstant,
-  served_at: optionalInstant,
-  in_force_at: optionalInstant,
-  paid_at: optionalInstant,
-  paid_amount: optionalAmount,
-  paid_amount_at: optionalInstant,
-  cancelled_at: optionalInstant,
-  enforcement_at: optionalInstant,
-  appealed_at: optionalInstant,
-  address: optionalText,
-  lat: latitude,
-  lon: longitude,
-  article: optionalText,
-  description: optionalText,
-  photos: photoCell,
-};
 
 const STORED_AS: Record<string, string> = {
   license_plate: 'plate_key',
@@ -170,7 +138,7 @@ const STORED_AS: Record<string, string> = {
   lon: 'lon_e6',
 };
 
-const columns = ['serial_key', ...Object.keys(fields).map((field) => STORED_AS[field] ?? field)];
+const stored = ['serial_key', ...Object.keys(fineColumns).map((field) => STORED_AS[field] ?? field)];
 
 const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
   typeof typed === 'string' ? normaliseSerialNumber(typed) : '';
@@ -189,11 +157,11 @@ const toStored: Importer['toStored'] = (given, before) => {
 export const finesImporter: Importer = {
   noun: 'fines',
   title: 'штрафів',
-  fields,
+  columns: fineColumns,
   keyOf,
   keyFields: ['serial_number'],
-  target: tableTarget('fines', 'serial_key', columns),
-  blank: { ...Object.fromEntries(columns.map((column) => [column, null])), photos: '[]' },
+  target: tableTarget('fines', 'serial_key', stored),
+  blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
   toStored,
   validate: validateFine,
   guard: guardDecisions,

@@ -1,6 +1,6 @@
 // Format: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
 import { z } from 'zod';
-import { readInstant } from '@/backend/platform/import/fields';
+import { readInstant } from '@/backend/platform/import/read-instant';
 
 const SHAPE = 'має бути «файл|опис|час знімання», кілька знімків через « ; »';
 const PLACE = 'файл має лежати в папці файлу імпорту або глибше';
@@ -25,7 +25,8 @@ export const photoCell = z.preprocess(
       .filter(Boolean);
     return parts.map((part): NamedPhoto => {
       const [file = '', alt = '', takenAt = ''] = part.split('|').map((text) => text.trim());
-      const words = { alt: alt || null, taken_at: readInstant(takenAt) };
+      const read = readInstant(takenAt, undefined);
+      const words = { alt: alt || null, taken_at: 'at' in read ? read.at : null };
       if (file === '' || (takenAt !== '' && words.taken_at === null))
         check.addIssue({ code: 'custom', message: SHAPE });
       if (ON_SITE.test(file)) return { url: file, ...words };

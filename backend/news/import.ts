@@ -1,4 +1,6 @@
-import { externalId, optionalText, requiredInstant, requiredText } from '@/backend/platform/import/fields';
+import { column } from '@/backend/platform/import/columns';
+import { externalId, instantOf, optionalText, requiredText } from '@/backend/platform/import/fields';
+import { issueText } from '@/backend/platform/import/read-cells';
 import { defineRegister } from '@/backend/platform/import/table-target';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -67,7 +69,10 @@ async function storePictures(
       );
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      problems.push({ line: row.line, reason: `image — ${error.body.detail}` });
+      problems.push({
+        line: row.line,
+        reason: issueText(row.source, { column: 'image', reason: error.body.detail }, false),
+      });
     }
   }
   return { rows: prepared, problems };
@@ -77,14 +82,42 @@ export const newsImporter = defineRegister({
   noun: 'news',
   title: 'новин',
   table: 'news',
-  fields: {
-    external_id: externalId,
-    title: requiredText,
-    preview: optionalText,
-    body: optionalText,
-    image: optionalText,
-    image_alt: optionalText,
-    published_at: requiredInstant,
+  columns: {
+    external_id: column(externalId, {
+      names: 'Код запису; Ідентифікатор; Код; ID; Номер запису; Номер у реєстрі',
+      meaning: 'незмінний код запису у вашому реєстрі; за ним запис упізнають',
+      example: 'novyna-12',
+    }),
+    title: column(requiredText, {
+      names: 'Заголовок; Назва; Назва новини',
+      meaning: 'заголовок',
+      example: 'Нові місця для паркування',
+    }),
+    preview: column(optionalText, {
+      names: 'Анонс; Коротко; Короткий опис',
+      meaning: 'одне-два речення для списку',
+      example: 'У центрі відкрито 40 місць.',
+    }),
+    body: column(optionalText, {
+      names: 'Текст; Повний текст; Зміст; Текст новини',
+      meaning: 'текст новини',
+      example: '<p>…</p>',
+    }),
+    image: column(optionalText, {
+      names: 'Картинка; Зображення; Фото; Світлина',
+      meaning: 'файл у --pictures або адреса дозволеного сайту',
+      example: 'center.jpg',
+    }),
+    image_alt: column(optionalText, {
+      names: 'Опис картинки; Опис зображення; Підпис; Підпис до фото',
+      meaning: 'що на картинці, словами',
+      example: 'Розмітка на вулиці Соборній',
+    }),
+    published_at: column(instantOf('start of day'), {
+      names: 'Дата публікації; Дата; Опубліковано; Дата та час публікації; Дата і час публікації',
+      meaning: 'коли показати; сама дата – початок дня',
+      example: '21.11.2026 09:00',
+    }),
   },
   prepare: storePictures,
 });

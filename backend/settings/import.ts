@@ -1,5 +1,6 @@
 import { findSampleValues } from '@/domain/sample-values';
 import type { GivenRow, Importer } from '@/backend/platform/import/importer';
+import { unnamed } from '@/backend/platform/import/columns';
 import { STRICT_SETTINGS } from './strict-settings';
 import { SETTINGS_KEY, settingsTarget } from './target';
 
@@ -12,7 +13,7 @@ const sampleProblems = ({ line, given }: GivenRow) =>
 export const settingsImporter: Importer = {
   noun: 'settings',
   title: 'налаштувань',
-  fields: STRICT_SETTINGS,
+  columns: Object.fromEntries(Object.entries(STRICT_SETTINGS).map(([name, schema]) => [name, unnamed(schema)])),
   keyOf: () => SETTINGS_KEY,
   keyFields: [],
   target: settingsTarget,

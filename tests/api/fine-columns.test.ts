@@ -91,9 +91,9 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
       `ІП 0000000006,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,,2026-11-20T09:30:00+02:00`,
     ];
     const words = await importCsv(...wrong).then(String, explainFailure);
-    expect(words).toContain('Рядок 2: paid_amount_at — сплату частинами вказують разом');
-    expect(words).toContain('Рядок 3: paid_amount — має бути більшою за нуль');
-    expect(words).toContain('Рядок 4: paid_amount — сплату частинами вказують разом');
+    expect(words).toContain('Рядок 2: I2 «paid_amount_at» — сплату частинами вказують разом');
+    expect(words).toContain('Рядок 3: H3 «paid_amount» «0» — має бути більшою за нуль');
+    expect(words).toContain('Рядок 4: H4 «paid_amount» — сплату частинами вказують разом');
     expect(await shown('ІП 0000000004')).toBeUndefined();
   });
 });

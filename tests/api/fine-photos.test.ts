@@ -155,17 +155,17 @@ inBothPlaces('photos of fines', (open, close) => {
     const kinds = 'не схожий на JPG, PNG, WEBP або HEIC. Збережіть його в одному з цих форматів.';
     expect([code, ...errors.trim().split('\n')]).toEqual([
       1,
-      'Рядок 3: photos — Файлу «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
-      `Рядок 4: photos — Файл «scan.pdf» ${kinds}`,
-      `Рядок 5: photos — Файл «page.jpg» ${kinds}`,
-      `Рядок 6: photos — Файл «half.jpg» ${kinds}`,
-      'Рядок 7: photos — Файл «empty.jpg» порожній. Оберіть інший.',
-      'Рядок 8: photos — Файл «big.jpg» більший за 10 МБ. Зменште його.',
+      'Рядок 3: E3 «photos» «none.jpg» — Файлу «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
+      `Рядок 4: E4 «photos» «scan.pdf» — Файл «scan.pdf» ${kinds}`,
+      `Рядок 5: E5 «photos» «page.jpg» — Файл «page.jpg» ${kinds}`,
+      `Рядок 6: E6 «photos» «half.jpg» — Файл «half.jpg» ${kinds}`,
+      'Рядок 7: E7 «photos» «empty.jpg» — Файл «empty.jpg» порожній. Оберіть інший.',
+      'Рядок 8: E8 «photos» «big.jpg» — Файл «big.jpg» більший за 10 МБ. Зменште його.',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     for (const path of ['../good.jpg', '/etc/../good.jpg', 'C:\\good.jpg', 'a/..\\..\\good.jpg']) {
       expect((await importLines(line(3, path))).errors).toMatch(
-        /^Рядок 2: photos — файл має лежати в папці файлу імпорту або глибше\n/,
+        /^Рядок 2: E2 «photos».* — файл має лежати в папці файлу імпорту або глибше\n/,
       );
     }
     expect(await storedKeys(city.context.files)).toEqual(before);

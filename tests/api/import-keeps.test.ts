@@ -73,12 +73,14 @@ onBothEngines('an import', (createDatabase) => {
     const cleared = await run('fines', ['serial_number,address', `${SERIAL},`], '--clear-empty');
     expect(cleared.output).toContain('змінено 1 (address)');
     expect(await stored()).toEqual({ ...before, address: null });
-    expect((await refused(['serial_number,amount', `${SERIAL},`], '--clear-empty'))[0]).toMatch(/^Рядок 2: amount — /);
+    expect((await refused(['serial_number,amount', `${SERIAL},`], '--clear-empty'))[0]).toMatch(
+      /^Рядок 2: B2 «amount» — /,
+    );
   });
 
   it('refuses an unknown column, and names the one that was meant', async () => {
     const [first] = await refused(['serial_number,paid_on,license_plat', `${SERIAL},${PAID},${PLATE}`]);
-    expect(first).toMatch(/^Рядок 2: невідомий стовпець «paid_on»: можливо, «paid_at»\. Є: serial_number, /);
+    expect(first).toMatch(/^Рядок 2: невідомий стовпець «paid_on» \(B\): можливо, «paid_at»\. Є: serial_number, /);
   });
 
   it('refuses impossible values, line by line', async () => {
@@ -95,10 +97,10 @@ onBothEngines('an import', (createDatabase) => {
         '--accept',
       ),
     ).toEqual([
-      'Рядок 2: amount — сума штрафу має бути більшою за нуль',
-      'Рядок 3: in_force_at — раніше, ніж скоєно порушення (violated_at)',
-      'Рядок 4: violated_at — дата в майбутньому',
-      'Рядок 5: lon — широту й довготу вказують разом',
+      'Рядок 2: C2 «amount» «0.00» — сума штрафу має бути більшою за нуль',
+      expect.stringMatching(/^Рядок 3: E3 «in_force_at» «.*» — раніше, ніж скоєно порушення$/),
+      expect.stringMatching(/^Рядок 4: D4 «violated_at» «.*» — дата в майбутньому$/),
+      'Рядок 5: G5 «lon» — широту й довготу вказують разом',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     expect(await refused(['serial_number,in_force_at', `${SERIAL},2026-11-17T10:00:00+02:00`])).toHaveLength(2);
@@ -107,14 +109,14 @@ onBothEngines('an import', (createDatabase) => {
   it('accepts suspicious values only when the operator confirms them', async () => {
     const lines = ['serial_number,license_plate', `${SERIAL},KA7777AA`];
     expect(await refused(lines)).toEqual([
-      'Рядок 2: license_plate — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
+      'Рядок 2: B2 «license_plate» «KA7777AA» — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
       'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.',
     ]);
     const [ahead, advice] = await refused(['serial_number,enforcement_at', `${SERIAL},${TOMORROW}`]);
-    expect(ahead).toBe('Рядок 2: enforcement_at — дата в майбутньому');
+    expect(ahead).toMatch(/^Рядок 2: B2 «enforcement_at» «.*» — дата в майбутньому$/);
     expect(advice).toContain('--accept');
     const [abroad] = await refused(['serial_number,lat,lon', `${SERIAL},28.468217,49.233083`]);
-    expect(abroad).toBe('Рядок 2: lat — місце поза Україною: чи не переставлено lat і lon?');
+    expect(abroad).toBe('Рядок 2: B2 «lat» «28.468217» — місце поза Україною: чи не переставлено lat і lon?');
     expect(await run('fines', lines, '--accept')).toMatchObject({ code: 0 });
     expect(await stored()).toMatchObject({ plate_key: 'KA7777AA' });
     await run('fines', ['serial_number,license_plate', `${SERIAL},${PLATE}`], '--accept');

@@ -70,11 +70,11 @@ onBothEngines('an operator', (createDatabase) => {
       good('').replace('АА 1234 ВВ', '!!'),
     ];
     expect(await problemsOf(importText('evacuations', 'b.csv', lines.join('\n')))).toEqual([
-      'Рядок 3: evacuated_at — має бути момент часу, наприклад 2026-11-21T09:30:00+02:00 або 21.11.2026 09:30 за Києвом',
+      'Рядок 3: D3 «evacuated_at» «20.11.2026» — бракує часу: запишіть, наприклад, 21.11.2026 09:30',
       'Рядок 4: такий самий запис, як у рядку 2 (e3)',
-      'Рядок 5: lat — має бути число від −90 до 90',
-      'Рядок 6: external_id — обов’язкове поле порожнє',
-      'Рядок 6: license_plate — Вкажіть номерний знак: від 2 до 10 літер і цифр, наприклад AA 1234 BB',
+      'Рядок 5: J5 «lat» «149» — має бути число від −90 до 90',
+      'Рядок 6: A6 «external_id» — обов’язкове поле порожнє',
+      'Рядок 6: B6 «license_plate» «!!» — Вкажіть номерний знак: від 2 до 10 літер і цифр, наприклад AA 1234 BB',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     expect(await evacuations()).toEqual(before);
@@ -83,7 +83,7 @@ onBothEngines('an operator', (createDatabase) => {
   it('sees what is wrong with a file that cannot be read', async () => {
     const lines = [HEADER, good('e6'), 'e7,AA1234BB'].join('\n');
     expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe(
-      'Рядок 3: кількість значень не збігається із заголовком',
+      'Рядок 3: значень 2, а стовпців 12: перевірте роздільники й лапки',
     );
     expect((await problemsOf(importText('news', 'd.json', '{')))[0]).toContain('не є правильним JSON');
     expect((await problemsOf(importText('news', 'e.txt', '')))[0]).toContain('має бути .csv або .json');
@@ -159,16 +159,15 @@ onBothEngines('an operator', (createDatabase) => {
     expect(await problemsOf(importText('fines', 'book.xlsx', workbook))).toEqual([
       expect.stringContaining('має бути .csv або .json'),
     ]);
-    expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n1;2\n3;4'))).toEqual([
-      expect.stringContaining('Рядок 2: невідомий стовпець «номер». Є: serial_number, license_plate, amount, '),
-      expect.stringContaining('Рядок 2: невідомий стовпець «сума». Є: '),
-      'Рядок 3: бракує serial_number: невідомо, про який запис мова',
+    expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n7;2\n3;4'))).toEqual([
+      expect.stringContaining('Рядок 2: невідомий стовпець «номер» (A). Є: serial_number, license_plate, amount, '),
+      'Рядок 3: бракує «Серія та номер постанови» (serial_number): невідомо, про який запис мова; підпис під таблицею вилучіть',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     expect(
       await problemsOf(importText('fines', 'two.csv', 'serial_number;amount\nІП 0000000001;2\nІП 0000000002;4')),
     ).toEqual([
-      'Рядок 2: нового запису немає з чого створити: бракує license_plate, violated_at (таких рядків 2)',
+      'Рядок 2: нового запису немає з чого створити: бракує «Номерний знак» (license_plate), «Дата та час порушення» (violated_at) (таких рядків 2)',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     writeFileSync(join(folder, 'old.json'), Uint8Array.from([0x7b, 0x22, 0xcf, 0xf0, 0x22, 0x7d]));

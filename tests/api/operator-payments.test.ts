@@ -135,7 +135,9 @@ onBothEngines('a bank statement', (createDatabase) => {
       ['340', 'ІП 0000000003', 'учора'],
     ]);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^Рядок 3: sum — .*\nРядок 4: date — має бути день.*\nНічого не записано/);
+    expect(errors).toMatch(
+      /^Рядок 3: B3 «sum» «триста» — .*\nРядок 4: A4 «date» «учора» — має бути день.*\nНічого не записано/,
+    );
     expect(await fines()).toEqual(before);
   });
 });

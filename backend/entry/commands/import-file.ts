@@ -8,6 +8,7 @@ import { listImports } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
+import { describeColumns } from './describe-columns';
 import { openProgress } from './progress';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -54,7 +55,7 @@ function resultText(title: string, result: ImportResult): string {
 export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
-  const { sha256, rows, share } = await readImportFile(file);
+  const { sha256, rows, share, notices } = await readImportFile(file, importer.columns);
   const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
   const { isDryRun = false, accept = false, clearEmpty = false } = flags;
   const progress = openProgress();
@@ -74,7 +75,7 @@ export async function importFile(config: Config, noun: string, file: string, fla
         },
       ),
     );
-    return resultText(importer.title, result);
+    return resultText(importer.title, { ...result, notices: [...result.notices, ...notices()] });
   } catch (error) {
     if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
     throw new ImportError(error.message, error.problems, 'Запис');
@@ -103,6 +104,7 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
   const [first, second] = words;
   const as = options.as?.at(-1);
   if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
+  if (first === 'describe') return describeColumns(second);
   if (first === 'undo') {
     const number = importNumber(second);
     const isPartly = options.partly !== undefined;

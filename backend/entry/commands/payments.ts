@@ -3,7 +3,7 @@ import type { Config } from '@/backend/core/config';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/payments/import-payments';
-import { readStatement } from '@/backend/fines/payments/statement';
+import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -36,12 +36,12 @@ export async function payments(given: Config, [action, ...args]: string[]): Prom
   if (action !== 'import') throw new UsageError('Відома дія: payments import.');
   const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['dry-run'] });
   const file = required(words[0], 'файл виписки');
-  const { sha256, rows } = await readImportFile(file);
+  const { sha256, rows, notices } = await readImportFile(file, statementColumns, { skipOthers: true });
   const lines = await readStatement(rows);
   const isDryRun = options['dry-run'] !== undefined;
   const origin = { file: basename(file), sha256, madeBy: nameOf(options.as?.at(-1)) };
   const result = await withContext({ ...given, loadSamples: false }, (context) =>
     importPayments(context, lines, origin, { isDryRun }),
   );
-  return inWords(result, isDryRun);
+  return inWords({ ...result, notices: [...notices(), ...result.notices] }, isDryRun);
 }

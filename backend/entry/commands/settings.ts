@@ -25,7 +25,7 @@ const isValues = (value: unknown): value is Values =>
 
 function at(values: Values, path: string): unknown {
   const [top = ''] = path.split('.');
-  const known = Object.keys(settingsImporter.fields);
+  const known = Object.keys(settingsImporter.columns);
   if (!known.includes(top)) throw new ConfigError(`Такого налаштування немає: ${unknownName(top, known)}.`);
   if (values[top] === undefined) return null;
   return path.split('.').reduce<unknown>((value, key) => {

@@ -59,7 +59,7 @@ async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sa
       .find((path) => existsSync(path));
     if (!file) continue;
     const mark = importer.noun === 'settings' ? { is_sample: true } : {};
-    const { sha256, rows } = await readImportFile(file);
+    const { sha256, rows } = await readImportFile(file, importer.columns);
     const shifted: NumberedRow[] = [];
     for await (const { line, row } of rows)
       shifted.push({ line, row: { ...record.parse(shiftDates(row, days)), ...mark } });

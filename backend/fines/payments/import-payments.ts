@@ -121,7 +121,7 @@ export async function importPayments(
   const counted: Counted[] = [];
   const unmatched: Unmatched[] = [];
   for (const line of lines) {
-    const fine = matchLine(line, fines);
+    const fine = line.foreign ?? matchLine(line, fines);
     if (typeof fine === 'string') {
       unmatched.push({ line, reason: fine });
       continue;

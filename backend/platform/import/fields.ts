@@ -1,57 +1,74 @@
 // In CSV an empty cell means none; in JSON so do null and a missing key.
 import { z } from 'zod';
-import { parseInstant } from '@/domain/kyiv-time';
-import { amountSchema, instantSchema } from '@/contract/wire';
+import { amountSchema } from '@/contract/wire';
 import { kopecks } from '@/domain/money';
 import { millionths } from '@/backend/db/wire';
+import { type DateAlone, readInstant } from './read-instant';
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsNull, schema.nullable());
 
 const REQUIRED = 'обов’язкове поле порожнє';
-const INSTANT = 'має бути момент часу, наприклад 2026-11-21T09:30:00+02:00 або 21.11.2026 09:30 за Києвом';
-const AMOUNT = 'має бути сума в гривнях з копійками, наприклад 340.00';
+const AMOUNT = 'має бути сума в гривнях з копійками, наприклад 340,00';
+const THOUSANDS = 'не видно, тисячі це чи копійки: запишіть, наприклад, 1340,00';
+const SHORTENED =
+  'Excel скоротив довге число: задайте стовпцю формат «Текст», впишіть номер цілим і збережіть файл знову';
 const COUNT = 'має бути ціле число від 0';
-
-const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
-/** Spreadsheets in the Ukrainian locale write dates like this. */
-const TABLE_INSTANT = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{1,2}:\d{2}(?::\d{2})?)$/;
-
-/** Epoch ms of an ISO instant with offset, or of "21.11.2026 9:30" in Kyiv time; null otherwise. */
-export function readInstant(text: string): number | null {
-  const [, day, month, year, time = ''] = TABLE_INSTANT.exec(text.trim()) ?? [];
-  if (day)
-    return parseInstant(
-      `${year}-${month}-${day}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`,
-    );
-  return OFFSET.test(text) && instantSchema.safeParse(text).success ? Date.parse(text) : null;
-}
 
 export const requiredText = z.string({ error: REQUIRED }).trim().min(1, REQUIRED);
 export const optionalText = optional(z.string().trim());
-export const externalId = requiredText.max(100, 'не довше 100 символів');
+
+const SCIENTIFIC = /^\d+(?:[.,]\d+)?[E\u0415]\+?\d+$/iu;
+
+/** "1,3E+09": Excel has dropped the digits of a long number. Plates such as "1E2345" have no sign or point. */
+export const isShortened = (text: string) => SCIENTIFIC.test(text.trim()) && /[+.,]/.test(text);
+
+/** For text that names a record. */
+export const wholeKey = requiredText.refine((text) => !isShortened(text), { error: SHORTENED, abort: true });
+export const externalId = wholeKey.max(100, 'не довше 100 символів');
 
 /** Epoch milliseconds. */
-export const requiredInstant = z
-  .string({ error: REQUIRED })
-  .transform(readInstant)
-  .pipe(z.number({ error: INSTANT }));
+export const instantOf = (alone?: DateAlone) =>
+  z.string({ error: REQUIRED }).transform((text, check) => {
+    const read = readInstant(text === '' ? ' ' : text, alone);
+    if ('at' in read) return read.at;
+    check.addIssue({ code: 'custom', message: text.trim() === '' ? REQUIRED : read.reason });
+    return z.NEVER;
+  });
+export const requiredInstant = instantOf();
 export const optionalInstant = optional(requiredInstant);
+/** The law names a day: a date alone is its beginning. */
+export const optionalDay = optional(instantOf('start of day'));
+export const optionalLastDay = optional(instantOf('end of day'));
 
-/** Spreadsheets in the Ukrainian locale write 49,23 and drop trailing zeros: 340; 340,5. */
+/** Spreadsheets in the Ukrainian locale write 49,23. */
 const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
 
-const asAmount = (text: string) =>
-  withPoint(text).replace(
-    /^(\d+)(?:\.(\d))?$/,
-    (_match, whole: string, tenths?: string) => `${whole}.${tenths ?? '0'}0`,
-  );
+const CURRENCY = /^(?:uah|грн\.?|₴)\s*|\s*(?:грн\.?|гривень|uah|₴)$/giu;
+const GROUPED = /^\d{1,3}(?:[ ,.]\d{3})+(?=$|[.,])/;
 
-const amountText = z
-  .string({ error: AMOUNT })
-  .transform(asAmount)
-  .refine((value) => amountSchema.safeParse(value).success, AMOUNT);
+const PLAIN = /^\d+[.,]\d{2}$/;
+
+/** "1 340,5 грн" → "1340.50"; other text is returned unchanged. */
+function asAmount(typed: string): string {
+  if (PLAIN.test(typed)) return typed.replace(',', '.');
+  const text = typed.replace(/\s+/g, ' ').trim().replace(CURRENCY, '');
+  const [grouped = ''] = GROUPED.exec(text) ?? [];
+  const isClear = grouped.includes(' ') || grouped.length < text.length;
+  const joined = isClear ? grouped.replace(/[ ,.]/g, '') + text.slice(grouped.length) : text;
+  const [, whole, tenths = '0', hundredths] =
+    /^(\d+)(?:[.,](\d)(\d?))?$/.exec(joined.replace(/([.,]\d{2})0{2,}$/, '$1')) ?? [];
+  return whole === undefined ? text : `${whole}.${tenths}${hundredths || '0'}`;
+}
+
+const amountText = z.string({ error: AMOUNT }).transform((text, check) => {
+  const sum = asAmount(text);
+  if (amountSchema.safeParse(sum).success) return sum;
+  const message = /^\d{1,3}(?:[.,]\d{3})+$/.test(sum) ? THOUSANDS : isShortened(sum) ? SHORTENED : AMOUNT;
+  check.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 /** Kopecks. */
 export const requiredAmount = amountText.transform(kopecks);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
+import type { Columns } from './columns';
 
 export interface ImportContext extends Context {
   withoutMails?: boolean;
@@ -10,10 +11,19 @@ export interface ImportContext extends Context {
   picturesFolder?: string | undefined;
 }
 
+/** Where the file has a field: headers and letters of its columns. */
+export interface Place {
+  letters: string[];
+  header: string;
+}
+export type Places = ReadonlyMap<string, Place>;
+
 export interface NumberedRow {
-  /** CSV line or JSON record number, from 1. */
+  /** CSV line, row of a sheet or JSON record number, from 1. */
   line: number;
   row: unknown;
+  /** Absent in JSON. */
+  places?: Places;
 }
 
 export interface ImportProblem {
@@ -30,6 +40,7 @@ export interface GivenRow {
   line: number;
   key: string;
   given: Given;
+  source?: NumberedRow;
 }
 
 export interface Issue {
@@ -69,7 +80,7 @@ export interface Importer {
   noun: string;
   /** Genitive plural: "новин". */
   title: string;
-  fields: Record<string, z.ZodType>;
+  columns: Columns;
   /** Rows with the same key are one record; empty when the row has none. */
   keyOf(given: Given): string;
   /** A row needs at least one of these. */

@@ -1,5 +1,8 @@
-import { formatLicensePlate } from '@/domain/license-plate';
+import { formatLicensePlate, licensePlateKind } from '@/domain/license-plate';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { UKRAINE } from '@/domain/ukraine';
+import { inLine } from '@/backend/platform/mail/in-line';
+import type { Columns } from './columns';
 import { ImportError, type ImportProblem, type Issue, type Stored } from './importer';
 
 const NAMED_MAX = 1000;
@@ -50,11 +53,13 @@ export function ahead(record: Stored, columns: string[], now: number, isWarning:
   );
 }
 
+/** A date alone is stored as the beginning of its day. */
 export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
   const from = at(record, start);
+  const day = from === null ? null : kyivInstant(kyivTime(from));
   return columns.flatMap((column) => {
     const value = at(record, column);
-    return from !== null && value !== null && value < from ? [{ column, reason }] : [];
+    return from !== null && value !== null && value < from && value !== day ? [{ column, reason }] : [];
   });
 }
 
@@ -67,6 +72,24 @@ export function placeless(record: Stored): Issue[] {
   return isWithin(lat, UKRAINE.lat) && isWithin(lon, UKRAINE.lon)
     ? []
     : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isWarning: true }];
+}
+
+const DIGIT_FOR: Record<string, string> = { O: '0', З: '3', I: '1', B: '8' };
+const LETTER_FOR: Record<string, string> = { 0: 'O', 1: 'I', 3: 'З', 8: 'B' };
+
+/** A plate of no Ukrainian kind that becomes one when letters and digits that look alike change places. */
+export function doubtfulPlate({ plate_key: plate }: Stored): Issue[] {
+  const key = String(plate);
+  if (licensePlateKind(key) !== 'other' || key.length !== 8) return [];
+  const meant = [...key].map((sign, at) => (at > 1 && at < 6 ? DIGIT_FOR : LETTER_FOR)[sign] ?? sign).join('');
+  if (meant === key || licensePlateKind(meant) !== 'standard') return [];
+  return [
+    {
+      column: 'license_plate',
+      reason: `такого номерного знака не буває: чи не ${formatLicensePlate(meant)}?`,
+      isWarning: true,
+    },
+  ];
 }
 
 export function anotherPlate({ plate_key: plate }: Stored, before: Stored | undefined): Issue[] {
@@ -99,4 +122,18 @@ function nearestName(typed: string, known: readonly string[]): string | undefine
 export function unknownName(typed: string, known: readonly string[]): string {
   const meant = nearestName(typed, known);
   return `«${typed}»${meant ? `: можливо, «${meant}»` : ''}. Є: ${known.join(', ')}`;
+}
+
+/** A header like a known one is named with the field that it may mean. */
+export function unknownColumn(header: string, columns: Columns, place: string | undefined): string {
+  const fields = Object.keys(columns);
+  const meant =
+    nearestName(header, fields) ??
+    nearestName(
+      header,
+      Object.values(columns)
+        .flatMap(({ names }) => names)
+        .filter(Boolean),
+    );
+  return `«${inLine(header)}»${place ? ` (${place})` : ''}${meant ? `: можливо, «${meant}»` : ''}. Є: ${fields.join(', ')}`;
 }

@@ -1,58 +1,109 @@
 // An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
-import type { Given, GivenRow, Importer, ImportProblem, NumberedRow } from './importer';
-import { unknownName } from './problems';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { accepts, titleOf } from './columns';
+import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow } from './importer';
+import { unknownColumn } from './problems';
+
+const VALUE_MAX = 60;
+const BLANK = /^(?:-|–|—|null|\\N|н\/д)$/i;
+const AS_FORMULA = /^="(.*)"$/s;
+const BROKEN = /^#(?:[A-ZА-ЯІЇЄҐ/]+[!?]|N\/A|Н\/Д)$/u;
+const NARROW = /^#{3,}$/;
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-const isOptional = (importer: Pick<Importer, 'fields'>, name: string) =>
-  importer.fields[name]?.safeParse(null).success ?? false;
+const inSheet = 'Excel не вмістив значення: розширте стовпець і збережіть файл знову';
+const formula = 'помилка формули: впишіть саме значення';
+
+function cellFault(value: string): string | undefined {
+  if (NARROW.test(value)) return inSheet;
+  return BROKEN.test(value) ? formula : undefined;
+}
+
+/** A signature below the table. */
+const isNote = (row: Record<string, unknown>, keyFields: readonly string[]) =>
+  keyFields.length > 0 &&
+  keyFields.every((field) => isEmpty(row[field])) &&
+  Object.values(row).filter((value) => !isEmpty(value)).length <= 1;
+
+/** "D3 «Дата порушення» «20.11.26»": the cell in the words of the file. */
+function cellAt({ line, row, places }: NumberedRow, field: string, isSecret: boolean): string {
+  const place = places?.get(field);
+  const value = (row as Record<string, unknown>)[field];
+  const text = typeof value === 'string' && !isSecret ? inLine(value).slice(0, VALUE_MAX) : '';
+  const name = place ? `${place.letters.map((letters) => `${letters}${line}`).join('+')} «${place.header}»` : field;
+  return place && text !== '' ? `${name} «${text}»` : name;
+}
+
+export const issueText = (source: NumberedRow | undefined, { column, reason }: Issue, isSecret: boolean): string =>
+  `${source ? cellAt(source, column, isSecret) : column} — ${reason}`;
 
 export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
 }
 
+type Described = Pick<Importer, 'columns' | 'keyOf' | 'keyFields' | 'isPersonal'>;
+
 export function cellReader(
-  importer: Pick<Importer, 'fields' | 'keyOf' | 'keyFields'>,
+  { columns, keyOf, keyFields, isPersonal = false }: Described,
   { clearEmpty }: { clearEmpty: boolean },
 ): ReadCells {
-  const names = Object.keys(importer.fields);
-  const fields = new Map(Object.entries(importer.fields));
-  const optional = new Set(names.filter((name) => isOptional(importer, name)));
+  const schemas = new Map(Object.entries(columns).map(([name, { schema }]) => [name, schema]));
+  const optional = new Set(
+    Object.entries(columns).flatMap(([name, { schema }]) => (accepts(schema, null) ? [name] : [])),
+  );
   const refused = new Set<string>();
+  const lacking = `бракує ${keyFields.map((field) => titleOf(columns, field)).join(' або ')}: невідомо, про який запис мова; підпис під таблицею вилучіть`;
 
-  const unknownProblem = (line: number, name: string, value: unknown): ImportProblem[] => {
+  const unknownProblem = ({ line, places }: NumberedRow, name: string, value: unknown): ImportProblem[] => {
     if (refused.has(name) || (name === '' && isEmpty(value))) return [];
     refused.add(name);
-    const reason =
-      name === '' ? 'значення стоїть у стовпці без назви' : `невідомий стовпець ${unknownName(name, names)}`;
-    return [{ line, reason }];
+    if (name === '') return [{ line, reason: 'значення стоїть у стовпці без назви' }];
+    const place = places?.get(name)?.letters.join('+');
+    const cure = place ? '. Вилучіть його або перейменуйте: усі назви друкує import describe' : '';
+    return [{ line, reason: `невідомий стовпець ${unknownColumn(name, columns, place)}${cure}` }];
   };
 
-  return ({ line, row }) => {
+  /** Spreadsheets' ways to write nothing, or a text. */
+  const plain = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (value.length <= 4 && optional.has(name) && BLANK.test(value)) return '';
+    return value.startsWith('="') ? (AS_FORMULA.exec(value)?.[1] ?? value) : value;
+  };
+
+  return (source) => {
+    const { line, row, places } = source;
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return { read: undefined, problems: [{ line, reason: 'має бути запис із назвами полів' }] };
+    if (places && isNote(row as Record<string, unknown>, keyFields))
+      return { read: undefined, problems: [{ line, reason: lacking }] };
     const given: Given = {};
     const problems: ImportProblem[] = [];
-    for (const [name, value] of Object.entries(row)) {
-      const field = fields.get(name);
-      if (!field) {
-        problems.push(...unknownProblem(line, name, value));
+    const object = (field: string, path: PropertyKey[], reason: string) => {
+      const column = path.length > 0 ? [field, ...path].join('.') : field;
+      problems.push({ line, reason: issueText(source, { column, reason }, isPersonal) });
+    };
+    for (const [name, written] of Object.entries(row)) {
+      const schema = schemas.get(name);
+      if (!schema) {
+        problems.push(...unknownProblem(source, name, written));
         continue;
       }
+      const value = places ? plain(name, written) : (written as unknown);
       if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
-      const parsed = field.safeParse(value === undefined ? null : value);
+      const fault = places && typeof value === 'string' && value.startsWith('#') ? cellFault(value) : undefined;
+      if (fault !== undefined) {
+        object(name, [], fault);
+        continue;
+      }
+      const parsed = schema.safeParse(value === undefined ? null : value);
       if (parsed.success) given[name] = parsed.data;
-      else
-        for (const issue of parsed.error.issues)
-          problems.push({ line, reason: `${[name, ...issue.path].join('.')} — ${issue.message}` });
+      else for (const issue of parsed.error.issues) object(name, issue.path, issue.message);
     }
     if (problems.length > 0) return { read: undefined, problems };
-    const key = importer.keyOf(given);
-    if (key === '')
-      return {
-        read: undefined,
-        problems: [{ line, reason: `бракує ${importer.keyFields.join(' або ')}: невідомо, про який запис мова` }],
-      };
-    return { read: { line, key, given }, problems };
+    const key = keyOf(given);
+    return key === ''
+      ? { read: undefined, problems: [{ line, reason: lacking }] }
+      : { read: { line, key, given, source }, problems };
   };
 }

@@ -4,7 +4,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
+import type { Columns } from './columns';
 import { CsvFault, type CsvRecord, readRecords } from './parse-csv';
+import { findLayout, isBetter, type Layout, type Mapping, requireOneMeaning, withoutOthers } from './table-layout';
+import { readRows } from './table-rows';
 
 /** Found in workbooks or pictures renamed to .csv. */
 const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
@@ -15,11 +18,13 @@ export interface ImportSource {
   sha256: string;
   rows: AsyncIterable<NumberedRow>;
   share: () => number;
+  /** What was left out of the file; complete once the rows are read. */
+  notices: () => string[];
 }
 
 interface Table {
   encoding: string;
-  delimiter: string;
+  delimiters: string[];
   sha256: string;
   isEmpty: boolean;
 }
@@ -28,6 +33,12 @@ const cannotRead = (file: string) =>
   new ImportError(`Не вдалося прочитати файл ${file}: перевірте, чи він є і чи дозволено його читати.`);
 const noTable = (file: string) =>
   new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
+const withFaults = (file: string, { line, reason }: CsvFault) =>
+  new ImportError(`Файл ${file} має помилки. Нічого не записано.`, [{ line, reason }]);
+const noHeader = (file: string, columns: Columns) =>
+  new ImportError(
+    `У файлі ${file} немає рядка заголовків, з якого видно, де що. Відомі стовпці: ${Object.keys(columns).join(', ')}, а також їхні українські назви: npm run inspection -- import describe`,
+  );
 const isEmptyFile = (file: string) => new ImportError(`У файлі ${file} немає жодного запису.`);
 
 async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<string> {
@@ -40,11 +51,8 @@ async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer)
   yield decoder.decode();
 }
 
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const count = (character: string) => firstLine.split(character).length;
-  return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));
-}
+const DELIMITERS = [',', ';', '\t'];
+const SEPARATOR = /^"?sep=(.)/i;
 
 async function hasUtf16Mark(file: string): Promise<boolean> {
   const parts: AsyncIterable<Buffer> = createReadStream(file, { end: 1 });
@@ -58,10 +66,11 @@ async function lookAt(file: string, encoding: string): Promise<Table> {
   let isEmpty = true;
   for await (const text of textOf(file, encoding, (bytes) => hash.update(bytes))) {
     if (BINARY.test(text)) throw noTable(file);
-    if (!/[\r\n]/.test(head)) head += text;
+    if (head === '') head = text.slice(0, 10);
     if (text !== '') isEmpty = false;
   }
-  return { encoding, delimiter: delimiterOf(head), sha256: hash.digest('hex'), isEmpty };
+  const [, named] = SEPARATOR.exec(head) ?? [];
+  return { encoding, delimiters: named ? [named] : DELIMITERS, sha256: hash.digest('hex'), isEmpty };
 }
 
 /** Excel also saves CSV as Windows-1251, and as UTF-16 with a byte order mark. */
@@ -79,43 +88,43 @@ async function lookAtTable(file: string): Promise<Table> {
   }
 }
 
-const UNLIKE_HEADER = 'кількість значень не збігається із заголовком';
+interface Found {
+  layout: Layout;
+  delimiter: string;
+}
 
-function rowNamer(): (record: CsvRecord) => NumberedRow[] {
-  let names: string[] | undefined;
-  return ({ line, cells }) => {
-    if (cells.every((cell) => cell === '')) return [];
-    if (names === undefined) {
-      const twice = cells.find((name, index) => name !== '' && cells.indexOf(name) !== index);
-      if (twice !== undefined) throw new CsvFault(line, `стовпець «${twice}» названо двічі`);
-      names = cells;
-      return [];
+async function findHeader(file: string, table: Table, columns: Columns, mapping?: Mapping): Promise<Found> {
+  let best: Found | undefined;
+  let fault: CsvFault | ImportError | undefined;
+  for (const delimiter of table.delimiters) {
+    try {
+      const layout = await findLayout(readRecords(textOf(file, table.encoding), delimiter), columns, mapping);
+      if (layout && isBetter(layout, best?.layout)) best = { layout, delimiter };
+    } catch (error) {
+      if (!(error instanceof CsvFault || error instanceof ImportError)) throw error;
+      fault ??= error;
     }
-    if (cells.length !== names.length) throw new CsvFault(line, UNLIKE_HEADER);
-    const row: Record<string, string> = {};
-    for (const [index, name] of names.entries()) row[name] = cells[index] ?? '';
-    return [{ line, row }];
-  };
+  }
+  if (best) return best;
+  if (fault instanceof CsvFault) throw withFaults(file, fault);
+  throw fault ?? noHeader(file, columns);
 }
 
 async function* tableRows(
   file: string,
-  { encoding, delimiter }: Table,
-  onBytes: (bytes: Buffer) => void,
+  records: AsyncIterable<CsvRecord>,
+  rowOf: (record: CsvRecord) => NumberedRow | undefined,
 ): AsyncGenerator<NumberedRow> {
-  const named = rowNamer();
   let isEmpty = true;
   try {
-    for await (const record of readRecords(textOf(file, encoding, onBytes), delimiter)) {
-      for (const row of named(record)) {
-        isEmpty = false;
-        yield row;
-      }
+    for await (const record of records) {
+      const row = rowOf(record);
+      if (!row) continue;
+      isEmpty = false;
+      yield row;
     }
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error;
-    const { line, reason } = error;
-    throw new ImportError(`Файл ${file} має помилки. Нічого не записано.`, [{ line, reason }]);
+    throw error instanceof CsvFault ? withFaults(file, error) : error;
   }
   if (isEmpty) throw isEmptyFile(file);
 }
@@ -149,22 +158,41 @@ async function* eachOf(rows: NumberedRow[]): AsyncGenerator<NumberedRow> {
   yield* rows;
 }
 
-export async function readImportFile(file: string): Promise<ImportSource> {
+async function readTable(
+  file: string,
+  columns: Columns,
+  { mapping, skipOthers = false }: ReadOptions,
+): Promise<ImportSource> {
+  const table = await lookAtTable(file);
+  if (table.isEmpty) throw isEmptyFile(file);
+  const { layout, delimiter } = await findHeader(file, table, columns, mapping);
+  requireOneMeaning(layout);
+  const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, { isPadded: false });
+  const { size } = await stat(file);
+  let taken = 0;
+  const text = textOf(file, table.encoding, ({ byteLength }) => (taken += byteLength));
+  return {
+    sha256: table.sha256,
+    rows: tableRows(file, readRecords(text, delimiter), rowOf),
+    share: () => taken / size,
+    notices,
+  };
+}
+
+export interface ReadOptions {
+  mapping?: Mapping | undefined;
+  /** Columns of no meaning here are left out instead of refused. */
+  skipOthers?: boolean;
+}
+
+export async function readImportFile(file: string, columns: Columns, options: ReadOptions = {}): Promise<ImportSource> {
   const kind = extname(file).toLowerCase();
   if (kind === '.json') {
     const { sha256, rows } = await readJson(file);
     if (rows.length === 0) throw isEmptyFile(file);
-    return { sha256, rows: eachOf(rows), share: () => 1 };
+    return { sha256, rows: eachOf(rows), share: () => 1, notices: () => [] };
   }
   if (kind !== '.csv')
     throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
-  const table = await lookAtTable(file);
-  if (table.isEmpty) throw isEmptyFile(file);
-  const { size } = await stat(file);
-  let taken = 0;
-  return {
-    sha256: table.sha256,
-    rows: tableRows(file, table, ({ byteLength }) => (taken += byteLength)),
-    share: () => taken / size,
-  };
+  return readTable(file, columns, options);
 }

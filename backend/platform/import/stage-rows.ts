@@ -6,7 +6,8 @@ import { withdrawnKeys } from '@/backend/platform/registers/records';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
-import { cellReader } from './read-cells';
+import { cellReader, issueText } from './read-cells';
+import { accepts, titleOf } from './columns';
 import { SeenKeys } from './seen-keys';
 
 export const ROWS_AT_ONCE = 2500;
@@ -61,8 +62,8 @@ function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, b
   return columns.length === 0 ? undefined : { line, key, before: pick(before, columns), after: pick(wanted, columns) };
 }
 
-const asProblems = (line: number, issues: Issue[]): ImportProblem[] =>
-  issues.map(({ column, reason }) => ({ line, reason: `${column} — ${reason}` }));
+const asProblems = ({ line, source }: GivenRow, issues: Issue[], { isPersonal = false }: Importer): ImportProblem[] =>
+  issues.map((issue) => ({ line, reason: issueText(source, issue, isPersonal) }));
 
 export async function stageRows(
   importer: Importer,
@@ -72,7 +73,7 @@ export async function stageRows(
   { importId, accept, clearEmpty, keep, onProgress }: StageOptions,
 ): Promise<Staged> {
   const readCells = cellReader(importer, { clearEmpty });
-  const required = Object.keys(importer.fields).filter((name) => isRequired(importer, name));
+  const required = Object.keys(importer.columns).filter((name) => isRequired(importer, name));
   const seen = new SeenKeys();
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
@@ -93,19 +94,20 @@ export async function stageRows(
     });
 
   const noteMissing = ({ line, given }: GivenRow): boolean => {
-    const names = required.filter((name) => !Object.hasOwn(given, name)).join(', ');
+    const lacking = required.filter((name) => !Object.hasOwn(given, name));
+    const names = lacking.map((name) => titleOf(importer.columns, name)).join(', ');
     if (names === '') return false;
     const noted = missing.get(names) ?? { line, count: 0 };
     missing.set(names, { ...noted, count: noted.count + 1 });
     return true;
   };
 
-  const object = (line: number, issues: Issue[]) => {
+  const object = (row: GivenRow, issues: Issue[]) => {
     const [doubts, faults] = [true, false].map((isWarning) =>
       issues.filter((one) => (one.isWarning ?? false) === isWarning),
     );
-    problems.add(asProblems(line, faults ?? []));
-    if (!accept) problems.addDoubts(asProblems(line, doubts ?? []));
+    problems.add(asProblems(row, faults ?? [], importer));
+    if (!accept) problems.addDoubts(asProblems(row, doubts ?? [], importer));
   };
 
   const compare = (row: GivenRow, before: Stored | undefined, guard: Guard | undefined): Change[] => {
@@ -123,7 +125,7 @@ export async function stageRows(
       return [];
     }
     const issues = importer.validate?.({ ...before, ...change.after }, before, context.now()) ?? [];
-    if (issues.length > 0) object(row.line, issues);
+    if (issues.length > 0) object(row, issues);
     if (before) for (const column of Object.keys(change.after)) fields.add(column);
     staged[before ? 'changed' : 'added'] += 1;
     return [change];
@@ -154,10 +156,10 @@ export async function stageRows(
   return { ...staged, fields: [...fields].sort() };
 }
 
-function isRequired({ fields, keyFields }: Importer, name: string): boolean {
-  const field = fields[name];
-  if (!field || keyFields.includes(name)) return false;
-  return !field.safeParse(null).success && !field.safeParse(undefined).success;
+function isRequired({ columns, keyFields }: Importer, name: string): boolean {
+  const schema = columns[name]?.schema;
+  if (!schema || keyFields.includes(name)) return false;
+  return !accepts(schema, null) && !accepts(schema, undefined);
 }
 
 /** One JSON parameter, unpacked by the database: thousands of parameters cost more than the rows. */

@@ -1,9 +1,9 @@
 // The database applies staged changes in chunks: a few thousand rows stay well within the statement timeout.
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
+import type { Columns } from './columns';
 import type { Stored, Target, Importer, Issue } from './importer';
 
 type RegisterTable = {
@@ -151,7 +151,7 @@ interface Register {
   noun: string;
   title: string;
   table: RegisterTable;
-  fields: Record<string, z.ZodType>;
+  columns: Columns;
   storedAs?: Record<string, string>;
   validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
   prepare?: Importer['prepare'];
@@ -163,7 +163,7 @@ export function defineRegister({
   noun,
   title,
   table,
-  fields,
+  columns,
   storedAs = {},
   validate,
   prepare,
@@ -171,19 +171,19 @@ export function defineRegister({
   afterUndo,
 }: Register): Importer {
   const columnOf = (field: string) => storedAs[field] ?? field;
-  const columns = Object.keys(fields).map(columnOf);
+  const stored = Object.keys(columns).map(columnOf);
   return {
     noun,
     title,
-    fields,
+    columns,
     keyOf: ({ external_id: id }) => (typeof id === 'string' ? id : ''),
     keyFields: ['external_id'],
-    target: tableTarget(table, 'external_id', columns),
-    blank: Object.fromEntries(columns.map((column) => [column, null])),
+    target: tableTarget(table, 'external_id', stored),
+    blank: Object.fromEntries(stored.map((name) => [name, null])),
     toStored: (given) => {
-      const stored: Stored = {};
-      for (const [field, value] of Object.entries(given)) stored[columnOf(field)] = value;
-      return stored;
+      const record: Stored = {};
+      for (const [field, value] of Object.entries(given)) record[columnOf(field)] = value;
+      return record;
     },
     ...(validate && { validate }),
     ...(prepare && { prepare }),

@@ -1,0 +1,145 @@
+// Finds the header of a table and what each of its columns means.
+import { inLine } from '@/backend/platform/mail/in-line';
+import { columnLetters, type Columns, headerKey } from './columns';
+import { ImportError } from './importer';
+import type { CsvRecord } from './parse-csv';
+
+/** A header stands within these lines; a longer preamble is no table. */
+const HEAD_RECORDS = 25;
+const SEPARATOR_LINE = /^"?sep=/i;
+const ORDINALS = new Set(['', '№ з/п', '№ п/п', 'з/п', 'п/п', '№'].map(headerKey));
+
+/** Headers of the file by field, and headers that are left out. */
+export interface Mapping {
+  columns: Record<string, string | string[]>;
+  skipped: string[];
+}
+
+interface Source {
+  field: string;
+  positions: number[];
+}
+
+export interface Layout {
+  line: number;
+  header: string[];
+  sources: Source[];
+  /** Headers that mean nothing here; their positions. */
+  unknown: number[];
+  skipped: number[];
+  /** Lines above the header, as the file has them. */
+  above: CsvRecord[];
+}
+
+export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
+  `«${inLine(header[position] ?? '')}» (${columnLetters(position)})`;
+
+function mappedSources(header: string[], { columns }: Mapping): Source[] {
+  const keys = header.map(headerKey);
+  return Object.entries(columns).map(([field, headers]) => ({
+    field,
+    positions: [headers].flat().map((name) => {
+      const position = keys.indexOf(headerKey(name));
+      if (position < 0)
+        throw new ImportError(`У файлі немає стовпця «${name}», який --columns називає полем ${field}.`);
+      return position;
+    }),
+  }));
+}
+
+function namedSources(header: string[], columns: Columns, isFree: (position: number) => boolean): Source[] {
+  const keys = header.map(headerKey);
+  const find = (names: readonly string[]) => {
+    const wanted = new Set(names.filter(Boolean).map(headerKey));
+    return keys.flatMap((key, position) => (isFree(position) && wanted.has(key) ? [position] : []));
+  };
+  const used = new Set<number>();
+  return Object.entries(columns).flatMap(([field, { names, parts }]) => {
+    const together = parts.map((part) => find(part)[0] ?? -1);
+    const positions = together.length > 0 && together.every((position) => position >= 0) ? together : undefined;
+    const single = find([field, ...names]).filter((position) => !positions?.includes(position) && !used.has(position));
+    for (const position of positions ?? []) used.add(position);
+    return [
+      ...(positions ? [{ field, positions }] : []),
+      ...single.map((position) => ({ field, positions: [position] })),
+    ];
+  });
+}
+
+function layoutOf({ line, cells: header }: CsvRecord, columns: Columns, mapping: Mapping | undefined): Layout {
+  const mapped = mapping ? mappedSources(header, mapping) : [];
+  const leftOut = new Set((mapping?.skipped ?? []).map(headerKey));
+  const isLeftOut = (position: number) => leftOut.has(headerKey(header[position] ?? ''));
+  const taken = new Set(mapped.flatMap(({ positions }) => positions));
+  const fields = new Set(mapped.map(({ field }) => field));
+  const own = namedSources(header, columns, (position) => !taken.has(position) && !isLeftOut(position));
+  const sources = [...mapped, ...own.filter(({ field }) => !fields.has(field))];
+  const used = new Set(sources.flatMap(({ positions }) => positions));
+  const others = header.flatMap((name, position) => (name !== '' && !used.has(position) ? [position] : []));
+  const isSkipped = (position: number) => isLeftOut(position) || ORDINALS.has(headerKey(header[position] ?? ''));
+  return {
+    line,
+    header,
+    sources,
+    unknown: others.filter((position) => !isSkipped(position)),
+    skipped: others.filter(isSkipped),
+    above: [],
+  };
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell === '');
+const known = ({ sources }: Layout) => new Set(sources.map(({ field }) => field)).size;
+
+/** Undefined when no line up to the 25th names a column. */
+export async function findLayout(
+  records: AsyncIterable<CsvRecord>,
+  columns: Columns,
+  mapping?: Mapping,
+): Promise<Layout | undefined> {
+  const head: CsvRecord[] = [];
+  for await (const record of records) {
+    if (!isBlank(record.cells) && !(record.line === 1 && SEPARATOR_LINE.test(record.cells[0] ?? ''))) head.push(record);
+    if (head.length === HEAD_RECORDS) break;
+  }
+  let best: Layout | undefined;
+  let lacking: ImportError | undefined;
+  for (const [index, record] of head.entries()) {
+    let layout: Layout;
+    try {
+      layout = layoutOf(record, columns, mapping);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      lacking ??= error;
+      continue;
+    }
+    if (known(layout) > (best ? known(best) : 0)) best = { ...layout, above: head.slice(0, index) };
+  }
+  if (!best && lacking) throw lacking;
+  return best;
+}
+
+/** The more columns are known the better; then the more there are. */
+export const isBetter = (one: Layout, other: Layout | undefined): boolean =>
+  other === undefined ||
+  known(one) > known(other) ||
+  (known(one) === known(other) && one.header.length > other.header.length);
+
+export const withoutOthers = (layout: Layout): Layout => ({
+  ...layout,
+  unknown: [],
+  skipped: [...layout.skipped, ...layout.unknown],
+});
+
+export function requireOneMeaning(layout: Layout): void {
+  const seen = new Map<string, number[]>();
+  for (const { field, positions } of layout.sources) {
+    const first = seen.get(field);
+    if (first) {
+      const names = [first, positions].map((places) => places.map((place) => placeOf(layout, place)).join(' + '));
+      throw new ImportError(
+        `Рядок ${layout.line}: стовпці ${names.join(' і ')} означають одне (${field}). Вилучіть зайвий або назвіть потрібний у --columns.`,
+      );
+    }
+    seen.set(field, positions);
+  }
+}

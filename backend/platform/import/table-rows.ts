@@ -1,0 +1,101 @@
+import { inLine } from '@/backend/platform/mail/in-line';
+import { columnLetters } from './columns';
+import type { NumberedRow, Place } from './importer';
+import { CsvFault, type CsvRecord } from './parse-csv';
+import { type Layout, placeOf } from './table-layout';
+
+const TOTAL = /^(?:всього|усього|разом|загалом|підсумок|підсумки|total)(?=$|[\s:.,(–-])/iu;
+const NOTICES_MAX = 10;
+const SHOWN_MAX = 80;
+
+const shown = (cells: string[]) =>
+  cells
+    .filter(Boolean)
+    .map((cell) => `«${inLine(cell).slice(0, SHOWN_MAX)}»`)
+    .join(' ');
+
+const lines = (records: CsvRecord[]) => {
+  const [first, last] = [records[0]?.line, records.at(-1)?.line];
+  return first === last ? `Рядок ${first} над заголовком пропущено` : `Рядки ${first}–${last} над заголовком пропущено`;
+};
+
+export interface TableRows {
+  rowOf: (record: CsvRecord) => NumberedRow | undefined;
+  notices: () => string[];
+}
+
+function placesOf({ header, sources, unknown }: Layout): Map<string, Place> {
+  const all = [...sources, ...unknown.map((position) => ({ field: header[position] ?? '', positions: [position] }))];
+  return new Map(
+    all.map(({ field, positions }) => [
+      field,
+      {
+        letters: positions.map(columnLetters),
+        header: positions.map((position) => inLine(header[position] ?? '')).join(' + '),
+      },
+    ]),
+  );
+}
+
+/** `isPadded`: a sheet leaves out empty cells at the end of a row. */
+export function readRows(layout: Layout, { isPadded }: { isPadded: boolean }): TableRows {
+  const { header, sources, unknown, skipped, above } = layout;
+  const places = placesOf(layout);
+  const unnamed = header.flatMap((name, position) => (name === '' ? [position] : []));
+  const fields = sources.map(({ field, positions }) => ({ field, first: positions[0] ?? 0, rest: positions.slice(1) }));
+  const notices = [
+    ...(above.length > 0 ? [`${lines(above)}: ${shown(above[0]?.cells ?? [])}`] : []),
+    ...(skipped.length > 0
+      ? [`Не взято стовпців: ${skipped.map((position) => placeOf(layout, position)).join(', ')}.`]
+      : []),
+  ];
+  let more = 0;
+  let isFirst = true;
+
+  const tell = (text: string) => {
+    if (notices.length < NOTICES_MAX) notices.push(text);
+    else more += 1;
+  };
+
+  const reasonToSkip = ({ cells }: CsvRecord): string | undefined => {
+    const first = cells.find(Boolean) ?? '';
+    if (TOTAL.test(first) && cells.filter(Boolean).length * 2 <= header.length + 1) return 'це підсумок';
+    if (first === header.find(Boolean) && header.every((name, position) => (cells[position] ?? '') === name))
+      return 'це повторений заголовок';
+    if (isFirst && header.every((name, position) => name === '' || cells[position] === String(position + 1)))
+      return 'це номери стовпців';
+    return undefined;
+  };
+
+  const requireWidth = ({ line, cells }: CsvRecord) => {
+    if (cells.length < header.length && !isPadded)
+      throw new CsvFault(line, `значень ${cells.length}, а стовпців ${header.length}: перевірте роздільники й лапки`);
+    if (cells.slice(header.length).some((cell) => cell !== ''))
+      throw new CsvFault(line, `значень більше, ніж стовпців (${header.length}): перевірте роздільники й лапки`);
+  };
+
+  const rowOf = (record: CsvRecord): NumberedRow | undefined => {
+    const { line, cells } = record;
+    if (line <= layout.line || cells.every((cell) => cell === '')) return undefined;
+    const reason = reasonToSkip(record);
+    if (reason) {
+      tell(`Рядок ${line} пропущено, ${reason}: ${shown(cells)}`);
+      return undefined;
+    }
+    isFirst = false;
+    if (cells.length !== header.length) requireWidth(record);
+    const row: Record<string, string> = {};
+    for (const { field, first, rest } of fields) {
+      const cell = cells[first] ?? '';
+      row[field] = rest.length === 0 ? cell : [cell, ...rest.map((position) => cells[position] ?? '')].join(' ').trim();
+    }
+    for (const position of unknown) row[header[position] ?? ''] = cells[position] ?? '';
+    for (const position of unnamed) if (cells[position]) row[''] = cells[position];
+    return { line, row, places };
+  };
+
+  return {
+    rowOf,
+    notices: () => [...notices, ...(more > 0 ? [`Ще пропущено рядків: ${more}.`] : [])],
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { type FileVariant, REFUSED, TAKEN } from './fine-files';
+import { operatorOf } from './operator';
+
+const cyrillic = new Map(
+  Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(new Uint8Array([code])), code]),
+);
+
+function bytesOf({ text, encoding }: FileVariant): Uint8Array {
+  if (encoding === 'windows-1251') return Uint8Array.from(text, (sign) => cyrillic.get(sign) ?? 63);
+  return Buffer.from(text, encoding === 'utf-16le' ? 'utf16le' : 'utf8');
+}
+
+onBothEngines('a file of fines as cities send it', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-files-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    await city.context.db.deleteFrom('fines').execute();
+  });
+
+  const run = (variant: FileVariant) => {
+    const path = join(folder, 'fines.csv');
+    writeFileSync(path, bytesOf(variant));
+    return operatorOf(city)('import', 'fines', path);
+  };
+  const fines = () => city.context.db.selectFrom('fines').selectAll().execute();
+
+  it.each(TAKEN)('is taken as meant with $title', async ({ told = [], stored = {}, ...variant }) => {
+    const { output, errors } = await run(variant);
+    expect(errors).toBe('');
+    for (const line of told) expect(output).toContain(line);
+    expect(await fines()).toMatchObject([
+      {
+        serial_key: 'ІП0001234567',
+        plate_key: 'AA1234BB',
+        amount_kopecks: 134_000,
+        violated_at: Date.parse('2026-11-20T14:05:00+02:00'),
+        issued_at: null,
+        ...stored,
+      },
+    ]);
+  });
+
+  it.each(REFUSED)('is refused with the cure because of $title', async ({ cure, ...variant }) => {
+    const { code, errors } = await run(variant);
+    expect(errors).toMatch(cure);
+    expect(code).toBe(1);
+    expect(await fines()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { operatorOf } from './operator';
+import { fine } from './records';
+
+const PURPOSE = 'Штраф, постанова ІП 0000000001, АА1234ВВ';
+const PAID = { code: 0, said: /Сплачено \(1\): ІП 0000000001\n/ };
+
+interface Statement {
+  title: string;
+  lines: string[];
+  code: number;
+  said: RegExp;
+}
+
+const STATEMENTS: Statement[] = [
+  { title: 'its three columns in English', lines: ['date;sum;purpose', `20.11.2026;340,00;"${PURPOSE}"`], ...PAID },
+  {
+    title: 'its three columns in Ukrainian',
+    lines: ['Дата;Сума;Призначення платежу', `20.11.2026;340,00;"${PURPOSE}"`],
+    ...PAID,
+  },
+  {
+    title: 'account, payer and bank beside',
+    lines: [
+      'Виписка за рахунком UA213223130000026007233566001;;;;;;',
+      'за період 20.11.2026 – 20.11.2026;;;;;;',
+      '№ з/п;Дата операції;Час операції;Сума;Валюта;Призначення платежу;ЄДРПОУ;Контрагент;Рахунок контрагента;Референс',
+      `1;20.11.2026;14:05;340.00;UAH;"${PURPOSE}";1234567890;КОВАЛЬ І П;UA123456789012345678901234567;JBKLNB20`,
+    ],
+    ...PAID,
+  },
+  {
+    title: 'debit and credit in two columns',
+    lines: [
+      'Дата проведення;Дебет;Кредит;Призначення',
+      `20.11.2026;;340,00;"${PURPOSE}"`,
+      '20.11.2026;12,00;;Комісія банку',
+    ],
+    code: 0,
+    said: /Сплачено \(1\)[^]*рядок 3: .*надходження немає/,
+  },
+  {
+    title: 'a refund',
+    lines: [
+      'Дата;Сума;Призначення платежу',
+      `20.11.2026;340,00;"${PURPOSE}"`,
+      '20.11.2026;-340,00;Повернення ІП 0000000001',
+    ],
+    code: 0,
+    said: /Сплачено \(1\): ІП 0000000001\n[^]*рядок 3: [^]*це списання/,
+  },
+  {
+    title: 'sums with no-break spaces and a total line',
+    lines: ['Дата;Сума;Призначення платежу', `20.11.2026;1\u00a0340,00;"${PURPOSE}"`, 'Всього;1\u00a0340,00;'],
+    ...PAID,
+  },
+  {
+    title: 'an ISO date with a space',
+    lines: ['Дата операції;Сума операції;Деталі платежу', `2026-11-20 14:05:33;340;"${PURPOSE}"`],
+    ...PAID,
+  },
+  {
+    title: 'a quoted line break in the purpose',
+    lines: ['Дата;Сума;Призначення платежу', '20.11.2026;340,00;"Штраф,\nпостанова ІП\n0000000001"'],
+    ...PAID,
+  },
+  {
+    title: 'a year of two digits',
+    lines: ['Дата;Сума;Призначення платежу', `20.11.26;340,00;"${PURPOSE}"`],
+    code: 1,
+    said: /A2 «Дата» «20\.11\.26» — рік записано двома цифрами/,
+  },
+  {
+    title: 'a sum that may be a thousand',
+    lines: ['Дата;Сума;Призначення платежу', `20.11.2026;1,340;"${PURPOSE}"`],
+    code: 1,
+    said: /B2 «Сума» «1,340» — не видно, тисячі це чи копійки/,
+  },
+  {
+    title: 'two columns of dates',
+    lines: ['Дата операції;Дата документа;Сума;Призначення', `20.11.2026;19.11.2026;340;"${PURPOSE}"`],
+    code: 1,
+    said: /«Дата операції» \(A\) і «Дата документа» \(B\) означають одне/,
+  },
+  {
+    title: 'a line in another currency',
+    lines: ['Дата;Сума;Валюта;Призначення платежу', `20.11.2026;340,00;USD;"${PURPOSE}"`],
+    code: 0,
+    said: /рядок 2: [^]*сума не в гривнях: USD/,
+  },
+  {
+    title: 'the payment of another',
+    lines: ['Дата;Сума;Призначення платежу', '20.11.2026;340,00;Оренда приміщення'],
+    code: 0,
+    said: /рядок 2: [^]*немає серії та номера/,
+  },
+];
+
+onBothEngines('a bank statement as client-banks save it', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-statements-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['payments', 'imports', 'fines'] as const) await city.context.db.deleteFrom(table).execute();
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
+  });
+
+  it.each(STATEMENTS)('is taken as meant or refused with the cure: $title', async ({ lines, code, said }) => {
+    const file = join(folder, 'bank.csv');
+    writeFileSync(file, lines.join('\r\n'));
+    const done = await operatorOf(city)('payments', 'import', file);
+    expect(`${done.output}${done.errors}`).toMatch(said);
+    expect(done.code).toBe(code);
+    const isPaid = said === PAID.said || /Сплачено \(1\)/.test(done.output);
+    const { paid_at } = await city.context.db.selectFrom('fines').select('paid_at').executeTakeFirstOrThrow();
+    expect(paid_at).toBe(isPaid ? Date.parse('2026-11-20T23:59:59+02:00') : null);
+  });
+});
