@@ -20,9 +20,9 @@ for (const start of ['/pay', '/info-pay']) {
       for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Сума', 'Призначення платежу']) {
         await expect(block.getByRole('term').filter({ hasText: term }).filter({ visible: true }).first()).toBeVisible();
       }
-      const link = await block
-        .getByRole('link', { name: 'Відкрити в застосунку банку' })
-        .filter({ visible: true })
+      const link = await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Сплатити 340,00\sгрн у\sзастосунку банку$/ })
         .getAttribute('href');
       expect(decodeNbuQr(link ?? '')).toMatchObject({
         amount: '340',

@@ -1,23 +1,32 @@
+import { BankButton } from '@/components/payment/bank-button';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
+import screen from '@/components/ui/screen.module.css';
 import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
-export function FineActions({
-  fine,
-  state: { isPayable, appealKind: kind },
-}: {
+type FineActionsProps = {
   fine: PublicFine | Fine;
   state: FineState;
-}) {
+  details: PaymentDetails | null;
+};
+
+export function FineActions({ fine, state: { isPayable, appealKind: kind }, details }: FineActionsProps) {
   if (!isPayable && !kind) return null;
   return (
     <div className={styles.actions}>
+      {isPayable ? <BankButton details={details} /> : null}
       {isPayable ? (
-        <ButtonLink href="#payment" asDocument icon={<Icon name="credit-card" />}>
+        <ButtonLink
+          href="#payment"
+          asDocument
+          className={details?.link ? screen.desk : undefined}
+          icon={<Icon name="credit-card" />}
+        >
           Сплатити
         </ButtonLink>
       ) : null}
@@ -29,6 +38,11 @@ export function FineActions({
           {...(kind === 'objection' ? { variant: 'secondary' } : {})}
         >
           {APPEAL_KIND_LABELS[kind]}
+        </ButtonLink>
+      ) : null}
+      {isPayable && details?.link ? (
+        <ButtonLink href="#payment" asDocument variant="quiet" className={screen.phone}>
+          Інші способи сплати
         </ButtonLink>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-// The order is fixed: photo, what and where, sum today, both actions, consequence, details.
+// The order is fixed: whose fine, sum today, both actions, consequence, photo, what and where, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RegisterTime } from '@/components/settings/register-time';
@@ -6,13 +6,15 @@ import { classNames } from '@/components/ui/class-names';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
+import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
 import { findRegister } from '@/lib/settings/registers';
+import { getSettings } from '@/lib/settings/settings';
 import { FineActions } from './fine-actions';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
 import { FineDetails } from './fine-details';
-import { FineFacts } from './fine-facts';
+import { FineFacts, FineSigns } from './fine-facts';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
 import { FineReminders } from './fine-reminders';
@@ -27,22 +29,18 @@ type FineCardProps = {
 
 export function FineCard({ fine, payer, now }: FineCardProps) {
   const view = viewFine(fine, now);
+  const details = findPaymentDetails(fine, view.state, getSettings().requisites, payer);
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
     <UntilTurn until={view.until} now={view.now}>
       <div className={styles.frame}>
         <div className={classNames(styles.card, !view.state.isPayable && styles.settled)} data-sheet>
-          <div className={classNames(styles.evidence, fine.photos?.length === 1 && styles.beside)}>
-            {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
-            <div className={styles.facts}>
-              <FineFacts fine={fine} view={view} />
-            </div>
-          </div>
+          <FineSigns fine={fine} view={view} />
           <div className={styles.panel}>
             <div className={styles.today}>
               <AmountToday view={view} />
             </div>
-            <FineActions fine={fine} state={view.state} />
+            <FineActions fine={fine} state={view.state} details={details} />
             <FineConsequence view={view} />
             <div className={styles.tools}>
               <FineReminders fine={fine} now={view.now} />
@@ -53,10 +51,16 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               <RegisterTime register={findRegister('fines')} />
             </p>
           </div>
+          <div className={classNames(styles.evidence, fine.photos?.length === 1 && styles.beside)}>
+            {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
+            <div className={styles.facts}>
+              <FineFacts fine={fine} />
+            </div>
+          </div>
           <FineDetails fine={fine} view={view} />
           <FinePlace fine={fine} className={styles.place} />
           <div className={styles.payment}>
-            <PaymentBlock fine={fine} view={view} payer={payer} />
+            <PaymentBlock view={view} details={details} />
           </div>
         </div>
       </div>

@@ -6,13 +6,18 @@ import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
 
-export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
+export function FineSigns({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
+  return (
+    <p className={styles.signs}>
+      <LicensePlate licensePlate={fine.license_plate} />
+      <FineStatus state={view.state} />
+    </p>
+  );
+}
+
+export function FineFacts({ fine }: { fine: Fine | PublicFine }) {
   return (
     <>
-      <p className={styles.signs}>
-        <LicensePlate licensePlate={fine.license_plate} />
-        <FineStatus state={view.state} />
-      </p>
       {fine.description ? <p>{typeset(fine.description)}</p> : null}
       {fine.address || fine.violated_at ? (
         <p>

@@ -4,25 +4,13 @@ import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
-import { Section } from '@/components/ui/section';
 import { licensePlateHint } from '@/domain/license-plate';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
-import { FineCard } from './fine-card';
-import { FineTitle } from './fine-title';
-import { StaleFines } from './stale-fines';
 
 export function FineLookupResult({ search }: { search: FineSearch }) {
   const register = findRegister('fines');
-  if (search.kind === 'fine') {
-    return (
-      <Section id="fine" title={<FineTitle fine={search.fine} />}>
-        <StaleFines />
-        <FineCard fine={search.fine} />
-      </Section>
-    );
-  }
   if (search.kind === 'answer')
     return search.found ? (
       <Found plate={search.licensePlate} />

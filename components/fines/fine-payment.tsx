@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { AmountToday } from '@/components/payment/amount-today';
+import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
-import { Section } from '@/components/ui/section';
+import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
+import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
+import { getSettings } from '@/lib/settings/settings';
 import { paths } from '@/domain/paths';
 import { FineConsequence } from './fine-consequence';
-import { FineFacts } from './fine-facts';
+import { FineFacts, FineSigns } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
 import { FineTitle } from './fine-title';
@@ -31,7 +34,7 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
   if (search.kind === 'fine') {
     return (
       <>
-        {heading}
+        <PageHeading title={<FineTitle fine={search.fine} />} />
         <NamedFine fine={search.fine} />
         <FineLookupCard title="Перевірити інший штраф" action={action} />
       </>
@@ -57,14 +60,20 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
 
 function NamedFine({ fine }: { fine: PublicFine }) {
   const view = viewFine(fine);
+  const details = findPaymentDetails(fine, view.state, getSettings().requisites);
   return (
-    <Section id="fine" title={<FineTitle fine={fine} />}>
+    <>
       <StaleFines />
       <UntilTurn until={view.until} now={view.now}>
         <Stack gap="wide">
           <Stack>
-            <FineFacts fine={fine} view={view} />
+            <FineSigns fine={fine} view={view} />
             <AmountToday view={view} />
+            {view.state.isPayable ? <BankButton details={details} /> : null}
+          </Stack>
+          <PaymentBlock view={view} details={details} />
+          <Stack>
+            <FineFacts fine={fine} />
             <FineConsequence view={view} />
             <p>
               <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
@@ -72,9 +81,8 @@ function NamedFine({ fine }: { fine: PublicFine }) {
               </AppLink>
             </p>
           </Stack>
-          <PaymentBlock fine={fine} view={view} />
         </Stack>
       </UntilTurn>
-    </Section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { AmountToday } from '@/components/payment/amount-today';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { LicensePlate } from '@/components/ui/license-plate';
+import screen from '@/components/ui/screen.module.css';
 import type { Fine } from '@/contract/fines';
 import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import { nextChange } from '@/domain/fine-turns';
@@ -41,7 +42,10 @@ function Due({ fine, view }: { fine: Fine; view: FineView }) {
         <AmountToday view={view} />
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
+        <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide className={screen.desk}>
+          Сплатити
+        </ButtonLink>
+        <ButtonLink href={paths.cabinetFine(fine.id)} wide className={screen.phone}>
           Сплатити
         </ButtonLink>
         {appealKind ? (

@@ -4,9 +4,8 @@ import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { Stack } from '@/components/ui/stack';
 import type { FineState } from '@/domain/fine-state';
-import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
-import { findPaymentDetails } from '@/domain/payment/payment-details';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { discountText } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { printedTerm } from '@/domain/payment/printed-term';
@@ -16,44 +15,38 @@ import { PaymentForm } from './payment-form';
 import { PaymentLinks } from './payment-links';
 
 type PaymentBlockProps = {
-  fine: Fine | PublicFine;
   view: FineView;
-  /** Signed-in citizens only: their own name. */
-  payer?: string | undefined;
+  details: PaymentDetails | null;
 };
 
-export function PaymentBlock({ fine, view: { state, turn }, payer }: PaymentBlockProps) {
+export function PaymentBlock({ view: { state, turn }, details }: PaymentBlockProps) {
   if (!state.isPayable) return null;
-  const { requisites, payment_links: services = [] } = getSettings();
-  const details = findPaymentDetails(fine, state, requisites, payer);
+  const { payment_links: services = [] } = getSettings();
   return (
     <Card as="section" id="payment" aria-labelledby="payment-title" className={styles.block}>
       <Stack>
         <h2 id="payment-title">Сплатити штраф</h2>
         {details ? (
           <div className={styles.form}>
-            <PaymentForm details={details} choice={formatSums(state.sums)} />
             <SumNote state={state} />
+            <PaymentForm
+              details={details}
+              choice={formatSums(state.sums)}
+              services={services.length > 0 ? <Services /> : null}
+            >
+              <Purpose />
+              <div className={styles.print}>
+                <PrintButton only="slip">Надрукувати квитанцію</PrintButton>
+              </div>
+            </PaymentForm>
             <PrintedTerm state={state} then={turn?.state} />
           </div>
         ) : (
-          <WithoutRequisites />
+          <>
+            <WithoutRequisites />
+            <Purpose />
+          </>
         )}
-        <p>
-          Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений. Банк може взяти комісію
-          понад цю суму. Квитанцію збережіть.
-        </p>
-        {details ? (
-          <div className={styles.print}>
-            <PrintButton only="slip">Надрукувати квитанцію</PrintButton>
-          </div>
-        ) : null}
-        {details && services.length > 0 ? (
-          <div className={styles.services}>
-            <h3>Через платіжний сервіс</h3>
-            <PaymentLinks />
-          </div>
-        ) : null}
         <p className={styles.signature} aria-hidden="true">
           Платник ______________________________ Підпис ______________ Дата ______________
         </p>
@@ -61,6 +54,22 @@ export function PaymentBlock({ fine, view: { state, turn }, payer }: PaymentBloc
     </Card>
   );
 }
+
+function Services() {
+  return (
+    <div className={styles.services}>
+      <h3>Через платіжний сервіс</h3>
+      <PaymentLinks />
+    </div>
+  );
+}
+
+const Purpose = () => (
+  <p>
+    Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений.{' '}
+    <span className={styles.onScreen}>Банк може взяти комісію понад цю суму. Квитанцію збережіть.</span>
+  </p>
+);
 
 function PrintedTerm({ state, then }: { state: FineState; then: FineState | undefined }) {
   const words = printedTerm(state, then);
@@ -70,7 +79,7 @@ function PrintedTerm({ state, then }: { state: FineState; then: FineState | unde
 function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
   if (!paid && discount?.kind !== 'undecided') return null;
   return (
-    <p>
+    <p className={discount?.kind === 'undecided' ? undefined : styles.onScreen}>
       {paid
         ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. `
         : null}

@@ -1,4 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import screen from '@/components/ui/screen.module.css';
 import { NbuQrCode } from './nbu-qr-code';
 import styles from './payment-code.module.css';
 
@@ -7,12 +9,18 @@ export function PaymentCode({ link, sum }: { link: string; sum: string }) {
     <div className={styles.code}>
       <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
       <p className={styles.hint}>
+        <span className={screen.phone}>Сплачуєте з іншого телефона? </span>
         Наведіть камеру банківського застосунку:{' '}
         {sum
           ? 'реквізити, сума та призначення заповняться самі.'
           : 'реквізити та призначення заповняться самі, суму впишіть.'}
       </p>
-      <ButtonLink href={link} variant="secondary" rel="noopener noreferrer" className={styles.link}>
+      <ButtonLink
+        href={link}
+        variant="secondary"
+        rel="noopener noreferrer"
+        className={classNames(styles.link, screen.desk)}
+      >
         Відкрити в застосунку банку
       </ButtonLink>
       <p className={styles.hint}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import screen from '@/components/ui/screen.module.css';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { formatMoney } from '@/domain/money';
 import { PaymentCode } from './payment-code';
@@ -25,11 +27,27 @@ function PaymentValues({ details, choice }: { details: PaymentDetails; choice: s
   );
 }
 
-export function PaymentForm({ details, choice }: { details: PaymentDetails; choice: string }) {
+type PaymentFormProps = {
+  details: PaymentDetails;
+  choice: string;
+  services: ReactNode;
+  children: ReactNode;
+};
+
+export function PaymentForm({ details, choice, services, children }: PaymentFormProps) {
   return (
     <div className={styles.form}>
-      <PaymentValues details={details} choice={choice} />
-      {details.link ? <PaymentCode link={details.link} sum={details.amount && formatMoney(details.amount)} /> : null}
+      {details.link ? (
+        <div className={styles.code}>
+          <PaymentCode link={details.link} sum={details.amount && formatMoney(details.amount)} />
+        </div>
+      ) : null}
+      {services}
+      <div className={styles.values}>
+        <h3 className={screen.phone}>Інші способи</h3>
+        <PaymentValues details={details} choice={choice} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function showFine(fine: Fine, now: number) {
     slip: words(card.querySelector('#payment')),
     cardSum: words(card.querySelector('.sum')),
     code: link ? decodeNbuQr(link) : null,
-    ways: [...card.querySelectorAll('.actions a')].map(words),
+    ways: [...card.querySelectorAll('.actions a:not(.phone)')].map(words),
     calendar: [
       ...(fineCalendar(fine, 'https://parking.example.org', now) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d{8})/g),
     ].map(([, day]) => day),

@@ -5,8 +5,9 @@ import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import type { Fine } from '@/contract/fines';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
-import { storeSettings } from '@/lib/settings/settings';
+import { getSettings, storeSettings } from '@/lib/settings/settings';
 import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-19T23:59:00+02:00');
@@ -27,9 +28,10 @@ const FINE: Fine = {
   violated_at: '2026-11-05T14:00:00+02:00',
 };
 
-const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => (
-  <PaymentBlock fine={fine} view={viewFine(fine, NOW)} payer={payer} />
-);
+function Payment({ fine, payer }: { fine: Fine; payer?: string }) {
+  const view = viewFine(fine, NOW);
+  return <PaymentBlock view={view} details={findPaymentDetails(fine, view.state, getSettings().requisites, payer)} />;
+}
 
 beforeEach(() => storeSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());

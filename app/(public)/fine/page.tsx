@@ -1,5 +1,6 @@
 import { FineLookupAside } from '@/components/fines/fine-lookup-aside';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
+import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
@@ -12,8 +13,9 @@ export const generateMetadata = ({ searchParams }: PageProps<'/fine'>) => descri
 export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);
   const { title, lead } = headingOf('/fine');
+  if (search.kind === 'fine') return <FoundFine fine={search.fine} />;
   return (
-    <Page aside={search.kind === 'fine' ? undefined : <FineLookupAside />}>
+    <Page aside={<FineLookupAside />}>
       <Trail items={[]} />
       <FineLookupCard
         heading={
@@ -22,8 +24,7 @@ export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
             <FineLookupResult search={search} />
           </>
         }
-        title={search.kind === 'fine' ? 'Перевірити інший штраф' : undefined}
-        typed={search.kind === 'fine' ? {} : typed}
+        typed={typed}
         errors={search.kind === 'bad' ? search.errors : undefined}
       />
     </Page>

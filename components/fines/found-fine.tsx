@@ -1,0 +1,21 @@
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { PublicFine } from '@/contract/fines';
+import { linkTo } from '@/lib/pages/addresses';
+import { FineCard } from './fine-card';
+import { FineLookupCard } from './fine-lookup-card';
+import { FineTitle } from './fine-title';
+import { StaleFines } from './stale-fines';
+
+export function FoundFine({ fine }: { fine: PublicFine }) {
+  return (
+    <Page>
+      <Trail items={[linkTo('/fine')]} />
+      <PageHeading title={<FineTitle fine={fine} />} />
+      <StaleFines />
+      <FineCard fine={fine} />
+      <FineLookupCard title="Перевірити інший штраф" />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import screen from '@/components/ui/screen.module.css';
+import { formatMoney } from '@/domain/money';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
+
+/** A phone cannot scan its own screen, so there the link of the code is the button. */
+export function BankButton({ details }: { details: PaymentDetails | null }) {
+  if (!details?.link) return null;
+  const { link, amount } = details;
+  return (
+    <ButtonLink href={link} rel="noopener noreferrer" className={screen.phone} icon={<Icon name="credit-card" />} wide>
+      {amount ? `Сплатити ${formatMoney(amount)} у застосунку банку` : 'Сплатити в застосунку банку'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { signInAsSample } from './sign-in';
+import { expect, test } from './test';
+
+const SCREEN = { width: 360, height: 640 };
+const PLATE = 'AB3310HX';
+const NUMBER = 'ІП 0000100570';
+const BANK = /^Сплатити \d[\d ]*,\d\d\sгрн у\sзастосунку банку$/;
+
+async function expectOnFirstScreen(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(SCREEN.height);
+}
+
+const bankButton = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: BANK }).filter({ visible: true }).first();
+
+const firstFilled = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const action = document.createElement('i');
+    action.style.color = 'var(--action)';
+    main.append(action);
+    const { color } = getComputedStyle(action);
+    action.remove();
+    const filled = [...main.querySelectorAll('a, button')].filter(
+      (control) => control.checkVisibility() && getComputedStyle(control).backgroundColor === color,
+    );
+    return filled[0]?.textContent ?? '';
+  });
+
+async function expectPaidAtThumb(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await expectOnFirstScreen(
+    page
+      .getByRole('main')
+      .getByText(/^\d[\d ]*,\d\d\sгрн/)
+      .first(),
+  );
+  await expectOnFirstScreen(bankButton(page));
+  await expect(bankButton(page)).toHaveAttribute('href', /^https:\/\/qr\.bank\.gov\.ua\//);
+  expect(await firstFilled(page)).toMatch(BANK);
+}
+
+test.describe('on a phone of 360 × 640', () => {
+  test.use({ viewport: SCREEN });
+
+  for (const address of [
+    paths.fineLookup(PLATE, NUMBER),
+    ...[paths.payFine, paths.infoPayFine].map(
+      (path) => `${path}?${new URLSearchParams({ license_plate: PLATE, serial_number: NUMBER }).toString()}`,
+    ),
+  ]) {
+    test(`${address.split('?')[0]} shows today’s sum and the bank’s button on its first screen`, async ({ page }) => {
+      await page.goto(address);
+      await expectPaidAtThumb(page);
+    });
+  }
+
+  test('the card of a fine in the cabinet shows today’s sum and the bank’s button on its first screen', async ({
+    page,
+  }) => {
+    await page.goto(paths.login());
+    await signInAsSample(page);
+    await page.waitForURL(paths.cabinet);
+    const row = page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row').filter({ hasText: 'Діє знижка' });
+    await row.first().getByRole('link').click();
+    await page.waitForURL(/\/cabinet\/fines\/\d+$/);
+    await expectPaidAtThumb(page);
+  });
+
+  test('three taps and the typed number lead from the home page to the bank', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Головні послуги' }).getByRole('link', { name: 'Сплатити' }).click();
+    await page.waitForURL(/\/pay$/);
+    await page.getByLabel('Номерний знак авто').fill(PLATE);
+    await page.getByLabel(/Серія та\sномер/).fill(NUMBER);
+    await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+    await expectPaidAtThumb(page);
+  });
+
+  test('the payment services follow the bank’s button, then the values to copy, then the code', async ({ page }) => {
+    await page.goto(
+      `${paths.payFine}?${new URLSearchParams({ license_plate: PLATE, serial_number: NUMBER }).toString()}`,
+    );
+    const block = page.getByRole('region', { name: 'Сплатити штраф' });
+    const parts = [
+      bankButton(page),
+      block.getByRole('link', { name: /Платіжний сервіс/ }).first(),
+      block.getByRole('heading', { name: 'Інші способи' }),
+      block.getByRole('button', { name: 'Скопіювати: Отримувач' }),
+      block.getByRole('img', { name: /^QR-код для сплати/ }),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    await expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toBeHidden();
+  });
+
+  test('the first screen of the home page offers to pay, to check and to find a towed car alike', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const services = page.getByRole('navigation', { name: 'Головні послуги' });
+    const tiles = ['Сплатити', 'Перевірити штраф', 'Евакуйовані авто'].map((name) =>
+      services.getByRole('listitem').filter({ hasText: name }),
+    );
+    for (const tile of tiles) await expectOnFirstScreen(tile);
+    const sizes = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: 0, height: 0 }));
+    expect(new Set(sizes.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)).size).toBe(1);
+  });
+});
+
+test('on a desk the payment code comes before the values to copy', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone cannot scan its own screen');
+  await page.goto(paths.fineLookup(PLATE, NUMBER));
+  const block = page.getByRole('region', { name: 'Сплатити штраф' });
+  const code = await block.getByRole('img', { name: /^QR-код для сплати/ }).boundingBox();
+  const values = await block.getByRole('button', { name: 'Скопіювати: Отримувач' }).boundingBox();
+  expect((code?.x ?? Infinity) + (code?.width ?? 0)).toBeLessThan(values?.x ?? 0);
+  await expect(bankButton(page)).toBeHidden();
+  await expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toBeVisible();
+});
