@@ -1,3 +1,4 @@
+import { goInCabinet } from './cabinet-menu';
 import { createCitizen } from './registered-citizens';
 import { PASSWORD, signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -36,10 +37,7 @@ test(
     await expect(page).toHaveURL('/cabinet/fines?from=letter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої штрафи');
 
-    await page
-      .getByRole('navigation', { name: 'Меню кабінету' })
-      .getByRole('link', { name: 'Мої автомобілі та штрафи' })
-      .click();
+    await goInCabinet(page, 'Мої автомобілі та штрафи');
     await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(8);
     await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByText('Олена')).toBeVisible();

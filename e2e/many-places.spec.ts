@@ -56,7 +56,8 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   await expect(page.getByText(/^Усього 50\d\d\sмісц/)).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeLessThanOrEqual(PAGE_SIZE);
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const choice = page.getByRole('group', { name: 'Як показати місця' });
+  await choice.getByRole('button', { name: 'Карта' }).click();
   const markers = page.getByRole('region', { name: 'Карта місць для паркування' }).locator('.leaflet-marker-icon');
   const onMap = () =>
     markers.evaluateAll((icons) =>
@@ -67,6 +68,7 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   await page.getByLabel('Оплата').selectOption('free');
   await expect(page.getByText(/^Знайдено 2[45]\d\d\sмісц/)).toBeVisible();
   expect(await markers.count()).toBeLessThan(MARKERS_MAX);
+  await choice.getByRole('button', { name: 'Список' }).click();
   await list.getByRole('button', { name: 'Показати ще місця' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2 * PAGE_SIZE);
   const longTaskMs = await page.evaluate(() => (window as Window & { longTaskMs?: number }).longTaskMs);

@@ -1,3 +1,4 @@
+import { cabinetMenu } from './cabinet-menu';
 import { mailsTo } from './mailbox';
 import { importRows } from './operator';
 import { PASSWORD, signIn } from './sign-in';
@@ -36,8 +37,8 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   await page.goto('/login?next=%2Fcabinet%2Fnotifications');
   await signIn(page, email);
   await expect(page).toHaveURL('/cabinet/notifications');
-  const menu = page.getByRole('navigation', { name: 'Меню кабінету' });
-  await expect(menu.getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
+  await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(
@@ -45,7 +46,8 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   );
   await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
   await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
+  await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await card.getByRole('link', { name: `Новий штраф 340,00 грн, авто ${spelled}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Повідомлення ${serial(1)}`);
 
@@ -116,9 +118,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('2 нові сповіщення')).toBeVisible();
     await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
     await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Сповіщення', exact: true }),
-    ).toBeVisible();
+    await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
     await page.goto('/cabinet/my-profile');
     await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
     await page.getByRole('button', { name: 'Застосувати' }).click();

@@ -6,7 +6,16 @@ import { expectUsable } from './usable-page';
 const list = (page: Page) => page.getByRole('region', { name: 'Список місць для паркування' });
 const map = (page: Page) => page.getByRole('region', { name: 'Карта місць для паркування' });
 
+const view = (page: Page, name: 'Список' | 'Карта') =>
+  page.getByRole('group', { name: 'Як показати місця' }).getByRole('button', { name });
+
+/** A phone shows either. */
+async function choose(page: Page, name: 'Список' | 'Карта'): Promise<void> {
+  if (await view(page, name).isVisible()) await view(page, name).click();
+}
+
 async function openMap(page: Page): Promise<void> {
+  await choose(page, 'Карта');
   // Scrolling to what follows the map brings the map into view on any screen size.
   const after = page.getByRole('heading', { name: 'Останні новини' });
   await ((await after.count()) > 0 ? after : page.getByRole('contentinfo')).scrollIntoViewIfNeeded();
@@ -26,8 +35,8 @@ test.describe('the parking places', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/parking');
-      await openMap(page);
       const count = await list(page).getByRole('listitem').count();
+      await openMap(page);
       expect(count).toBeGreaterThan(30);
       await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
       await expect(map(page)).toHaveCSS('height', '498px');
@@ -100,6 +109,7 @@ test.describe('the parking places', () => {
       expect(text).toContain('грн за годину');
     }
     await openMap(page);
+    await expect(list(page)).toBeHidden();
     // Markers beyond the map's edge are not drawn.
     await expect.poll(() => countOnMap(page)).toBeLessThanOrEqual(chosen);
     expect(await countOnMap(page)).toBeGreaterThan(0);
@@ -118,6 +128,7 @@ test.describe('the parking places', () => {
     await context.setGeolocation({ latitude: 49.2326, longitude: 28.4681 });
     await page.goto('/parking');
     await openMap(page);
+    await choose(page, 'Список');
     await page.getByRole('button', { name: 'Поруч зі мною' }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText(/\d+\sм від вас/);
     const distances = (

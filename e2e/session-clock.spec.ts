@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { APPEAL } from '@/tests/api/appeal';
 import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
+import { goInCabinet } from './cabinet-menu';
 import { playCaptcha } from './captcha-widget';
 import { freshFolder, ownSite } from './own-site';
 import { openSession } from './registered-citizens';
@@ -40,8 +41,6 @@ function later(seconds: number) {
   writeFileSync(clock, String(ahead));
 }
 
-const inMenu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name });
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function open(page: Page, path: string) {
@@ -64,11 +63,11 @@ test('a session lasts four idle minutes; after five the next step leads to sign-
   await open(page, '/cabinet/fines');
   // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
   later(240);
-  await inMenu(page, 'Мій Профіль').click();
+  await goInCabinet(page, 'Мій Профіль');
   await expect(page.getByLabel('По батькові')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
   later(301);
-  await inMenu(page, 'Контакти').click();
+  await goInCabinet(page, 'Контакти');
   await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
   await expect(reason(page)).toContainText('Сеанс завершено');
   expect(
@@ -162,7 +161,7 @@ test('what a citizen typed in the cabinet is kept for them after the session has
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
   await expect(message).toHaveValue('');
-  await inMenu(page, 'Контакти').click();
+  await goInCabinet(page, 'Контакти');
   await expect(message).toHaveValue('Коли ви працюєте у свята?');
   await page.getByRole('button', { name: 'Почати заново' }).click();
   await expect(message).toHaveValue('');

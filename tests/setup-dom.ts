@@ -16,3 +16,10 @@ if ('window' in globalThis)
     writable: true,
     value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   });
+
+// jsdom lays nothing out, so no size ever changes.
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

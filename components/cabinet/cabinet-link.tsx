@@ -3,22 +3,30 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 
-type CabinetLinkProps = {
-  href: string;
-  also?: readonly string[];
-  className?: string;
+export type CabinetPlace = { title: string; href: string; also?: readonly string[] | undefined };
+
+type CabinetLinkProps = Omit<CabinetPlace, 'title'> & {
+  className?: string | undefined;
   children: ReactNode;
 };
 
 const isAtOrBelow = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`);
 
-export function CabinetLink({ href, also = [], className, children }: CabinetLinkProps) {
+const isWithin = (pathname: string, also: readonly string[] = []) => also.some((other) => isAtOrBelow(pathname, other));
+
+export function CabinetLink({ href, also, className, children }: CabinetLinkProps) {
   const pathname = usePathname();
-  const isHere = pathname === href;
-  const isWithin = also.some((other) => isAtOrBelow(pathname, other));
+  const current = pathname === href ? 'page' : isWithin(pathname, also) ? 'true' : undefined;
   return (
-    <AppLink href={href} className={className} aria-current={isHere ? 'page' : isWithin ? 'true' : undefined}>
+    <AppLink href={href} className={className} aria-current={current}>
       {children}
     </AppLink>
+  );
+}
+
+export function CurrentPlace({ places }: { places: readonly CabinetPlace[] }) {
+  const pathname = usePathname();
+  return (
+    <>{places.find(({ href, also }) => pathname === href || isWithin(pathname, also))?.title ?? 'Особистий кабінет'}</>
   );
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
+import { Disclosure } from '@/components/layout/disclosure';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NotificationsLink } from './notifications-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
-import { CabinetLink } from './cabinet-link';
+import { CabinetLink, CurrentPlace, type CabinetPlace } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 
-const ITEMS: { title: string; href: string; also?: string[]; icon: IconName }[] = [
+const ITEMS: (CabinetPlace & { icon: IconName })[] = [
   {
     title: 'Мої автомобілі та штрафи',
     href: paths.cabinet,
@@ -24,26 +26,54 @@ const ITEMS: { title: string; href: string; also?: string[]; icon: IconName }[] 
   { title: 'На головну', href: paths.home, icon: 'house' },
 ];
 
+const PLACES: CabinetPlace[] = [
+  ...ITEMS.map(({ title, href, also }) => ({ title, href, also })),
+  { title: 'Сповіщення', href: paths.cabinetNotifications },
+];
+
 export function CabinetMenu() {
   return (
     <nav aria-label="Меню кабінету" className={styles.menu}>
-      <ul role="list" className={styles.list}>
-        {ITEMS.map(({ title, href, also, icon }) => (
-          <Fragment key={href}>
-            <li>
-              <CabinetLink href={href} also={also} className={styles.link}>
-                <Icon name={icon} className={styles.icon} />
-                <span>{title}</span>
-              </CabinetLink>
-            </li>
-            {href === paths.cabinet && hasFeature('notifications') ? (
-              <li>
-                <NotificationsLink className={styles.link} iconClassName={styles.icon} />
-              </li>
-            ) : null}
-          </Fragment>
-        ))}
-      </ul>
+      <Disclosure
+        className={styles.folded}
+        summaryClassName={styles.summary}
+        panelClassName={styles.panel}
+        summary={
+          <>
+            <Icon name="menu" className={styles.icon} />
+            <span className={styles.here}>
+              <VisuallyHidden>Меню кабінету, відкрито: </VisuallyHidden>
+              <CurrentPlace places={PLACES} />
+            </span>
+            <Icon name="chevron-down" className={styles.opens} />
+          </>
+        }
+      >
+        <Places className={styles.grid} />
+      </Disclosure>
+      <Places className={styles.list} />
     </nav>
+  );
+}
+
+function Places({ className }: { className: string | undefined }) {
+  return (
+    <ul role="list" className={className}>
+      {ITEMS.map(({ title, href, also, icon }) => (
+        <Fragment key={href}>
+          <li>
+            <CabinetLink href={href} also={also} className={styles.link}>
+              <Icon name={icon} className={styles.icon} />
+              <span>{title}</span>
+            </CabinetLink>
+          </li>
+          {href === paths.cabinet && hasFeature('notifications') ? (
+            <li>
+              <NotificationsLink className={styles.link} iconClassName={styles.icon} />
+            </li>
+          ) : null}
+        </Fragment>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { Notice } from '@/components/ui/notice';
 import type { ParkingPlace } from '@/contract/parking';
 import { sortPlaces, NO_FILTERS, passesFilters } from '@/lib/parking/parking-places';
@@ -10,6 +11,7 @@ import { ParkingFilters } from './parking-filters';
 import { ParkingList } from './parking-list';
 import type { MapView } from './parking-map';
 import { ParkingMapSlot } from './parking-map-slot';
+import { type PlacesView, ViewSwitch } from './view-switch';
 import { useAllPlaces } from './use-all-places';
 import { useParkingFilters } from './use-parking-filters';
 import { usePosition } from './use-position';
@@ -25,6 +27,7 @@ interface ParkingExplorerProps {
 export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExplorerProps) {
   const { places, complete, failed, load } = useAllPlaces(first, total);
   const [filters, setFilters] = useParkingFilters();
+  const [shownAs, setShownAs] = useState<PlacesView>('list');
   const near = usePosition();
   const { position } = near;
   const isChosen = filters.type !== '' || filters.price !== '' || filters.disabled || position !== null;
@@ -64,9 +67,15 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
           </button>
         ) : null}
       </p>
-      <div className={styles.halves}>
+      <ViewSwitch view={shownAs} onChange={setShownAs} />
+      <div className={styles.halves} data-view={shownAs}>
         <ParkingList places={shown} from={position} total={count} onMore={load} />
-        <ParkingMapSlot places={shown} tiles={tiles} view={view} position={position} onWanted={load} />
+        <div className={styles.map}>
+          <h2>
+            <VisuallyHidden>Місця на карті</VisuallyHidden>
+          </h2>
+          <ParkingMapSlot places={shown} tiles={tiles} view={view} position={position} onWanted={load} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { ScrollFrame } from './scroll-frame';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './table.module.css';
 
@@ -32,11 +33,10 @@ export function Table<Row>({
   const captionId = useId();
   return (
     <div className={styles.frame}>
-      <div
+      <ScrollFrame
+        isLimited={limitHeight}
         className={classNames(styles.scroll, limitHeight && styles.limited)}
-        role="region"
         aria-labelledby={captionId}
-        tabIndex={0}
       >
         <table className={styles.table}>
           <caption id={captionId} className={styles.caption}>
@@ -70,7 +70,7 @@ export function Table<Row>({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </div>
   );
 }
