@@ -6,6 +6,7 @@ import { findImporter } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
+import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { describeColumns } from './describe-columns';
@@ -35,6 +36,7 @@ interface Flags {
   clearEmpty?: boolean;
   as?: string | undefined;
   pictures?: string | undefined;
+  columns?: string | undefined;
 }
 
 export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
@@ -55,7 +57,8 @@ function resultText(title: string, result: ImportResult): string {
 export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
-  const { sha256, rows, share, notices } = await readImportFile(file, importer.columns);
+  const mapping = flags.columns ? await readMapping(flags.columns, importer.columns) : undefined;
+  const { sha256, rows, share, notices } = await readImportFile(file, importer.columns, { mapping });
   const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
   const { isDryRun = false, accept = false, clearEmpty = false } = flags;
   const progress = openProgress();
@@ -98,7 +101,7 @@ function importNumber(given: string | undefined): number {
 export async function imports(given: () => Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, {
     words: 2,
-    names: ['as', 'pictures'],
+    names: ['as', 'pictures', 'columns'],
     switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
   const [first, second] = words;
@@ -123,5 +126,6 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
     clearEmpty: options['clear-empty'] !== undefined,
     as,
     pictures: options.pictures?.at(-1),
+    columns: options.columns?.at(-1),
   });
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import { readImportFile } from '@/backend/platform/import/read-file';
+import { readMapping } from '@/backend/platform/import/read-mapping';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/payments/import-payments';
 import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
@@ -34,9 +35,11 @@ function inWords({ importId, paid, partly, known, unmatched, notices }: Payments
 
 export async function payments(given: Config, [action, ...args]: string[]): Promise<string> {
   if (action !== 'import') throw new UsageError('Відома дія: payments import.');
-  const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['dry-run'] });
+  const { words, options } = readArguments(args, { words: 1, names: ['as', 'columns'], switches: ['dry-run'] });
   const file = required(words[0], 'файл виписки');
-  const { sha256, rows, notices } = await readImportFile(file, statementColumns, { skipOthers: true });
+  const columns = options.columns?.at(-1);
+  const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
+  const { sha256, rows, notices } = await readImportFile(file, statementColumns, { mapping, skipOthers: true });
   const lines = await readStatement(rows);
   const isDryRun = options['dry-run'] !== undefined;
   const origin = { file: basename(file), sha256, madeBy: nameOf(options.as?.at(-1)) };

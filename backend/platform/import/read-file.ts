@@ -6,7 +6,16 @@ import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { CsvFault, type CsvRecord, readRecords } from './parse-csv';
-import { findLayout, isBetter, type Layout, type Mapping, requireOneMeaning, withoutOthers } from './table-layout';
+import {
+  findLayout,
+  isBetter,
+  lacksLess,
+  type Layout,
+  type Mapping,
+  MissingHeaders,
+  requireOneMeaning,
+  withoutOthers,
+} from './table-layout';
 import { readRows } from './table-rows';
 
 /** Found in workbooks or pictures renamed to .csv. */
@@ -95,19 +104,21 @@ interface Found {
 
 async function findHeader(file: string, table: Table, columns: Columns, mapping?: Mapping): Promise<Found> {
   let best: Found | undefined;
-  let fault: CsvFault | ImportError | undefined;
+  let fault: CsvFault | undefined;
+  let lacking: MissingHeaders | undefined;
   for (const delimiter of table.delimiters) {
     try {
       const layout = await findLayout(readRecords(textOf(file, table.encoding), delimiter), columns, mapping);
       if (layout && isBetter(layout, best?.layout)) best = { layout, delimiter };
     } catch (error) {
-      if (!(error instanceof CsvFault || error instanceof ImportError)) throw error;
-      fault ??= error;
+      if (error instanceof MissingHeaders) lacking = lacksLess(error, lacking) ? error : lacking;
+      else if (error instanceof CsvFault) fault ??= error;
+      else throw error;
     }
   }
   if (best) return best;
-  if (fault instanceof CsvFault) throw withFaults(file, fault);
-  throw fault ?? noHeader(file, columns);
+  if (lacking) throw lacking;
+  throw fault ? withFaults(file, fault) : noHeader(file, columns);
 }
 
 async function* tableRows(

@@ -34,17 +34,28 @@ export interface Layout {
 export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
   `«${inLine(header[position] ?? '')}» (${columnLetters(position)})`;
 
+export class MissingHeaders extends ImportError {
+  constructor(readonly headers: string[]) {
+    super(`У файлі немає стовпців, які називає --columns: ${headers.join(', ')}.`);
+  }
+}
+
+/** Of two lines tried as the header, the one that lacks less. */
+export const lacksLess = (one: MissingHeaders, other: MissingHeaders | undefined): boolean =>
+  other === undefined || one.headers.length < other.headers.length;
+
 function mappedSources(header: string[], { columns }: Mapping): Source[] {
   const keys = header.map(headerKey);
-  return Object.entries(columns).map(([field, headers]) => ({
+  const sources = Object.entries(columns).map(([field, headers]) => ({
     field,
-    positions: [headers].flat().map((name) => {
-      const position = keys.indexOf(headerKey(name));
-      if (position < 0)
-        throw new ImportError(`У файлі немає стовпця «${name}», який --columns називає полем ${field}.`);
-      return position;
-    }),
+    names: [headers].flat(),
+    positions: [headers].flat().map((name) => keys.indexOf(headerKey(name))),
   }));
+  const missing = sources.flatMap(({ field, names, positions }) =>
+    names.filter((_, index) => positions[index] === -1).map((name) => `«${name}» (${field})`),
+  );
+  if (missing.length > 0) throw new MissingHeaders(missing);
+  return sources;
 }
 
 function namedSources(header: string[], columns: Columns, isFree: (position: number) => boolean): Source[] {
@@ -102,14 +113,14 @@ export async function findLayout(
     if (head.length === HEAD_RECORDS) break;
   }
   let best: Layout | undefined;
-  let lacking: ImportError | undefined;
+  let lacking: MissingHeaders | undefined;
   for (const [index, record] of head.entries()) {
     let layout: Layout;
     try {
       layout = layoutOf(record, columns, mapping);
     } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      lacking ??= error;
+      if (!(error instanceof MissingHeaders)) throw error;
+      if (lacksLess(error, lacking)) lacking = error;
       continue;
     }
     if (known(layout) > (best ? known(best) : 0)) best = { ...layout, above: head.slice(0, index) };

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Columns } from './columns';
+import { ImportError } from './importer';
+import type { Mapping } from './table-layout';
+
+const header = z.string().min(1);
+const mappingSchema = z.strictObject({
+  columns: z.record(z.string(), z.union([header, z.array(header).min(1)])).default({}),
+  skipped: z.array(header).default([]),
+});
+
+const EXAMPLE = '{"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}';
+
+/** Which header of a file means which column of the register, as the operator wrote it down. Throws ImportError. */
+export async function readMapping(file: string, columns: Columns): Promise<Mapping> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ImportError(`Файл ${file} із --columns не вдалося прочитати: перевірте шлях.`);
+  });
+  const mapping = mappingSchema.safeParse(jsonOf(text));
+  if (!mapping.success) throw new ImportError(`Файл ${file} із --columns має бути JSON на зразок ${EXAMPLE}`);
+  const foreign = Object.keys(mapping.data.columns).find((field) => !(field in columns));
+  if (foreign !== undefined)
+    throw new ImportError(
+      `Файл ${file} називає стовпець «${foreign}», якого цей реєстр не має. Є такі: ${Object.keys(columns).join(', ')}.`,
+    );
+  return mapping.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { operatorOf, type Operator } from './operator';
+import { fine } from './records';
+
+onBothEngines('import --columns', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-columns-'));
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const write = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const fines = () =>
+    write(
+      'fines.csv',
+      [
+        'Код;Ряд;Ном;ДНЗ авто;Коли;Скільки;Де;Примітка',
+        'ф-1;ІП;0000000077;АА1234ВВ;20.11.2026 14:05;340,00;вул. Соборна, 1;секрет',
+      ].join('\n'),
+    );
+  const mapping = (columns: object, skipped: string[] = []) =>
+    write('mapping.json', JSON.stringify({ columns, skipped }));
+  const OWN = {
+    serial_number: ['Ряд', 'Ном'],
+    license_plate: 'ДНЗ авто',
+    violated_at: 'Коли',
+    amount: 'Скільки',
+    address: 'Де',
+  };
+
+  it('takes a file whose headers nobody else uses as the operator says, and keeps nothing of what is skipped', async () => {
+    const said = await operator('import', 'fines', fines(), '--columns', mapping(OWN, ['Код', 'Примітка']));
+    expect([said.code, said.output + said.errors]).toEqual([0, expect.stringContaining('додано 1')]);
+    const stored = await city.context.db.selectFrom('fines').selectAll().execute();
+    expect(stored).toMatchObject([{ serial_key: 'ІП0000000077', plate_key: 'AA1234BB', amount_kopecks: 34_000 }]);
+    expect(JSON.stringify(stored)).not.toContain('секрет');
+  });
+
+  it.each([
+    [
+      'a header that the file does not have',
+      { ...OWN, amount: 'Сума' },
+      /немає стовпців, які називає --columns: «Сума» \(amount\)/,
+    ],
+    ['a column that the register does not have', { ...OWN, sum: 'Скільки' }, /«sum», якого цей реєстр не має/],
+    ['no text for a header', { amount: 7 }, /має бути JSON на зразок/],
+  ])('refuses %s', async (_case, columns, said) => {
+    const { code, errors } = await operator('import', 'fines', fines(), '--columns', mapping(columns));
+    expect([code, errors]).toEqual([1, expect.stringMatching(said)]);
+  });
+
+  it('refuses a file that is no JSON, and one that is not there', async () => {
+    const { errors } = await operator('import', 'fines', fines(), '--columns', write('mapping.json', 'amount=Сума'));
+    expect(errors).toContain('має бути JSON на зразок');
+    expect((await operator('import', 'fines', fines(), '--columns', join(folder, 'none'))).errors).toContain(
+      'перевірте шлях',
+    );
+  });
+
+  it('reads a bank statement the same way', async () => {
+    await city.import('fines', [fine('ІП 0000000078', 'AA1234BB')]);
+    const file = write(
+      'bank.csv',
+      ['Дзень;Скока;За що', '20.11.2026;340,00;"Штраф, постанова ІП 0000000078, АА1234ВВ"'].join('\n'),
+    );
+    const columns = mapping({ date: 'Дзень', sum: 'Скока', purpose: 'За що' });
+    const said = await operator('payments', 'import', file, '--columns', columns);
+    expect([said.code, said.output + said.errors]).toEqual([0, expect.stringContaining('Сплачено (1): ІП 0000000078')]);
+  });
+});
