@@ -147,7 +147,7 @@ test('a citizen who mistyped the password three times passes the captcha and sig
   }
   await expect(captcha(page)).toBeVisible();
   await expectUsable(page);
-  await signInAsSample(page);
+  await signIn(page, SAMPLE.login, SAMPLE.password);
   await expect(summary(page).getByRole('link', { name: 'Позначте «Я не робот»' })).toBeVisible();
   await captcha(page).check();
   await signInAsSample(page);

@@ -40,6 +40,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('link', { name: 'задайте новий пароль' }).click();
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Надіслати посилання' }).click();
+      await expect(page.getByText(`Якщо на ${email} є кабінет`)).toBeVisible();
       await page.goto(await mailedLink(email, '/password-reset/confirm'));
       await page.getByLabel('Новий пароль').fill(NEW);
       await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();

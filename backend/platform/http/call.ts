@@ -33,7 +33,10 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** Any one of them is enough. */
-const SECURITY: Record<'token' | 'link', Record<string, string[]>[]> = { token: [{ token: [] }, { xAuth: [] }], link: [{ link: [] }] };
+const SECURITY: Record<'token' | 'link', Record<string, string[]>[]> = {
+  token: [{ token: [] }, { xAuth: [] }],
+  link: [{ link: [] }],
+};
 
 /** "GET", "/user-fines/{id}/" → "getUserFinesById". */
 const operationIdOf = (verb: string, path: string) =>
