@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import { type FineKeys, fineOf, suspendFine } from './appealed';
 
@@ -40,7 +41,7 @@ interface DecisionTakenBack extends FineKeys {
 /** Changes only what the decision changed. Returns false when the sum before the decision cannot be restored. */
 export async function restoreFine(trx: Trx, taken: DecisionTakenBack): Promise<boolean> {
   const { created_at: mark, outcome, decided_at, decided_kopecks, fine_before_decision: stored } = taken;
-  const before = stored === null ? null : beforeSchema.parse(JSON.parse(stored));
+  const before = stored === null ? null : readJson(beforeSchema, stored);
   if (outcome === 'cancelled')
     await fineOf(trx, taken).where('cancelled_at', '=', decided_at).set({ cancelled_at: null }).execute();
   await suspendFine(trx, taken);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { type z, ZodError } from 'zod';
 import { carsSchema } from '@/contract/cars';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { faqSchema } from '@/contract/faq';
@@ -11,6 +11,8 @@ import { settingsSchema } from '@/contract/settings';
 import { userSchema } from '@/contract/user';
 import { vacancyPageSchema } from '@/contract/vacancies';
 import { ConfigError } from '@/backend/core/config';
+import { codeOf } from '@/backend/core/error-code';
+import { readJson } from '@/backend/db/wire';
 import { readArguments, required, UsageError, type CommandOutput } from './usage';
 
 interface Probe {
@@ -37,7 +39,6 @@ const PERSONAL: Probe[] = [
 ];
 
 const TIMEOUT_MS = 5000;
-const SIZE_MAX = 8 * 1024 * 1024;
 
 interface Outcome {
   isRight: boolean;
@@ -52,45 +53,37 @@ async function ask(base: URL, path: string, token?: string) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(headers ? { headers } : {}),
   });
-  const text = await response.text();
-  if (text.length > SIZE_MAX) throw new Error('відповідь більша за 8 МБ');
-  return { status: response.status, text };
+  return { status: response.status, text: await response.text() };
 }
 
-function firstIssue(error: z.ZodError): string {
+function firstIssue(error: ZodError): string {
   const { path, message } = error.issues[0] ?? { path: [], message: '' };
   return path.length > 0 ? `поле ${path.map(String).join('.')}: ${message}` : message;
 }
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
+function unreachedText(error: unknown): string {
+  if (!(error instanceof Error)) return 'немає зв’язку';
   if (error.name === 'TimeoutError') return `немає відповіді за ${TIMEOUT_MS / 1000} с`;
-  return error.cause instanceof Error ? error.cause.message : error.message;
-};
+  const code = codeOf(error.cause);
+  return code === '' ? 'немає зв’язку' : `немає зв’язку (${code})`;
+}
 
-function readBody(
-  schema: z.ZodType,
-  { status, text }: { status: number; text: string },
-): { body?: unknown; wrong?: string } {
-  if (status !== 200) return { wrong: `статус ${status} замість 200` };
+async function readAnswer(base: URL, { path, schema }: Probe, token?: string): Promise<{ body: unknown } | string> {
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? { body: parsed.data } : { wrong: firstIssue(parsed.error) };
-  } catch {
-    return { wrong: 'відповідь не є JSON' };
+    const { status, text } = await ask(base, path, token);
+    if (status !== 200) return `статус ${status} замість 200`;
+    return { body: readJson(schema, text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'відповідь не є JSON';
+    return error instanceof ZodError ? firstIssue(error) : unreachedText(error);
   }
 }
 
-async function probe(base: URL, { path, schema, without }: Probe, token?: string): Promise<Outcome> {
-  const name = `GET ${path}`;
-  try {
-    const { body, wrong } = readBody(schema, await ask(base, path, token));
-    return wrong === undefined
-      ? { isRight: true, line: `✔ ${name}`, body }
-      : { isRight: false, line: `✘ ${name} – ${wrong}. Сайт ${without}.` };
-  } catch (error) {
-    return { isRight: false, line: `✘ ${name} – ${reasonOf(error)}. Сайт ${without}.` };
-  }
+async function probe(base: URL, one: Probe, token?: string): Promise<Outcome> {
+  const answer = await readAnswer(base, one, token);
+  return typeof answer === 'string'
+    ? { isRight: false, line: `✘ GET ${one.path} – ${answer}. Сайт ${one.without}.` }
+    : { isRight: true, line: `✔ GET ${one.path}`, body: answer.body };
 }
 
 /** Whoever brings no token must be refused: the site tells an ended session by this status. */

@@ -8,7 +8,7 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { instant } from '@/backend/db/wire';
+import { instant, readJson } from '@/backend/db/wire';
 import { lookUpFine } from '@/backend/fines/look-up';
 import { listFines } from '@/backend/fines/queries';
 import { serializeFine } from '@/backend/fines/serialize';
@@ -82,7 +82,7 @@ const ADVICE = 'Підписку на цей календар можна вид�
 /** Stores what is published: the next read reports changes against it. */
 async function reportEntries(context: Context, feed: Feed, fines: FeedFine[]): Promise<StoredEntry[] | null> {
   const revision = feed.revision + 1;
-  const told = storedEntriesSchema.parse(JSON.parse(feed.entries));
+  const told = readJson(storedEntriesSchema, feed.entries);
   const entries = nextEntries(told, fines, {
     revision,
     advice: feed.user_id === null ? ADVICE : '',

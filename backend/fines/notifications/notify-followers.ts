@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { deadlineRules } from '@/domain/deadline-rules';
+import { readJson } from '@/backend/db/wire';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import type { StoredFine } from '@/backend/fines/queries';
@@ -95,7 +96,7 @@ async function reportImport(
 
 const withValues = (fine: StoredFine, kept: string): StoredFine => ({
   ...fine,
-  ...otherValues.parse(JSON.parse(kept)),
+  ...readJson(otherValues, kept),
 });
 
 export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { readJson } from '@/backend/db/wire';
 import type { Columns } from './columns';
 import { ImportError } from './importer';
 import type { Mapping } from './table-layout';
@@ -17,20 +18,19 @@ export async function readMapping(file: string, columns: Columns): Promise<Mappi
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ImportError(`Файл ${file} із --columns не вдалося прочитати: перевірте шлях.`);
   });
-  const mapping = mappingSchema.safeParse(jsonOf(text));
-  if (!mapping.success) throw new ImportError(`Файл ${file} із --columns має бути JSON на зразок ${EXAMPLE}`);
-  const foreign = Object.keys(mapping.data.columns).find((field) => !(field in columns));
+  const mapping = mappingOf(file, text);
+  const foreign = Object.keys(mapping.columns).find((field) => !(field in columns));
   if (foreign !== undefined)
     throw new ImportError(
       `Файл ${file} називає стовпець «${foreign}», якого цей реєстр не має. Є такі: ${Object.keys(columns).join(', ')}.`,
     );
-  return mapping.data;
+  return mapping;
 }
 
-function jsonOf(text: string): unknown {
+function mappingOf(file: string, text: string): Mapping {
   try {
-    return JSON.parse(text);
+    return readJson(mappingSchema, text);
   } catch {
-    return undefined;
+    throw new ImportError(`Файл ${file} із --columns має бути JSON на зразок ${EXAMPLE}`);
   }
 }
