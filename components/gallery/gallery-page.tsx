@@ -26,6 +26,7 @@ import { AsideCard } from '@/components/ui/aside-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
 import { Prose } from '@/components/ui/prose';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { SummaryCard } from '@/components/ui/summary-card';
 
 const TONES = ['plain', 'soft', 'action'] as const;
@@ -94,6 +95,9 @@ function GalleryLists() {
       />
       <Table caption="Таблиця" columns={COLUMNS} rows={ROWS.slice(0, 3)} rowKey={({ plate }) => plate} />
       <Table caption="Довга таблиця" columns={COLUMNS} rows={ROWS} rowKey={({ plate }) => plate} limitHeight />
+      <ScrollFrame isLimited={false} aria-label="Рамка, що прокручується клавішами">
+        Рамка таблиці приймає фокус, щоб її можна було прокрутити без миші.
+      </ScrollFrame>
       {LAYOUTS.map((layout) => (
         <PlainList key={layout} layout={layout}>
           {['перше', 'друге', 'третє'].map((words) => (
