@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvFault, readRecords, type CsvRecord } from '@/backend/platform/import/parse-csv';
+import { readRecords } from '@/backend/platform/import/parse-csv';
+import { TableFault, type TableRecord } from '@/backend/platform/import/table-record';
 
 async function* inParts(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   yield '';
 }
 
-async function readAll(text: string, delimiter: string, size: number): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = [];
+async function readAll(text: string, delimiter: string, size: number): Promise<TableRecord[]> {
+  const records: TableRecord[] = [];
   for await (const record of readRecords(inParts(text, size), delimiter)) records.push(record);
   return records;
 }
@@ -66,7 +67,7 @@ describe('reading a CSV file', () => {
   ])('fails with the line of a misplaced quote: %j', async (text, line) => {
     for (const size of [1, 3, 100]) {
       const reading = readAll(text, ',', size);
-      await expect(reading).rejects.toThrow(CsvFault);
+      await expect(reading).rejects.toThrow(TableFault);
       await expect(reading).rejects.toThrow(`line ${line}:`);
     }
   });

@@ -1,33 +1,5 @@
-import { IMPORTERS } from '@/backend/entry/nouns';
-import { statementColumns } from '@/backend/fines/payments/statement';
-import { accepts, type Column, type Columns } from '@/backend/platform/import/columns';
-import { UsageError } from './usage';
-
-interface Described {
-  noun: string;
-  command: string;
-  title: string;
-  columns: Columns;
-  keys: string[];
-}
-
-/** Settings are JSON with keys of their own. */
-const REGISTERS: Described[] = [
-  ...IMPORTERS.filter(({ noun }) => noun !== 'settings').map(({ noun, title, columns, keyFields }) => ({
-    noun,
-    command: `import ${noun}`,
-    title: `Файл ${title}`,
-    columns,
-    keys: keyFields,
-  })),
-  {
-    noun: 'payments',
-    command: 'payments import',
-    title: 'Банківська виписка',
-    columns: statementColumns,
-    keys: ['date', 'sum'],
-  },
-];
+import { accepts, type Column } from '@/backend/platform/import/columns';
+import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -42,7 +14,7 @@ function columnRow(field: string, column: Column, isKey: boolean): string {
   return `| \`${field}\` | ${cell(names.join('; ') + together)} | ${cell(meaning)} | ${requiredText(column, isKey)} | ${cell(example)} |`;
 }
 
-const table = ({ command, title, columns, keys }: Described) =>
+const table = ({ command, title, columns, keys }: DescribedRegister) =>
   [
     `## ${title}: \`${command}\``,
     '',
@@ -61,9 +33,5 @@ const INTRODUCTION = `# Стовпці реєстрів
 - Сума в гривнях: \`340\`, \`340,5\`, \`1 340,00 грн\`. \`1,340\` – відмова: не видно, тисячі це чи копійки.
 - Порожня клітинка, «-» і «NULL» нічого не змінюють.`;
 
-export function describeColumns(noun: string | undefined): string {
-  if (noun === undefined) return [INTRODUCTION, ...REGISTERS.map(table)].join('\n\n');
-  const register = REGISTERS.find((known) => known.noun === noun);
-  if (!register) throw new UsageError(`Є описи: ${REGISTERS.map((known) => known.noun).join(', ')}.`);
-  return table(register);
-}
+export const describeColumns = (noun: string | undefined): string =>
+  noun === undefined ? [INTRODUCTION, ...DESCRIBED.map(table)].join('\n\n') : table(requireDescribed(noun));

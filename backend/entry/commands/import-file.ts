@@ -10,6 +10,7 @@ import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { describeColumns } from './describe-columns';
+import { inspectFile } from './inspect-file';
 import { openProgress } from './progress';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -100,14 +101,21 @@ function importNumber(given: string | undefined): number {
 
 export async function imports(given: () => Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, {
-    words: 2,
-    names: ['as', 'pictures', 'columns'],
+    words: 3,
+    names: ['as', 'pictures', 'columns', 'save'],
     switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
-  const [first, second] = words;
+  const [first, second, third] = words;
+  if (third !== undefined && first !== 'inspect') throw new UsageError(`Зайве слово «${third}»: нічого не зроблено.`);
+  if (options.save && first !== 'inspect') throw new UsageError('--save буває лише з import inspect.');
   const as = options.as?.at(-1);
   if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
   if (first === 'describe') return describeColumns(second);
+  if (first === 'inspect')
+    return inspectFile(required(third ?? second, 'файл'), {
+      noun: third === undefined ? undefined : second,
+      save: options.save?.at(-1),
+    });
   if (first === 'undo') {
     const number = importNumber(second);
     const isPartly = options.partly !== undefined;

@@ -1,21 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, Parser } from 'csv-parse';
-
-export interface CsvRecord {
-  line: number;
-  cells: string[];
-}
-
-export class CsvFault extends Error {
-  override readonly name = 'CsvFault';
-
-  constructor(
-    readonly line: number,
-    readonly reason: string,
-  ) {
-    super(`line ${line}: ${reason}`);
-  }
-}
+import { TableFault, type TableRecord } from './table-record';
 
 const QUOTES = 'неправильний запис CSV (перевірте лапки)';
 /** An unclosed quote would otherwise take the whole file as one cell. */
@@ -41,16 +26,16 @@ class LineParser extends Parser {
     if (cells === null) return super.push(null);
     const line = this.#line;
     this.#line = cells.reduce((sum, cell) => sum + newlinesIn(cell), line + 1);
-    return super.push({ line, cells: cells.map((cell) => cell.trim()) } satisfies CsvRecord);
+    return super.push({ line, cells: cells.map((cell) => cell.trim()) } satisfies TableRecord);
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    super._destroy(error instanceof CsvError ? new CsvFault(this.#line, QUOTES) : error, done);
+    super._destroy(error instanceof CsvError ? new TableFault(this.#line, QUOTES) : error, done);
   }
 }
 
-/** Includes empty lines; trims cells. Fails with CsvFault. */
-export function readRecords(parts: AsyncIterable<string>, delimiter: string): AsyncIterable<CsvRecord> {
+/** Includes empty lines; trims cells. Fails with TableFault. */
+export function readRecords(parts: AsyncIterable<string>, delimiter: string): AsyncIterable<TableRecord> {
   const parser = new LineParser({
     delimiter,
     record_delimiter: '\n',

@@ -111,6 +111,13 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
+const SLIP_MAX = 2;
+const SLIP_FROM = 6;
+
+/** Headers that differ by a letter or two. */
+export const isSlipOf = (typed: string, name: string): boolean =>
+  name.length >= SLIP_FROM && distance(typed.trim().toLowerCase(), name.toLowerCase()) <= SLIP_MAX;
+
 function nearestName(typed: string, known: readonly string[]): string | undefined {
   const name = typed.trim().toLowerCase();
   const [best] = known

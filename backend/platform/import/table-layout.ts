@@ -2,7 +2,7 @@
 import { inLine } from '@/backend/platform/mail/in-line';
 import { columnLetters, type Columns, headerKey } from './columns';
 import { ImportError } from './importer';
-import type { CsvRecord } from './parse-csv';
+import type { TableRecord } from './table-record';
 
 /** A header stands within these lines; a longer preamble is no table. */
 const HEAD_RECORDS = 25;
@@ -28,7 +28,7 @@ export interface Layout {
   unknown: number[];
   skipped: number[];
   /** Lines above the header, as the file has them. */
-  above: CsvRecord[];
+  above: TableRecord[];
 }
 
 export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
@@ -77,7 +77,7 @@ function namedSources(header: string[], columns: Columns, isFree: (position: num
   });
 }
 
-function layoutOf({ line, cells: header }: CsvRecord, columns: Columns, mapping: Mapping | undefined): Layout {
+function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mapping: Mapping | undefined): Layout {
   const mapped = mapping ? mappedSources(header, mapping) : [];
   const leftOut = new Set((mapping?.skipped ?? []).map(headerKey));
   const isLeftOut = (position: number) => leftOut.has(headerKey(header[position] ?? ''));
@@ -103,11 +103,11 @@ const known = ({ sources }: Layout) => new Set(sources.map(({ field }) => field)
 
 /** Undefined when no line up to the 25th names a column. */
 export async function findLayout(
-  records: AsyncIterable<CsvRecord>,
+  records: AsyncIterable<TableRecord>,
   columns: Columns,
   mapping?: Mapping,
 ): Promise<Layout | undefined> {
-  const head: CsvRecord[] = [];
+  const head: TableRecord[] = [];
   for await (const record of records) {
     if (!isBlank(record.cells) && !(record.line === 1 && SEPARATOR_LINE.test(record.cells[0] ?? ''))) head.push(record);
     if (head.length === HEAD_RECORDS) break;

@@ -1,8 +1,8 @@
 import { inLine } from '@/backend/platform/mail/in-line';
 import { columnLetters } from './columns';
 import type { NumberedRow, Place } from './importer';
-import { CsvFault, type CsvRecord } from './parse-csv';
 import { type Layout, placeOf } from './table-layout';
+import { TableFault, type TableRecord } from './table-record';
 
 const TOTAL = /^(?:всього|усього|разом|загалом|підсумок|підсумки|total)(?=$|[\s:.,(–-])/iu;
 const NOTICES_MAX = 10;
@@ -14,13 +14,13 @@ const shown = (cells: string[]) =>
     .map((cell) => `«${inLine(cell).slice(0, SHOWN_MAX)}»`)
     .join(' ');
 
-const lines = (records: CsvRecord[]) => {
+const lines = (records: TableRecord[]) => {
   const [first, last] = [records[0]?.line, records.at(-1)?.line];
   return first === last ? `Рядок ${first} над заголовком пропущено` : `Рядки ${first}–${last} над заголовком пропущено`;
 };
 
 export interface TableRows {
-  rowOf: (record: CsvRecord) => NumberedRow | undefined;
+  rowOf: (record: TableRecord) => NumberedRow | undefined;
   notices: () => string[];
 }
 
@@ -57,7 +57,7 @@ export function readRows(layout: Layout, { isPadded }: { isPadded: boolean }): T
     else more += 1;
   };
 
-  const reasonToSkip = ({ cells }: CsvRecord): string | undefined => {
+  const reasonToSkip = ({ cells }: TableRecord): string | undefined => {
     const first = cells.find(Boolean) ?? '';
     if (TOTAL.test(first) && cells.filter(Boolean).length * 2 <= header.length + 1) return 'це підсумок';
     if (first === header.find(Boolean) && header.every((name, position) => (cells[position] ?? '') === name))
@@ -67,14 +67,14 @@ export function readRows(layout: Layout, { isPadded }: { isPadded: boolean }): T
     return undefined;
   };
 
-  const requireWidth = ({ line, cells }: CsvRecord) => {
+  const requireWidth = ({ line, cells }: TableRecord) => {
     if (cells.length < header.length && !isPadded)
-      throw new CsvFault(line, `значень ${cells.length}, а стовпців ${header.length}: перевірте роздільники й лапки`);
+      throw new TableFault(line, `значень ${cells.length}, а стовпців ${header.length}: перевірте роздільники й лапки`);
     if (cells.slice(header.length).some((cell) => cell !== ''))
-      throw new CsvFault(line, `значень більше, ніж стовпців (${header.length}): перевірте роздільники й лапки`);
+      throw new TableFault(line, `значень більше, ніж стовпців (${header.length}): перевірте роздільники й лапки`);
   };
 
-  const rowOf = (record: CsvRecord): NumberedRow | undefined => {
+  const rowOf = (record: TableRecord): NumberedRow | undefined => {
     const { line, cells } = record;
     if (line <= layout.line || cells.every((cell) => cell === '')) return undefined;
     const reason = reasonToSkip(record);

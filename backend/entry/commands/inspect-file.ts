@@ -1,0 +1,104 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { ConfigError } from '@/backend/core/config';
+import { columnLetters, titleOf } from '@/backend/platform/import/columns';
+import { ImportError } from '@/backend/platform/import/importer';
+import {
+  type InspectedColumn,
+  type Inspection,
+  inspectTable,
+  recognise,
+} from '@/backend/platform/import/inspect-table';
+import { openTable } from '@/backend/platform/import/read-file';
+import { withFaults } from '@/backend/platform/import/refusals';
+import type { TableFile } from '@/backend/platform/import/table-file';
+import { TableFault } from '@/backend/platform/import/table-record';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
+
+const SAMPLE_MAX = 60;
+const GUESSED = { header: 'здогад за назвою', values: 'здогад за значеннями' };
+
+const letters = (positions: number[]) => positions.map(columnLetters).join(', ');
+
+function meaningOf({ field, guess, isSkipped }: InspectedColumn, { columns, skipsOthers }: DescribedRegister): string {
+  if (field !== undefined) return titleOf(columns, field);
+  if (guess) return `${titleOf(columns, guess.field)} – ${GUESSED[guess.by]}, перевірте`;
+  return isSkipped || skipsOthers ? 'не береться' : 'невідомо';
+}
+
+function columnText(column: InspectedColumn, register: DescribedRegister): string {
+  const { position, header, samples, objection } = column;
+  const shown = register.isPersonal ? '' : inLine(samples[0] ?? '').slice(0, SAMPLE_MAX);
+  const sample = shown === '' ? '' : `, наприклад «${shown}»`;
+  const name = header === '' ? 'без назви' : `«${inLine(header)}»`;
+  return [
+    `  ${columnLetters(position)} ${name}${sample} → ${meaningOf(column, register)}`,
+    ...(objection === undefined ? [] : [`      так не візьметься: ${objection}`]),
+  ].join('\n');
+}
+
+function missingText({ missing }: Inspection, { columns }: DescribedRegister): string[] {
+  const required = missing.filter(({ isRequired }) => isRequired);
+  const others = missing.filter(({ isRequired }) => !isRequired);
+  return [
+    ...(required.length > 0 ? ['Бракує для нового запису:'] : []),
+    ...required.map(({ field, fitting }) => {
+      const meant = fitting.length > 0 ? ` – за значеннями підходять ${letters(fitting)}` : '';
+      return `  ${titleOf(columns, field)}${meant}`;
+    }),
+    ...(others.length > 0 ? [`Ще можуть бути: ${others.map(({ field }) => field).join(', ')}.`] : []),
+  ];
+}
+
+async function requireRegister(file: string, table: TableFile): Promise<DescribedRegister> {
+  const among = await recognise(table, DESCRIBED);
+  const [register] = among;
+  if (register && among.length === 1) return register;
+  const which = (among.length > 0 ? among : DESCRIBED).map(({ noun }) => noun).join(', ');
+  throw new ImportError(
+    `З файлу ${file} не видно, що це: назвіть реєстр (${which}), наприклад import inspect fines ${file}`,
+  );
+}
+
+function saveMapping(path: string, { mapping }: Inspection): void {
+  if (existsSync(path)) throw new ConfigError(`Файл ${path} вже є: вкажіть іншу назву.`);
+  try {
+    writeFileSync(path, `${JSON.stringify(mapping, null, 2)}\n`, { flag: 'wx' });
+  } catch {
+    throw new ConfigError(`Не вдалося записати ${path}: перевірте, чи є папка і чи можна там писати.`);
+  }
+}
+
+export interface InspectOptions {
+  noun?: string | undefined;
+  /** Where to write the proposed mapping. */
+  save?: string | undefined;
+}
+
+export async function inspectFile(file: string, { noun, save }: InspectOptions): Promise<string> {
+  const named = noun === undefined ? undefined : requireDescribed(noun);
+  if (extname(file).toLowerCase() === '.json')
+    throw new ImportError('JSON сам називає поля: їхній перелік друкує import describe, перевіряє import … --dry-run.');
+  const table = await openTable(file);
+  try {
+    const register = named ?? (await requireRegister(file, table));
+    const inspection = await inspectTable(table, register);
+    if (!inspection) throw new ImportError(`У файлі ${file} немає таблиці: жодного рядка з кількома клітинками.`);
+    if (save !== undefined) saveMapping(save, inspection);
+    const { layout, title, columns } = inspection;
+    const isSure = layout.sources.length > 0;
+    return [
+      `${file}: ${table.format}, ${title}, ${isSure ? 'заголовок у рядку' : 'заголовка не впізнано, можливо, рядок'} ${layout.line}.`,
+      `${register.title}: ${register.command} (${named ? 'названо' : 'впізнано за заголовками'}).`,
+      ...columns.map((column) => columnText(column, register)),
+      ...missingText(inspection, register),
+      ...table.notices(),
+      save === undefined
+        ? 'Записати цю відповідність, щоб виправити й узяти з --columns: --save <файл>'
+        : `Відповідність записано у ${save}. Перегляньте її, виправте, тоді: npm run inspection -- ${register.command} ${file} --columns ${save} --dry-run`,
+    ].join('\n');
+  } catch (error) {
+    throw error instanceof TableFault ? withFaults(file, error) : error;
+  }
+}
