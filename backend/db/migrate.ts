@@ -32,6 +32,8 @@ import * as fineWatches from './migrations/0035-fine-watches';
 import * as registersVersion from './migrations/0038-registers-version';
 
 export interface Migration {
+  /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
+  contracts?: string;
   up(trx: Trx, engine: Engine): Promise<void>;
 }
 
@@ -69,18 +71,52 @@ const MIGRATIONS: Record<string, Migration> = {
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
 
-export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly string[]): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-  const done = new Set(rows.map((row) => row.name));
-  const [unknown] = [...done].filter((name) => !Object.hasOwn(MIGRATIONS, name));
-  if (unknown !== undefined)
+export interface SchemaState {
+  /** Applied by a newer version. */
+  unknown: string[];
+  pending: string[];
+  /** Reasons why instances of the version before have to be stopped. */
+  stops: string[];
+}
+
+export function schemaState(done: readonly string[]): SchemaState {
+  const pending = namesOfMigrations.filter((name) => !done.includes(name));
+  return {
+    unknown: done.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
+    pending,
+    stops: pending.flatMap((name) => MIGRATIONS[name]?.contracts ?? []),
+  };
+}
+
+/** Ordered by name. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+export function requireNoNewer({ unknown: [name] }: SchemaState): void {
+  if (name !== undefined)
     throw new ConfigError(
-      `Базу вже оновила новіша версія сайту (${unknown}): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.`,
+      `Базу вже оновила новіша версія сайту (${name}): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.`,
     );
+}
+
+type Before = (trx: Trx, state: SchemaState) => Promise<void>;
+
+export async function runMigrations(
+  trx: Trx,
+  engine: Engine,
+  wanted: readonly string[],
+  before?: Before,
+): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
+  const done = await appliedMigrations(trx);
+  const state = schemaState(done);
+  requireNoNewer(state);
+  if (done.length > 0) await before?.(trx, state);
   const ran: string[] = [];
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
-    if (done.has(name) || !wanted.includes(name)) continue;
+    if (done.includes(name) || !wanted.includes(name)) continue;
     await migration.up(trx, engine);
     await sql`insert into migrations (name, run_at) values (${name}, ${Date.now()})`.execute(trx);
     ran.push(name);
@@ -89,5 +125,5 @@ export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly s
 }
 
 /** Safe when several instances start at once. Returns the names of the migrations that ran. */
-export const migrate = (db: Db, engine: Engine): Promise<string[]> =>
-  underStartLock(db, engine, (trx) => runMigrations(trx, engine, namesOfMigrations));
+export const migrate = (db: Db, engine: Engine, before?: Before): Promise<string[]> =>
+  underStartLock(db, engine, (trx) => runMigrations(trx, engine, namesOfMigrations, before));

@@ -61,9 +61,21 @@ export function openSqliteSnapshot(dataDir: string): Kysely<Database> {
  * this one.
  */
 export function openSqliteAlone(dataDir: string): Kysely<Database> {
+  const handle = lockWhole(dataDir);
+  return handleOn(handle, handle);
+}
+
+/** As above. Without a prepared statement: libsql would keep the handle open until it is collected. */
+export function requireSqliteAlone(dataDir: string): void {
+  const handle = lockWhole(dataDir);
+  handle.exec('rollback');
+  handle.close();
+}
+
+function lockWhole(dataDir: string): Sqlite.Database {
   const handle = new Sqlite(join(dataDir, SQLITE_FILE));
   handle.exec('pragma busy_timeout = 0');
   handle.exec('pragma locking_mode = exclusive');
   handle.exec('begin exclusive');
-  return handleOn(handle, handle);
+  return handle;
 }

@@ -12,6 +12,7 @@ import { openMailer } from '@/backend/platform/mail/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
 import { requireOwnMode } from './servable';
+import { requireStoppedFor } from './upgrade/require-stopped';
 
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   requireNoRestore(config.dataDir);
@@ -30,7 +31,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     mailer: openMailer(config, log),
   };
   try {
-    const ran = await migrate(db, engineOf(config));
+    const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
     if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
     await requireOwnMode(context);
     if (config.loadSamples) await loadSamplesOnce(context);

@@ -4,10 +4,12 @@ import { ROOT } from '../setup/root.mjs';
 import { run } from '../setup/run.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { freePorts } from './free-ports.mjs';
+import { butAboutTables, previousVersion } from './previous.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
-const live = (program, args, env = {}) => run(program, args, { live: true, env: { ...process.env, ...env } });
+const live = (program, args, env = {}, cwd = ROOT) =>
+  run(program, args, { live: true, cwd, env: { ...process.env, ...env } });
 
 async function check(...commands) {
   for (const [name, ...args] of commands) {
@@ -27,16 +29,22 @@ const checkRoutes =
     return made.failed ? made : check(...commands);
   };
 
-async function vitest(name, args, env = {}) {
+async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   const report = join(ROOT, '.test', `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await live(bin('vitest'), ['run', ...reporters, ...args], env);
+  const { code } = await live(bin('vitest'), ['run', ...reporters, ...args], env, cwd);
   return countVitest(report, code);
 }
 
 async function attack(args) {
   if (!isBuilt()) await build();
   return vitest('attack', ['--project=attack', ...args]);
+}
+
+async function previous(args) {
+  const cwd = await previousVersion();
+  if (!cwd) return { passed: 0, failed: 0 };
+  return vitest('previous', ['--project=api', ...butAboutTables(), ...args], { cwd });
 }
 
 // Always rebuilt: a stale build could pass.
@@ -94,6 +102,12 @@ export const STAGES = [
     name: 'image',
     title: 'Образ контейнера: Dockerfile рядок за рядком у порожній теці',
     byRequest: true,
-    work: (args) => vitest('vitest', ['tests/image', ...args], { TEST_WHOLE_IMAGE: '1' }),
+    work: (args) => vitest('vitest', ['tests/image', ...args], { env: { TEST_WHOLE_IMAGE: '1' } }),
+  },
+  {
+    name: 'previous',
+    title: 'Тести API попередньої версії на таблицях цієї, на SQLite та PostgreSQL',
+    byRequest: true,
+    work: previous,
   },
 ];

@@ -5,12 +5,12 @@ import { ROOT } from './root.mjs';
  * @returns {Promise<{code: number, output: string, errors: string}>} code 127 for a missing program; `output` holds
  * both streams
  */
-export function run(program, args, { env = process.env, live = false } = {}) {
+export function run(program, args, { env = process.env, live = false, cwd = ROOT } = {}) {
   return new Promise((done) => {
     let output = '';
     let errors = '';
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: needsShell(program),

@@ -4,6 +4,8 @@ import { createIndex, createTable } from './columns';
 
 const COLUMNS = `key, kind, subject, body, state, attempts, next_try_at, expires_at, claimed_by, claimed_until, created_at, finished_at, failure`;
 
+export const contracts = 'старий екземпляр не надсилає листів тим, хто не має кабінету';
+
 export async function up(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql`alter table mails alter column user_id drop not null`.execute(trx);

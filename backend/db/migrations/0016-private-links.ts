@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 
+export const contracts = 'старий екземпляр не приймає скарг і звернень';
+
 export async function up(trx: Trx, engine: Engine): Promise<void> {
   await createTable(
     trx,

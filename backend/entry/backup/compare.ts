@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/backend/core/config';
-import { engineOf } from '@/backend/db/connection';
+import { engineOf, type Db } from '@/backend/db/connection';
+import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrate';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { inSnapshot } from '@/backend/db/snapshot';
-import { digestOf, listTables } from '@/backend/db/tables';
+import { digestOf, listTables, type Table } from '@/backend/db/tables';
 import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { keyOfPart, type Manifest } from './manifest';
@@ -25,9 +26,16 @@ export interface Comparison {
 export const hasDatabase = (config: Config) =>
   engineOf(config) === 'postgres' || existsSync(join(config.dataDir, SQLITE_FILE));
 
+const migrationsOf = async (db: Db, stored: Table[]) => (stored.length > 0 ? appliedMigrations(db) : []);
+
+/** Empty where there is no database yet. */
+export const readMigrations = async (config: Config): Promise<string[]> =>
+  hasDatabase(config) ? inSnapshot(config, async (db) => migrationsOf(db, await listTables(db))) : [];
+
 async function compareTables(config: Config, { tables }: Manifest) {
   return inSnapshot(config, async (db) => {
     const stored = await listTables(db);
+    requireNoNewer(schemaState(await migrationsOf(db, stored)));
     const found: TableDifference[] = [];
     for (const { name, columns, rows, sha256 } of tables) {
       const table = stored.find((one) => one.name === name);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
+import { appliedMigrations } from '@/backend/db/migrate';
 import { openSqliteAlone, SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked } from '@/backend/db/sqlite-turn';
 import { lastIdOf, listTables, readRows, type Digest, type Table } from '@/backend/db/tables';
@@ -12,11 +12,9 @@ export interface MovedTable extends Digest {
   name: string;
 }
 
-function openSource(dataDir: string): Db {
-  if (!existsSync(join(dataDir, SQLITE_FILE)))
-    throw new ConfigError(`У папці ${dataDir} немає бази SQLite: вкажіть у DATA_DIR ту, з якою працював сайт.`);
+export function alone<Result>(open: () => Result): Result {
   try {
-    return openSqliteAlone(dataDir);
+    return open();
   } catch (error) {
     if (!isLocked(error)) throw error;
     throw new ConfigError(
@@ -25,15 +23,20 @@ function openSource(dataDir: string): Db {
   }
 }
 
+function openSource(dataDir: string): Db {
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    throw new ConfigError(`У папці ${dataDir} немає бази SQLite: вкажіть у DATA_DIR ту, з якою працював сайт.`);
+  return alone(() => openSqliteAlone(dataDir));
+}
+
 async function readSource(db: Db, tables: Table[]): Promise<Source> {
-  const { rows: ran } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const about = [];
   for (const table of tables)
     about.push({ name: table.name, columns: table.columns, last_id: await lastIdOf(db, table) });
   async function* rows() {
     for (const table of tables) for await (const part of readRows(db, table)) yield { table: table.name, rows: part };
   }
-  return { migrations: ran.map(({ name }) => name), tables: about, rows };
+  return { migrations: await appliedMigrations(db), tables: about, rows };
 }
 
 function requireEqual(tables: Table[], one: Map<string, Digest>, other: Map<string, Digest>): MovedTable[] {

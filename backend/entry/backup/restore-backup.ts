@@ -4,7 +4,7 @@ import { readdir, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/core/config';
-import { connect, engineOf, type Db } from '@/backend/db/connection';
+import { connect, engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { digestOf, listTables, type Cell } from '@/backend/db/tables';
 import { FOLDERS } from '@/backend/entry/delete-leftovers';
@@ -40,7 +40,7 @@ async function requireEmpty(config: Config, db: Db | undefined): Promise<void> {
   await requireNoFiles(config);
 }
 
-function sourceOf(file: string, { migrations, tables }: Manifest): Source {
+export function sourceOf(file: string, { migrations, tables }: Manifest): Source {
   async function* rows() {
     for await (const { name, bytes } of readArchive(file, (part) => tableOfPart(part) !== undefined)) {
       const lines = bytes.toString().trimEnd().split('\n');
@@ -63,6 +63,13 @@ async function unpackFiles(file: string, config: Config, folder: string): Promis
   }
 }
 
+interface Place {
+  folder: string;
+  dataDir: string;
+  over: boolean;
+  after: ((trx: Trx) => Promise<void>) | undefined;
+}
+
 function moveIntoPlace(folder: string, dataDir: string): void {
   for (const name of BESIDE.filter((one) => existsSync(join(folder, one)))) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -70,10 +77,13 @@ function moveIntoPlace(folder: string, dataDir: string): void {
   }
 }
 
-async function restoreSqlite(source: Source, folder: string, dataDir: string): Promise<void> {
+async function restoreSqlite(source: Source, { folder, dataDir, after }: Place): Promise<void> {
   const db = openSqlite(folder);
   try {
-    await db.transaction().execute((trx) => loadTables(trx, 'sqlite', source));
+    await db.transaction().execute(async (trx) => {
+      await loadTables(trx, 'sqlite', source);
+      await after?.(trx);
+    });
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } finally {
     await db.destroy();
@@ -95,20 +105,44 @@ async function isRestored(db: Db, { tables }: Manifest): Promise<boolean> {
   return true;
 }
 
-async function restorePostgres(db: Db, manifest: Manifest, source: Source, place: { folder: string; dataDir: string }) {
-  if ((await listTables(db)).length > 0) {
+async function dropAll(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select 'drop table ' || c.oid::regclass || ' cascade' as statement from pg_class c
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    union all
+    select 'drop function ' || p.oid::regprocedure || ' cascade' from pg_proc p
+      where p.pronamespace = current_schema()::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(trx);
+  for (const { statement } of rows) await sql.raw(statement).execute(trx);
+}
+
+async function restorePostgres(db: Db, manifest: Manifest, source: Source, place: Place) {
+  if (!place.over && (await listTables(db)).length > 0) {
     if (!(await isRestored(db, manifest))) throw occupied('таблиці в базі з DATABASE_URL');
     moveIntoPlace(place.folder, place.dataDir);
     return;
   }
   await db.transaction().execute(async (trx) => {
+    if (place.over) await dropAll(trx);
     await loadTables(trx, 'postgres', source);
+    await place.after?.(trx);
     moveIntoPlace(place.folder, place.dataDir);
   });
 }
 
+interface Over {
+  /** Replaces the data there. */
+  over?: boolean;
+  /** Runs in the transaction that loads the rows. */
+  after?: (trx: Trx) => Promise<void>;
+}
+
 /** A ConfigError (damaged archive, non-empty target) means that nothing was changed. */
-export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
+export async function restoreBackup(
+  config: Config,
+  file: string,
+  { over = false, after }: Over = {},
+): Promise<Manifest> {
   const manifest = await checkArchive(file);
   requireKnownMigrations(manifest.migrations);
   const { dataDir } = config;
@@ -116,12 +150,12 @@ export async function restoreBackup(config: Config, file: string): Promise<Manif
   const db = engineOf(config) === 'postgres' ? connect(config) : undefined;
   try {
     // Leftovers of an interrupted restore do not count: the target was empty then.
-    if (!isRestoreUnfinished(dataDir)) await requireEmpty(config, db);
-    const folder = beginRestore(dataDir, file);
+    if (!over && !isRestoreUnfinished(dataDir)) await requireEmpty(config, db);
+    const folder = beginRestore(dataDir, file, over);
     await unpackFiles(file, config, folder);
     const source = sourceOf(file, manifest);
-    if (db) await restorePostgres(db, manifest, source, { folder, dataDir });
-    else await restoreSqlite(source, folder, dataDir);
+    if (db) await restorePostgres(db, manifest, source, { folder, dataDir, over, after });
+    else await restoreSqlite(source, { folder, dataDir, over, after });
     endRestore(dataDir);
     return manifest;
   } finally {

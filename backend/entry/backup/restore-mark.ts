@@ -9,7 +9,7 @@ import { codeOf } from '@/backend/core/error-code';
 const FOLDER = 'restoring';
 const OWNER = 'owner.json';
 
-const ownerSchema = z.object({ file: z.string(), host: z.string(), pid: z.number() });
+const ownerSchema = z.object({ file: z.string(), host: z.string(), pid: z.number(), over: z.boolean().default(false) });
 
 export const restoreFolder = (dataDir: string) => join(dataDir, FOLDER);
 
@@ -17,12 +17,19 @@ export const isRestoreUnfinished = (dataDir: string) => existsSync(restoreFolder
 
 export function requireNoRestore(dataDir: string): void {
   if (!isRestoreUnfinished(dataDir)) return;
+  const command = isRollbackUnfinished(dataDir) ? 'rollback' : 'restore <файл>';
   throw new ConfigError(
-    `Відновлення з копії в ${dataDir} ще триває або його було перервано: дані неповні. Якщо перервано, повторіть: npm run inspection -- restore <файл>`,
+    `Відновлення з копії в ${dataDir} ще триває або його було перервано: дані неповні. Якщо перервано, повторіть: npm run inspection -- ${command}`,
   );
 }
 
-function isAlive(pid: number): boolean {
+/** A rollback restores over existing data, which a plain `restore` never does. */
+export function isRollbackUnfinished(dataDir: string): boolean {
+  const path = join(restoreFolder(dataDir), OWNER);
+  return existsSync(path) && readOwner(path)?.over === true;
+}
+
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -49,12 +56,14 @@ function requireDeadOwner(dataDir: string): void {
     );
 }
 
-export function beginRestore(dataDir: string, file: string): string {
+export function beginRestore(dataDir: string, file: string, over = false): string {
   const folder = restoreFolder(dataDir);
   requireDeadOwner(dataDir);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, OWNER), JSON.stringify({ file, host: hostname(), pid: process.pid }), { mode: 0o600 });
+  writeFileSync(join(folder, OWNER), JSON.stringify({ file, host: hostname(), pid: process.pid, over }), {
+    mode: 0o600,
+  });
   return folder;
 }
 

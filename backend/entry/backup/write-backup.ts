@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from '@/backend/db/connection';
+import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrate';
 import { inSnapshot } from '@/backend/db/snapshot';
 import { lastIdOf, linesOf, listTables, readRows, type Table } from '@/backend/db/tables';
 import { namedFiles } from '@/backend/entry/delete-leftovers';
@@ -56,10 +56,16 @@ async function addBeside(archive: ArchiveWriter, dataDir: string): Promise<Part[
   return parts;
 }
 
+/** A newer version may name files in columns that this one does not know. */
+async function keysOf(db: Db): Promise<Set<string>> {
+  requireNoNewer(schemaState(await appliedMigrations(db)));
+  return namedFiles(db);
+}
+
 async function addAll(archive: ArchiveWriter, config: Config, now: number): Promise<Manifest> {
   const files = new Map<string, Part>();
   // Files first: one deleted while the tables are read is then still in the backup.
-  await addFiles(archive, config, await inSnapshot(config, namedFiles), files);
+  await addFiles(archive, config, await inSnapshot(config, keysOf), files);
   const told = await inSnapshot(config, async (db) => {
     const tables: Manifest['tables'] = [];
     const parts: Part[] = [];
@@ -68,8 +74,7 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number): Prom
       tables.push(about);
       parts.push(...added);
     }
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-    return { tables, parts, migrations: rows.map(({ name }) => name).sort(), keys: await namedFiles(db) };
+    return { tables, parts, migrations: await appliedMigrations(db), keys: await namedFiles(db) };
   });
   const missing = await addFiles(archive, config, told.keys, files);
   const beside = await addBeside(archive, config.dataDir);

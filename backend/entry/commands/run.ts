@@ -19,16 +19,24 @@ import { readArguments, type CommandOutput, UsageError, required } from './usage
 import { REGISTERS } from '@/backend/entry/nouns';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
+import { rollback, upgrade } from './upgrade';
 import { withContext } from './with-context';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
-import { compareWithData, hasDatabase, type Comparison, type TableDifference } from '@/backend/entry/backup/compare';
+import {
+  compareWithData,
+  hasDatabase,
+  readMigrations,
+  type Comparison,
+  type TableDifference,
+} from '@/backend/entry/backup/compare';
 import { countFiles, countRows, ENGINE_WORDS, type Manifest } from '@/backend/entry/backup/manifest';
 import { moveToPostgres } from '@/backend/entry/backup/move-to-postgres';
 import { restoreBackup } from '@/backend/entry/backup/restore-backup';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
+import { schemaState } from '@/backend/db/migrate';
 import { formatMoment } from '@/domain/dates';
 
 const number = (value: number) => value.toLocaleString('uk-UA');
@@ -99,6 +107,12 @@ async function verify(config: Config, args: string[]): Promise<string> {
   const manifest = await checkArchive(file);
   const whole = [`Копія ${file} ціла, ${contentText(manifest)}.`, ...missingText(manifest)];
   if (!hasDatabase(config)) return [...whole, 'Бази сайту тут немає: перевірено лише саму копію.'].join('\n');
+  const newer = schemaState(await readMigrations(config)).unknown;
+  if (newer.length > 0 && !options['equal'])
+    return [
+      ...whole,
+      `Порівняти її з базою сайту може лише новіша версія, яка цю базу оновила (${newer[0] ?? ''}).`,
+    ].join('\n');
   const { isEqual, lines } = differencesText(await compareWithData(config, manifest));
   const told = [...whole, ...lines].join('\n');
   if (options['equal'] && !isEqual) throw new ConfigError(told);
@@ -162,6 +176,8 @@ const COMMANDS: Record<string, Command> = {
   restore: (config, args) => restore(config(), args),
   verify: (config, args) => verify(config(), args),
   doctor,
+  upgrade: (config, args) => upgrade(config(), args),
+  rollback: (config, args) => rollback(config(), args),
   'move-to-postgres': (config, args) => moveDatabase(config(), args),
 };
 

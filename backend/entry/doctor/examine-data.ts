@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
-import { namesOfMigrations } from '@/backend/db/migrate';
+import { appliedMigrations, schemaState } from '@/backend/db/migrate';
 import { createClock } from '@/backend/core/clock';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
@@ -28,14 +27,11 @@ const MAIL_WAITS_MS = 15 * MINUTE_MS;
 const DAILY = ['fines', 'evacuations'] as const;
 
 async function findSchema(db: Db, config: Config): Promise<Finding> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const done = rows.map(({ name }) => name);
-  const lacking = namesOfMigrations.filter((name) => !done.includes(name));
-  const unknown = done.filter((name) => !namesOfMigrations.includes(name));
+  const { unknown, pending: lacking } = schemaState(await appliedMigrations(db));
   if (unknown.length > 0)
     return wrong('database', `її оновила новіша версія сайту (${unknown.join(', ')}): запустіть ту версію`);
   if (lacking.length > 0)
-    return wrong('database', `таблиці старішої версії (бракує ${lacking.join(', ')}): запустіть сайт або migrate`);
+    return wrong('database', `таблиці старішої версії (бракує ${lacking.join(', ')}): виконайте upgrade`);
   return fine('database', `${ENGINE_WORDS[engineOf(config)]} відповідає`);
 }
 

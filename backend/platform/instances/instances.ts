@@ -2,6 +2,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, type Config } from '@/backend/core/config';
+import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -41,6 +42,16 @@ export async function beat({ db, now, config }: InstanceContext, id: string): Pr
     .deleteFrom('instances')
     .where('seen_at', '<', now() - FORGOTTEN_AFTER_MS)
     .execute();
+}
+
+export async function livingInstances(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('instances')
+    .where('seen_at', '>', now - ALIVE_MS)
+    .select('host')
+    .orderBy('host')
+    .execute();
+  return [...new Set(rows.map(({ host }) => host))];
 }
 
 export async function findForeignInstances({ db, now, config }: InstanceContext): Promise<string[]> {

@@ -1,0 +1,71 @@
+// A copy of the tables in SQLite, whatever the site's engine, in a folder that only its owner can read.
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '@/backend/core/config';
+import { openSqlite } from '@/backend/db/sqlite';
+import { checkArchive } from './check-archive';
+import { loadTables, requireKnownMigrations } from './load-tables';
+import { sourceOf } from './restore-backup';
+import { isAlive } from './restore-mark';
+
+const DEAD_AFTER_MS = 24 * 60 * 60_000;
+const NAME = /^scratch-(?<host>.+)-(?<pid>\d+)-\w{6}$/;
+
+/** Killed processes leave theirs. */
+function removeDead(dataDir: string): void {
+  for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
+    const { host, pid } = NAME.exec(name)?.groups ?? {};
+    if (host === undefined) continue;
+    const isDead = host === hostname() && !isAlive(Number(pid));
+    const path = join(dataDir, name);
+    if (isDead || statSync(path).mtimeMs < Date.now() - DEAD_AFTER_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+export async function withScratchFolder<Result>(
+  { dataDir }: Config,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  removeDead(dataDir);
+  const folder = mkdtempSync(join(dataDir, `scratch-${hostname()}-${process.pid}-`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const onSignal = () => {
+    remove();
+    process.exit(1);
+  };
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    return await work(folder);
+  } finally {
+    process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal);
+    remove();
+  }
+}
+
+/** Of a scratch folder: it mails nothing and shares no files with the site. */
+export const scratchConfig = (config: Config, dataDir: string): Config => ({
+  ...config,
+  dataDir,
+  databaseUrl: '',
+  s3: null,
+  smtpUrl: '',
+  backupDir: '',
+  operatorEmail: '',
+  loadSamples: false,
+  logLevel: 'silent',
+});
+
+/** Files of the copy are left out. */
+export async function loadScratch(file: string, folder: string): Promise<{ madeAt: string }> {
+  const manifest = await checkArchive(file);
+  if (manifest.tables.length === 0) throw new ConfigError(`У копії ${file} немає таблиць.`);
+  requireKnownMigrations(manifest.migrations);
+  const db = openSqlite(folder);
+  try {
+    await db.transaction().execute((trx) => loadTables(trx, 'sqlite', sourceOf(file, manifest)));
+  } finally {
+    await db.destroy();
+  }
+  return { madeAt: manifest.made_at };
+}

@@ -1,0 +1,80 @@
+import type { Config } from '@/backend/core/config';
+import { ConfigError } from '@/backend/core/config';
+import { countFiles, countRows } from '@/backend/entry/backup/manifest';
+import type { Written } from '@/backend/entry/upgrade/count-written';
+import { readUpgrade } from '@/backend/entry/upgrade/record';
+import { stopText } from '@/backend/entry/upgrade/require-stopped';
+import { planRollback, rollBack } from '@/backend/entry/upgrade/rollback';
+import { applyUpgrade, finishKilled, readSchema } from '@/backend/entry/upgrade/upgrade';
+import { formatMoment } from '@/domain/dates';
+import { confirm } from './confirm';
+import { readArguments } from './usage';
+
+const NEXT =
+  'Тепер перезапустіть сайт цієї версії (systemctl restart parkinspection; у контейнерах: docker compose up -d).';
+const BACK = 'Якщо щось не так: зупиніть сайт і виконайте npm run inspection -- rollback';
+
+const plural = (names: string[]) => `${names.length}: ${names.join(', ')}`;
+
+export async function upgrade(config: Config, args: string[]): Promise<string> {
+  const { options } = readArguments(args, { switches: ['yes'] });
+  const schema = await readSchema(config);
+  if (schema.pending.length === 0) {
+    if (finishKilled(config)) return ['Перерване оновлення вже застосувало зміни таблиць.', NEXT, BACK].join('\n');
+    return `Таблиці вже такі, як треба цій версії: копії не зроблено, нічого не змінено. ${NEXT}`;
+  }
+  const beside =
+    schema.stops.length === 0
+      ? 'Сайт попередньої версії може працювати далі, доки його не перезапустять.'
+      : `Увага: ${stopText(schema)}.`;
+  await confirm(
+    `Зміни таблиць, ${plural(schema.pending)}. ${beside} Спершу буде зроблено й перевірено копію.`,
+    options.yes !== undefined,
+  );
+  const manifest = await applyUpgrade(config, schema);
+  return [
+    `Копію зроблено й перевірено: ${readUpgrade(config)?.copy ?? ''} (рядків ${countRows(manifest)}, файлів ${countFiles(manifest)}).`,
+    `Застосовано й перевірено, ${plural(schema.pending)}. ${beside}`,
+    NEXT,
+    BACK,
+  ].join('\n');
+}
+
+const writtenText = ({ title, added, changed, removed }: Written): string => {
+  const counts = [
+    added > 0 && `нових ${added}`,
+    changed > 0 && `змінених ${changed}`,
+    removed > 0 && `видалених ${removed}`,
+  ].filter(Boolean);
+  return `  ${title}: ${counts.join(', ')}`;
+};
+
+export async function rollback(config: Config, args: string[]): Promise<string> {
+  const { options } = readArguments(args, { switches: ['yes', 'discard'] });
+  const plan = await planRollback(config);
+  const { record, manifest, since } = plan;
+  const lines = since.written.map(writtenText);
+  const from = `копію ${record.copy} від ${formatMoment(manifest.made_at)}`;
+  if (lines.length > 0 && options.discard === undefined)
+    throw new ConfigError(
+      [
+        `Після оновлення на сайті вже записали таке, чого в ${from} немає:`,
+        ...lines,
+        'Повернення це втратить. Якщо згодні: rollback --discard (теперішній стан лишиться окремою копією). Нічого не змінено.',
+      ].join('\n'),
+    );
+  if (!plan.isUnfinished)
+    await confirm(
+      [
+        `Буде повернуто ${from}.`,
+        ...(lines.length > 0 ? ['Зникне:', ...lines] : ['Після неї нічого не записано.']),
+      ].join('\n'),
+      options.yes !== undefined,
+    );
+  const replaced = await rollBack(config, plan);
+  return [
+    `Повернуто й порівняно ${from}; кожна таблиця така сама.`,
+    `Те, що було на сайті до повернення: ${replaced}. Його відновлює ця версія: restore у порожнє місце.`,
+    `Тепер запустіть попередню версію сайту, її таблиці до ${record.last_migration}; цю не запускайте: вона знову оновить базу.`,
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { type Config, ConfigError } from '@/backend/core/config';
+import type { Trx } from '@/backend/db/connection';
+import { checkArchive } from '@/backend/entry/backup/check-archive';
+import { compareWithData } from '@/backend/entry/backup/compare';
+import type { Manifest } from '@/backend/entry/backup/manifest';
+import { restoreBackup } from '@/backend/entry/backup/restore-backup';
+import { isRollbackUnfinished } from '@/backend/entry/backup/restore-mark';
+import { findSinceCopy, type SinceCopy } from './count-written';
+import { readUpgrade, writeUpgrade, type UpgradeRecord } from './record';
+import { requireNobodyElse } from './require-stopped';
+import { copyName, readSchema, writeChecked } from './upgrade';
+
+export function requireUpgrade(config: Config): UpgradeRecord {
+  const record = readUpgrade(config);
+  if (!record || record.state === 'copying')
+    throw new ConfigError(
+      'Тут не робили upgrade, тож нема чого повертати. Копію, зроблену інакше, відновлює restore у порожнє місце.',
+    );
+  if (record.state === 'returned')
+    throw new ConfigError(
+      `Уже повернуто копію ${record.copy}: запустіть попередню версію сайту, її таблиці до ${record.last_migration}.`,
+    );
+  return record;
+}
+
+export interface Rollback {
+  record: UpgradeRecord;
+  manifest: Manifest;
+  since: SinceCopy;
+  /** Of a rollback that was killed: it had been confirmed. */
+  isUnfinished: boolean;
+}
+
+export async function planRollback(config: Config): Promise<Rollback> {
+  const record = requireUpgrade(config);
+  const manifest = await checkArchive(record.copy);
+  await requireNobodyElse(config);
+  const isUnfinished = isRollbackUnfinished(config.dataDir);
+  if (!isUnfinished) await readSchema(config);
+  const since = isUnfinished ? { written: [], mailed: record.mailed ?? [] } : await findSinceCopy(config, record.copy);
+  return { record, manifest, since, isUnfinished };
+}
+
+const notAgain = (keys: string[]) => async (trx: Trx) => {
+  for (const key of keys)
+    await trx
+      .updateTable('mails')
+      .set({ state: 'dropped', finished_at: Date.now() })
+      .where('key', '=', key)
+      .where('state', 'in', ['waiting', 'claimed'])
+      .execute();
+};
+
+export async function rollBack(config: Config, { record, manifest, since, isUnfinished }: Rollback): Promise<string> {
+  let replaced = record.replaced ?? '';
+  if (!isUnfinished) {
+    replaced = copyName(config, 'before-rollback', Date.now());
+    await writeChecked(config, replaced);
+    writeUpgrade(config, { ...record, state: 'returning', replaced, mailed: since.mailed });
+  }
+  await restoreBackup(config, record.copy, { over: true, after: notAgain(since.mailed) });
+  const { tables } = await compareWithData(config, manifest);
+  const differing = tables.filter(({ name, isEqual }) => !isEqual && !(name === 'mails' && since.mailed.length > 0));
+  if (differing.length > 0)
+    throw new ConfigError(`Після повернення не такі, як у копії: ${differing.map(({ name }) => name).join(', ')}.`);
+  writeUpgrade(config, { ...record, state: 'returned', replaced });
+  return replaced;
+}

@@ -1,0 +1,97 @@
+// The API tests of the last released version, as they were, on databases with the tables of this one.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refusal } from '../refusal.mjs';
+import { say } from '../say.mjs';
+import { bundle } from '../setup/bundle.mjs';
+import { ROOT } from '../setup/root.mjs';
+import { run } from '../setup/run.mjs';
+
+const FOLDER = join(ROOT, '.test', 'previous');
+const RELEASE = /^## (?<version>\d\S*) — \S+ \((?<commit>[0-9a-f]{7,40})\)$/m;
+
+/** Titles, or their beginnings, of tests that cannot hold on the tables of another version. */
+const ABOUT_TABLES = [
+  // A copy is restored by the version that made it, or a newer one.
+  'is put back into an empty',
+  'a restore is told at the next start',
+  'leaves nothing when it is killed, then moves every row',
+  'files in S3 are in the copy and come back',
+  'the commands for copies and moving work in the order',
+  // They want a place without tables.
+  'is refused before anything is changed',
+  'for a data folder that is a file, or a database that is none',
+  'is opened by the key of its receipt, which the database no longer knows',
+  // It counts the registers of its own version.
+  'that start at once bring the tables up to date once',
+];
+
+/** @param {string} changelog @returns {{ version: string, commit: string }} */
+export function lastRelease(changelog) {
+  const found = RELEASE.exec(changelog)?.groups;
+  if (!found) throw new Refusal('CHANGELOG.md не називає коміт жодної версії: «## 0.1.0 — 2026-11-23 (7979fda)».');
+  return /** @type {{ version: string, commit: string }} */ (found);
+}
+
+const git = (...args) => run('git', args, { cwd: ROOT });
+
+async function unpack(commit) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const archive = join(FOLDER, 'sources.tar');
+  const made = await git('archive', '--output', archive, commit);
+  const unpacked = made.code === 0 ? await run('tar', ['-xf', archive, '-C', FOLDER]) : made;
+  if (unpacked.code !== 0) throw new Refusal(`Не вдалося розпакувати ${commit}: ${unpacked.errors}`);
+}
+
+const wrapperOf = (tables, known) => `
+const NEW_TABLES: string = ${JSON.stringify(pathToFileURL(tables).href)};
+const KNOWN = ${JSON.stringify(known)};
+async function withNewTables(database: TestDatabase): Promise<TestDatabase> {
+  const { makeNewTables } = (await import(/* @vite-ignore */ NEW_TABLES)) as {
+    makeNewTables: (dataDir: string, databaseUrl: string, known: string[]) => Promise<void>;
+  };
+  await makeNewTables(database.config.dataDir, database.config.databaseUrl, KNOWN);
+  return database;
+}
+export async function createSqlite(): Promise<TestDatabase> {
+  return withNewTables(await createPlainSqlite());
+}
+export async function createPostgres(): Promise<TestDatabase> {
+  return withNewTables(await createPlainPostgres());
+}
+`;
+
+async function giveNewTables() {
+  const programs = join(FOLDER, '.new');
+  await bundle({ 'new-tables': 'tests/previous/new-tables.ts' }, programs);
+  const known = readdirSync(join(FOLDER, 'backend/db/migrations')).flatMap(
+    (name) => /^(\d{4}-.+)\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const file = join(FOLDER, 'tests', 'databases.ts');
+  const plain = readFileSync(file, 'utf8');
+  const changed = plain.replaceAll(/export async function create(Sqlite|Postgres)\b/g, 'async function createPlain$1');
+  if (changed.split('function createPlain').length !== 3)
+    throw new Refusal(
+      'tests/databases.ts попередньої версії не такий, як очікувано: поправте scripts/check/previous.mjs.',
+    );
+  writeFileSync(file, changed + wrapperOf(join(programs, 'new-tables.mjs'), known));
+}
+
+/** @returns {Promise<string | undefined>} the folder; undefined where its history is not there */
+export async function previousVersion() {
+  const { version, commit } = lastRelease(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  if ((await git('cat-file', '-e', `${commit}^{commit}`)).code !== 0) {
+    const missing = `Версії ${version} (${commit}) немає в історії цього клону: git fetch --unshallow. Її тестів не виконано.`;
+    if (process.env.CI) throw new Refusal(missing);
+    say(missing);
+    return undefined;
+  }
+  await unpack(commit);
+  await giveNewTables();
+  say(`Тести API версії ${version} (${commit}) на таблицях цієї версії`);
+  return FOLDER;
+}
+
+export const butAboutTables = () => ['--testNamePattern', `^(?!.*(${ABOUT_TABLES.join('|')})).*$`];

@@ -1,0 +1,17 @@
+// Bundled, and called by the tests of the version before on each database that they make.
+import { sql } from 'kysely';
+import { readConfig } from '@/backend/core/config';
+import { connect, engineOf } from '@/backend/db/connection';
+import { migrate } from '@/backend/db/migrate';
+
+/** The tables of this version, in a database that the version before takes for its own. */
+export async function makeNewTables(dataDir: string, databaseUrl: string, known: readonly string[]): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const db = connect(config);
+  try {
+    await migrate(db, engineOf(config));
+    await sql`delete from migrations where name not in (${sql.join(known)})`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
