@@ -5,6 +5,7 @@ import { createContentWatch, startContentWatch } from './platform/content/watch'
 import type { Context } from './platform/context';
 import { createBackend, type Backend, type Opening } from './entry/create-backend';
 import { startBeating } from './platform/instances/instances';
+import { createHopsWatch, startHopsWatch } from './platform/instances/proxy-hops';
 import { CONTENT_INSTANTS } from './entry/nouns';
 import { requireServable } from './entry/servable';
 import { startJobs } from './entry/jobs';
@@ -13,6 +14,7 @@ import { openContext } from './entry/open';
 
 export type { Backend } from './entry/create-backend';
 export { configProblems } from './core/config';
+export type { Finding } from './entry/doctor/finding';
 export type { BackendFigures } from './entry/figures/figures';
 
 declare global {
@@ -21,6 +23,7 @@ declare global {
 
 const opening = (globalThis.parkinspection ??= {});
 const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
+const hops = (opening.hops ??= createHopsWatch());
 
 async function openServable(config: Config): Promise<Context> {
   const context = await openContext(config);
@@ -37,6 +40,7 @@ const embedded = createBackend(opening, async () => {
   const context = await openServable(readConfig());
   startJobs(context);
   if (context.config.databaseUrl) startBeating(context, randomUUID());
+  startHopsWatch(hops, context);
   content.onChange((nouns) => void warmLists(context, nouns));
   startContentWatch(content, context);
   return context;

@@ -7,6 +7,7 @@ import { signIn } from './sign-in';
 import { expect, test } from './test';
 
 const own = ownSite(15);
+const METRICS_PORT = Number(new URL(own.origin).port) + 2;
 const SECRET = randomBytes(48).toString('base64');
 
 test.use({ baseURL: own.origin });
@@ -15,7 +16,12 @@ let comeBack = () => {};
 test.beforeAll(async () => {
   const folder = freshFolder();
   comeBack = readMailsOf(folder);
-  const site = own.start(folder, { APP_MODE: 'production', AUTH_SECRET: SECRET, MAP_TILE_URL: 'none' });
+  const site = own.start(folder, {
+    APP_MODE: 'production',
+    AUTH_SECRET: SECRET,
+    MAP_TILE_URL: 'none',
+    METRICS_PORT: String(METRICS_PORT),
+  });
   await site.ready();
   said = site.said;
 });
@@ -70,8 +76,10 @@ test('the operator learns at start and from the readiness probe what is missing,
     await expect.poll(said).toContain(`${line}\n`);
   const probe = await request.get('/healthz/ready');
   expect(probe.status()).toBe(200);
-  expect(await probe.json()).toEqual({
-    status: 'ready',
+  expect(await probe.json()).toEqual({ status: 'degraded' });
+  const parts = await request.get(`http://127.0.0.1:${METRICS_PORT}/healthz/ready`);
+  expect(await parts.json()).toMatchObject({
+    status: 'degraded',
     api: true,
     disk: true,
     settings: 'api',
@@ -93,5 +101,6 @@ test('the operator learns at start and from the readiness probe what is missing,
       'mails',
       'site-url',
     ],
+    parts: { database: 'ok', disk: 'ok', registers: expect.stringContaining('виконайте import') },
   });
 });

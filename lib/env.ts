@@ -57,6 +57,7 @@ const envSchema = z.object({
   DISK_FREE_MIN_MB: count(0, 10_000_000)
     .default(100)
     .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
+  COMMIT: z.string().default('').describe('Which commit runs, where there is no .git: set in the container image'),
   METRICS_PORT: count(1, 65_535).optional().describe('Port of /metrics; empty = none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });

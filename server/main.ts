@@ -12,8 +12,10 @@ import { createRenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { findMissingSettings } from '@/lib/settings/missing-settings';
 import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';
+import { readBuildInfo } from './build-info';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
+import { createHealth, type Health } from './health';
 import { createLargeForms, type LargeForms } from './large-forms';
 import { createMetrics, createRouteNames, readPages } from './metrics';
 import { createPageCache, type PageCache } from './page-cache';
@@ -90,7 +92,13 @@ async function productionParts(
   return { files: await createFiles(process.cwd()), api: openApi(embedded, api, forms), pages };
 }
 
-async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Caches) {
+interface Watching {
+  embedded: Backend | null;
+  caches: Caches;
+  health: Health;
+}
+
+async function withMetrics(front: RequestListener, { embedded, caches: { pages, api }, health }: Watching) {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return front;
   const description = await fetchAnonymously('/api/v2/openapi.json');
@@ -99,6 +107,8 @@ async function withMetrics(front: RequestListener, embedded: Backend | null, { p
     nameRoute: createRouteNames(await readPages(process.cwd()), calls),
     caches: { pages: pages.counts, api: api.counts },
     backend: embedded ? () => embedded.figures() : null,
+    health: health.report,
+    build: await readBuildInfo(process.cwd()),
   });
   (await metrics.serve(METRICS_HOST, METRICS_PORT)).unref();
   return metrics.watched(front);
@@ -128,8 +138,10 @@ export async function serve({ host, port }: Address, { development = false } = {
   const handle: FrameworkHandler = app.getRequestHandler();
   if (development) await startSettings(() => undefined);
   const caches = createCaches();
-  const front = createFront(development ? developmentParts(handle) : await productionParts(handle, embedded, caches));
-  server.on('request', await withMetrics(front, embedded, caches));
+  const health = createHealth(embedded?.health);
+  const parts = development ? developmentParts(handle) : await productionParts(handle, embedded, caches);
+  const front = createFront(parts, { health, ...(embedded && { sawHops: embedded.sawHops }) });
+  server.on('request', await withMetrics(front, { embedded, caches, health }));
   endInOrder(server, () => app.close());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const missing = findMissingSettings();

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendFigures } from '@/backend';
 import { logger } from '@/lib/log';
+import { addBackendMetrics } from './backend-metrics';
+import type { BuildInfo } from './build-info';
 import { z } from '@/contract/zod';
 import { withoutSlash } from '@/lib/pages/addresses';
+import type { HealthReport } from './health';
 import type { CacheCounts } from './page-cache';
 
 const API = '/api/v2';
@@ -63,11 +66,13 @@ export interface MetricsParts {
   nameRoute: NameRoute;
   caches: Readonly<Record<string, () => CacheCounts>>;
   backend: (() => Promise<BackendFigures>) | null;
+  health: () => Promise<HealthReport>;
+  build: BuildInfo;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
+export function createMetrics({ nameRoute, caches, backend, health, build }: MetricsParts) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -101,7 +106,23 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
     },
   });
 
-  if (backend) addBackendFigures(registers, backend);
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the labels say what runs',
+    labelNames: ['version', 'commit', 'node'] as const,
+    registers,
+  }).set({ ...build }, 1);
+  new Gauge({
+    name: 'doctor_check_ok',
+    help: '1 while the doctor finds nothing wrong with this part',
+    labelNames: ['check'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      for (const [check, word] of Object.entries((await health()).parts)) this.set({ check }, word === 'ok' ? 1 : 0);
+    },
+  });
+  const refresh = backend && addBackendMetrics(registers, backend);
 
   function watch(request: IncomingMessage, response: ServerResponse) {
     const route = nameRoute((request.url ?? '/').split('?', 1)[0] ?? '/');
@@ -117,6 +138,14 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
     });
   }
 
+  const told: Readonly<Record<string, () => Promise<{ type: string; text: string }>>> = {
+    '/metrics': async () => {
+      await refresh?.();
+      return { type: register.contentType, text: await register.metrics() };
+    },
+    '/healthz/ready': async () => ({ type: 'application/json', text: JSON.stringify(await health(), null, 2) }),
+  };
+
   return {
     watched:
       (listener: RequestListener): RequestListener =>
@@ -127,12 +156,13 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
 
     async serve(host: string, port: number): Promise<Server> {
       const server = createServer((request, response) => {
-        if (request.url !== '/metrics' || request.method !== 'GET') {
+        const tell = request.method === 'GET' ? told[request.url ?? ''] : undefined;
+        if (!tell) {
           response.writeHead(404).end();
           return;
         }
-        register.metrics().then(
-          (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+        tell().then(
+          ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
           (error: unknown) => {
             logger.error({ err: error }, 'figures not collected');
             response.writeHead(500).end();
@@ -143,43 +173,4 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
       return server;
     },
   };
-}
-
-function addBackendFigures(registers: Registry[], backend: () => Promise<BackendFigures>) {
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
-  const queries = new Counter({ name: 'database_queries_total', help: 'Queries asked of the database', registers });
-  const failed = new Counter({ name: 'database_queries_failed_total', help: 'Queries that failed', registers });
-  const seconds = new Counter({ name: 'database_seconds_total', help: 'Time spent on queries', registers });
-  const mails = gauge('mail_queue', 'Mails in the queue by state', ['state']);
-  const oldest = gauge('mail_queue_oldest_seconds', 'How long the oldest mail that waits has been waiting');
-  const jobs = gauge('job_last_done_timestamp_seconds', 'When each job was last done', ['job']);
-  const foreign = gauge('foreign_storage_instances', 'Living instances that keep files elsewhere: must be 0');
-  new Gauge({
-    name: 'database_up',
-    help: '1 while the database answers',
-    registers,
-    async collect() {
-      try {
-        const told = await backend();
-        for (const [counter, value] of [
-          [queries, told.queries.count],
-          [failed, told.queries.failed],
-          [seconds, told.queries.seconds],
-        ] as const) {
-          counter.reset();
-          counter.inc(value);
-        }
-        mails.reset();
-        for (const [state, count] of Object.entries(told.mails)) mails.set({ state }, count);
-        oldest.set(told.oldestMailSeconds);
-        for (const [job, at] of Object.entries(told.jobs)) jobs.set({ job }, at / 1000);
-        foreign.set(told.foreignInstances);
-        this.set(1);
-      } catch (error) {
-        logger.warn({ err: error }, 'figures of the back end not read');
-        this.set(0);
-      }
-    },
-  });
 }

@@ -1,6 +1,7 @@
 // The first request opens the database. A failed attempt is repeated by the next request, so no restart is needed once
 // the database is up.
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '@/contract/call-headers';
 import { createApp, type App } from './app';
 import { CONTENT_INSTANTS } from './nouns';
@@ -11,14 +12,25 @@ import {
   type ContentWatch,
 } from '@/backend/platform/content/watch';
 import type { Context } from '@/backend/platform/context';
+import type { Finding } from './doctor/finding';
+import { createShortForm } from './doctor/short-form';
 import { readFigures, type BackendFigures } from './figures/figures';
+import { readWork, type WorkFigures } from './figures/work-figures';
+import { createHopsWatch, type HopsWatch } from '@/backend/platform/instances/proxy-hops';
 import { errorResponse, unavailable } from '@/backend/core/http-error';
+
+/** Some of the figures count whole tables. */
+const WORK_KEPT_MS = 30_000;
 
 export interface Backend {
   /** Never rejects: failures become error responses. */
   fetch(request: Request, origin: CallOrigin): Promise<Response>;
   ready(): Promise<void>;
   figures(): Promise<BackendFigures>;
+  /** What the doctor sees from inside, at most half a minute old. Never rejects. */
+  health: () => Promise<Finding[]>;
+  /** Of each request of a visitor: addresses in X-Forwarded-For. */
+  sawHops: (hops: number) => void;
   /** As last polled, about a second ago; runs no query. */
   contentVersions(): ContentVersions;
   onContentChange(listener: ContentListener): () => void;
@@ -27,11 +39,19 @@ export interface Backend {
 export interface Opening {
   context?: Promise<Context> | undefined;
   content?: ContentWatch;
+  hops?: HopsWatch;
 }
 
 export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {
   let app: App | undefined;
   const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
+  const hops = (opening.hops ??= createHopsWatch());
+
+  const work = new LRUCache<'work', WorkFigures>({
+    max: 1,
+    ttl: WORK_KEPT_MS,
+    fetchMethod: async () => readWork(await context()),
+  });
 
   const context = (): Promise<Context> => {
     if (!opening.context) {
@@ -62,7 +82,9 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
     ready: async () => {
       await sql`select 1`.execute((await context()).db);
     },
-    figures: async () => readFigures(await context()),
+    figures: async () => ({ ...(await readFigures(await context())), work: await work.forceFetch('work') }),
+    health: createShortForm(context),
+    sawHops: hops.see,
     contentVersions: () => content.versions(),
     onContentChange: (listener) => content.onChange(listener),
   };

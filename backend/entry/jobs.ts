@@ -8,6 +8,7 @@ import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { deleteOld } from './retention/delete-old';
 import { DAY_MS, type Job } from '@/backend/platform/noun';
+import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 
 const SECOND_MS = 1000;
@@ -40,7 +41,7 @@ async function runDueJob(context: Context, worker: string, { name, everyMs, run 
     );
   }, LEASE_MS / 3);
   try {
-    await run(context);
+    await countRun(context.jobRuns, name, () => run(context));
   } finally {
     clearInterval(renewal);
   }

@@ -22,6 +22,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
   const context: Context = {
     db,
     queries: queries.figures,
+    jobRuns: new Map(),
     lists: createLists(CONTENT_INSTANTS),
     importedTables: IMPORTED_TABLES,
     files: openStorage(config),

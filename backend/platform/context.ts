@@ -4,6 +4,7 @@ import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { QueryFigures } from '@/backend/db/query-watch';
 import type { Storage } from './files/storage';
+import type { JobRuns } from './jobs/job-runs';
 import type { Lists } from './lists/lists';
 import type { Log } from '@/backend/core/log';
 import type { Mailer } from './mail/mailer';
@@ -11,6 +12,7 @@ import type { Mailer } from './mail/mailer';
 export interface Context {
   db: Db;
   queries: Readonly<QueryFigures>;
+  jobRuns: JobRuns;
   lists: Lists;
   importedTables: ReadonlyMap<string, string>;
   files: Storage;

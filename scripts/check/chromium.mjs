@@ -5,21 +5,13 @@ import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { run, tail } from '../setup/run.mjs';
+import { installFromSystem } from './system-packages.mjs';
 
 const playwright = (...args) => run(join(ROOT, 'node_modules', '.bin', 'playwright'), args);
 
 async function isPlaywrightsThere() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
-}
-
-const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-const asRoot = (program, ...args) =>
-  process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
-
-async function installFromSystem(name) {
-  await asRoot('apt-get', 'update');
-  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', name);
 }
 
 export async function ensureChromium() {

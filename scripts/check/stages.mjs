@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { freePorts } from './free-ports.mjs';
 import { butAboutTables, previousVersion } from './previous.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
+import { ensurePromtool } from './system-packages.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const live = (program, args, env = {}, cwd = ROOT) =>
@@ -34,6 +35,11 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await live(bin('vitest'), ['run', ...reporters, ...args], env, cwd);
   return countVitest(report, code);
+}
+
+async function unit(args) {
+  await ensurePromtool();
+  return vitest('vitest', ['--project=!attack', ...args]);
 }
 
 async function attack(args) {
@@ -87,7 +93,7 @@ export const STAGES = [
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
-    work: (args) => vitest('vitest', ['--project=!attack', ...args]),
+    work: unit,
   },
   { name: 'build', title: 'Збірка', work: production },
   { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', work: attack },

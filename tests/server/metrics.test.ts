@@ -21,7 +21,32 @@ const FIGURES: BackendFigures = {
   mails: { waiting: 3, failed: 2 },
   oldestMailSeconds: 40,
   jobs: { backup: 1_700_000_000_000 },
+  jobRuns: { backup: { done: 3, failed: 1, lastSeconds: 12 } },
   foreignInstances: 0,
+  diskFreeMinBytes: 104_857_600,
+  work: {
+    cases: {
+      complaint: { in_time: 4, due_soon: 2, overdue: 1, no_term: 0 },
+      message: { in_time: 0, due_soon: 0, overdue: 0, no_term: 5 },
+    },
+    cars: { count: 6, oldestSeconds: 3600 },
+    paymentsUnmatched: 2,
+    registers: { fines: 1_700_000_000_000 },
+    backup: { at: 1_700_000_000_000, bytes: 4096 },
+    storage: { appeals: { files: 7, bytes: 7000 }, cars: { files: 8, bytes: 8000 } },
+    databaseBytes: 65_536,
+    disk: { data: { free: 1e9, size: 2e9 } },
+  },
+};
+
+const REPORT = {
+  status: 'degraded' as const,
+  draining: false,
+  api: true,
+  disk: true,
+  settings: 'api' as const,
+  missing: [],
+  parts: { database: 'ok', copies: 'у /copies жодної: причина в журналі сайту' },
 };
 
 const nameRoute = createRouteNames(PAGES, CALLS);
@@ -44,6 +69,8 @@ beforeAll(async () => {
   metrics = createMetrics({
     nameRoute,
     caches: { pages: cache.counts },
+    health: () => Promise.resolve(REPORT),
+    build: { version: '0.1.0', commit: '4e4217c6abcd', node: '24.1.0' },
     backend: () => (isDatabaseUp ? Promise.resolve(FIGURES) : Promise.reject(new Error('down'))),
   });
   watched = createServer(metrics.watched(site)).listen(0, '127.0.0.1');
@@ -131,14 +158,36 @@ it('the metrics include database, mail queue and jobs, and still answer when the
     'database_seconds_total 0.5',
     'mail_queue{state="waiting"} 3',
     'mail_queue_oldest_seconds 40',
-    'job_last_done_timestamp_seconds{job="backup"} 1700000000',
+    'job_last_done_timestamp_seconds{task="backup"} 1700000000',
+    'job_runs_total{task="backup",result="failed"} 1',
+    'job_last_duration_seconds{task="backup"} 12',
+    'cases_waiting{kind="complaint",lateness="overdue"} 1',
+    'cases_waiting{kind="message",lateness="no_term"} 5',
+    'cars_to_check 6',
+    'cars_to_check_oldest_seconds 3600',
+    'payments_unmatched 2',
+    'register_last_import_timestamp_seconds{register="fines"} 1700000000',
+    'backup_last_timestamp_seconds 1700000000',
+    'backup_last_size_bytes 4096',
+    'storage_bytes{noun="appeals"} 7000',
+    'storage_files{noun="cars"} 8',
+    'database_size_bytes 65536',
+    'disk_free_bytes{folder="data"} 1000000000',
+    'disk_size_bytes{folder="data"} 2000000000',
+    'disk_free_min_bytes 104857600',
+    'build_info{version="0.1.0",commit="4e4217c6abcd",node="24.1.0"} 1',
+    'doctor_check_ok{check="copies"} 0',
   ])
     expect(text).toContain(line);
   isDatabaseUp = false;
   expect(await read()).toContain('database_up 0');
 });
 
-it('the metrics server answers nothing but GET /metrics', async () => {
+it('the parts of readiness are told beside the metrics, in words', async () => {
+  expect(await (await fetch(`${originOf(figures)}/healthz/ready`)).json()).toEqual(REPORT);
+});
+
+it('the metrics server answers nothing but GET of its two addresses', async () => {
   expect((await fetch(`${originOf(figures)}/`)).status).toBe(404);
   expect((await fetch(`${originOf(figures)}/metrics`, { method: 'POST' })).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import { fetchAnonymously } from '@/lib/gateway/gateway';
 import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
 import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
+import { createHealth } from '@/server/health';
 import { createPageCache } from '@/server/page-cache';
 import { createLimiter, type Limiter } from '@/server/limiter';
 import type { LargeForms } from '@/server/large-forms';
@@ -35,7 +36,7 @@ export async function openFront(
   });
   const pages = createPages({ render, cache, siteUrl: 'https://site.example', limiter, forms });
   const api = createApi({ cache: createPageCache(), ask: fetchAnonymously, isRemote: false, limiter, forms });
-  const server = createServer(createFront({ files: { answer: () => false }, api, pages }));
+  const server = createServer(createFront({ files: { answer: () => false }, api, pages }, { health: createHealth() }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connection = oneConnection();

@@ -7,6 +7,7 @@ import { createLog } from '@/backend/core/log';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
+import { createHealth } from '@/server/health';
 import { createLimiter } from '@/server/limiter';
 import { createPageCache } from '@/server/page-cache';
 import { openCity, type City } from '@/tests/api/city';
@@ -37,7 +38,10 @@ beforeAll(async () => {
     forms: openForms().forms,
   });
   server = createServer(
-    createFront({ files: { answer: () => false }, api, pages: { answer: () => Promise.reject(new Error()) } }),
+    createFront(
+      { files: { answer: () => false }, api, pages: { answer: () => Promise.reject(new Error()) } },
+      { health: createHealth() },
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

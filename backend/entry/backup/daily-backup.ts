@@ -10,10 +10,12 @@ const OURS = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<pa
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
 
 /** Null: there is none. */
-export async function lastBackupAt(folder: string): Promise<number | null> {
+export async function lastBackup(folder: string): Promise<{ at: number; bytes: number } | null> {
   const whole = (await readdir(folder)).filter((name) => OURS.test(name) && !name.endsWith(UNFINISHED)).sort();
   const last = whole.at(-1);
-  return last === undefined ? null : (await stat(join(folder, last))).mtimeMs;
+  if (last === undefined) return null;
+  const { mtimeMs, size } = await stat(join(folder, last));
+  return { at: mtimeMs, bytes: size };
 }
 
 const nameAt = (now: number) =>

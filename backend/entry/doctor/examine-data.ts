@@ -17,6 +17,7 @@ import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
+import { seenHops } from '@/backend/platform/instances/proxy-hops';
 import { fine, wrong, type Finding } from './finding';
 
 const MINUTE_MS = 60_000;
@@ -91,6 +92,21 @@ async function findMails(db: Db, now: number): Promise<Finding[]> {
     : [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${waiting}: причини показує mails list`)];
 }
 
+async function findHops(db: Db, { trustedProxyHops: hops }: Config): Promise<Finding[]> {
+  const seen = await seenHops(db);
+  const [fewest = hops] = seen;
+  if (fewest === hops) return [];
+  const found = `останні запити мали в X-Forwarded-For адрес: ${seen.join(', ')}, а TRUSTED_PROXY_HOPS=${hops}`;
+  return [
+    wrong(
+      'proxies',
+      fewest > hops
+        ? `${found}: усі відвідувачі мають адресу проксі, задайте ${fewest}`
+        : `${found}: частина запитів іде повз проксі або він не додає адресу; закрийте порт сайту від мережі, виправте проксі чи задайте ${fewest}`,
+    ),
+  ];
+}
+
 async function findTerms(db: Db, now: number): Promise<Finding> {
   const appeals = (await listOpenAppeals(db)).filter(({ created_at: at }) => appealAnswerUntil(at) < now).length;
   const messages = (await listUnanswered(db)).filter(({ answer_until: until }) => until !== null && until < now).length;
@@ -111,6 +127,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
     findRegisters(registers, settings.stale_after_hours ?? 24, now),
     await findTerms(db, now),
     ...(await findMails(db, now)),
+    ...(await findHops(db, config)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
-import { lastBackupAt } from '@/backend/entry/backup/daily-backup';
+import { lastBackup } from '@/backend/entry/backup/daily-backup';
 import { openStorage } from '@/backend/platform/files/storage';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { formatMoment } from '@/domain/dates';
@@ -33,11 +33,12 @@ export async function findCopies({ backupDir, production }: Config, now: number)
     return production
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
       : fine('copies', 'у демо не потрібні');
-  const at = await lastBackupAt(backupDir).catch(() => null);
-  if (at === null) return wrong('copies', `у ${backupDir} жодної: причина в журналі сайту`);
-  return at < now - COPY_AGE_MAX_MS
-    ? wrong('copies', `остання від ${formatMoment(at)}: причина в журналі сайту`)
-    : fine('copies', `остання від ${formatMoment(at)}`);
+  const last = await lastBackup(backupDir).catch(() => null);
+  if (last === null) return wrong('copies', `у ${backupDir} жодної: причина в журналі сайту`);
+  const moment = formatMoment(last.at);
+  return last.at < now - COPY_AGE_MAX_MS
+    ? wrong('copies', `остання від ${moment}: причина в журналі сайту`)
+    : fine('copies', `остання від ${moment}`);
 }
 
 export async function findStorage(config: Config): Promise<Finding> {

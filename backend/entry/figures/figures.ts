@@ -1,17 +1,23 @@
 import type { Context } from '@/backend/platform/context';
 import type { QueryFigures } from '@/backend/db/query-watch';
+import type { JobRun } from '@/backend/platform/jobs/job-runs';
 import { findForeignInstances } from '@/backend/platform/instances/instances';
+import type { WorkFigures } from './work-figures';
 
 export interface BackendFigures {
   queries: Readonly<QueryFigures>;
   mails: Record<string, number>;
   oldestMailSeconds: number;
+  /** Epoch ms of the last success, in any instance. */
   jobs: Record<string, number>;
+  jobRuns: Record<string, JobRun>;
   foreignInstances: number;
+  diskFreeMinBytes: number;
+  work: WorkFigures;
 }
 
-export async function readFigures(context: Context): Promise<BackendFigures> {
-  const { db, now, queries, config } = context;
+export async function readFigures(context: Context): Promise<Omit<BackendFigures, 'work'>> {
+  const { db, now, queries, jobRuns, config } = context;
   const mails = await db
     .selectFrom('mails')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
@@ -29,6 +35,8 @@ export async function readFigures(context: Context): Promise<BackendFigures> {
     mails: { waiting: 0, failed: 0, ...Object.fromEntries(mails.map(({ state, count }) => [state, count])) },
     oldestMailSeconds: oldest?.at ? Math.max(0, (now() - oldest.at) / 1000) : 0,
     jobs: Object.fromEntries(jobs.map(({ name, ran_at }) => [name, ran_at])),
+    jobRuns: Object.fromEntries(jobRuns),
     foreignInstances: foreign.length,
+    diskFreeMinBytes: config.diskFreeMinMb * 1024 * 1024,
   };
 }

@@ -13,6 +13,7 @@ import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { findSettings } from '@/backend/platform/settings/queries';
 import type { StatementLine } from './statement';
+import { noteUnmatchedPayments } from './unmatched';
 
 const findFines = (db: Db, keys: string[]) =>
   db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
@@ -135,6 +136,7 @@ export async function importPayments(
     rows.length === 0
       ? { importId: null, notices: [] }
       : await runImport(notingLines(counted), rows, context, { origin, isDryRun, accept: true });
+  if (!isDryRun) await noteUnmatchedPayments(context, unmatched.length);
   const keysOf = (isPaid: boolean) =>
     changed.filter(({ paid_at }) => (paid_at !== null) === isPaid).map(({ serial_key }) => serial_key);
   return {
