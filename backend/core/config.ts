@@ -138,6 +138,9 @@ const told = (given: Environment, problems: string[]) => [
   ...TOGETHER.flatMap((find) => find(given) || []),
 ];
 
+/** For a program that this one starts. */
+export const environmentWith = (changes: Environment): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
+
 export const configProblems = (environment: Environment): string[] =>
   told(environment, readVariables(configSchema, environment).problems);
 

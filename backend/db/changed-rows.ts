@@ -28,7 +28,12 @@ function compareKeys(one: Row, other: Row, key: Table['key']): number {
 }
 
 /** Of one table in two databases, by its primary key; in columns that both have. Nothing when only one has the table. */
-export async function* changedRows(before: Db, after: Db, name: string): AsyncGenerator<ChangedRow> {
+export async function* changedRows(
+  before: Db,
+  after: Db,
+  name: string,
+  { unchangedToo = false } = {},
+): AsyncGenerator<ChangedRow> {
   const find = async (db: Db) => (await listTables(db)).find((table) => table.name === name);
   const [one, other] = [await find(before), await find(after)];
   if (!one || !other) return;
@@ -40,7 +45,7 @@ export async function* changedRows(before: Db, after: Db, name: string): AsyncGe
     const order = !old ? 1 : !fresh ? -1 : compareKeys(old, fresh, table.key);
     if (old && order < 0) yield { before: old, after: null };
     else if (fresh && order > 0) yield { before: null, after: fresh };
-    else if (old && fresh && table.columns.some((column) => old?.[column] !== fresh?.[column]))
+    else if (old && fresh && (unchangedToo || table.columns.some((column) => old?.[column] !== fresh?.[column])))
       yield { before: old, after: fresh };
     if (order <= 0) old = await next(olds);
     if (order >= 0) fresh = await next(news);

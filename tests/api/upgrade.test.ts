@@ -115,7 +115,7 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
     const written = await stateOf(config);
     const refused = await inspect(['rollback', '--yes'], config);
     expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.errors).toMatch(/немає:\n  звернень: нових 2\n.*--discard/);
+    expect(refused.errors).toMatch(/немає в копії .*:\n  звернень: нових 2\n.*--discard/);
     expect(await stateOf(config)).toEqual(written);
 
     const done = await inspect(['rollback', '--discard', '--yes'], config);

@@ -10,12 +10,13 @@ const OURS = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<pa
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
 
 /** Null: there is none. */
-export async function lastBackup(folder: string): Promise<{ at: number; bytes: number } | null> {
+export async function lastBackup(folder: string): Promise<{ file: string; at: number; bytes: number } | null> {
   const whole = (await readdir(folder)).filter((name) => OURS.test(name) && !name.endsWith(UNFINISHED)).sort();
   const last = whole.at(-1);
   if (last === undefined) return null;
-  const { mtimeMs, size } = await stat(join(folder, last));
-  return { at: mtimeMs, bytes: size };
+  const file = join(folder, last);
+  const { mtimeMs, size } = await stat(file);
+  return { file, at: mtimeMs, bytes: size };
 }
 
 const nameAt = (now: number) =>

@@ -1,7 +1,7 @@
 // A copy of the tables in SQLite, whatever the site's engine, in a folder that only its owner can read.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { openSqlite } from '@/backend/db/sqlite';
 import { checkArchive } from './check-archive';
@@ -42,6 +42,9 @@ export async function withScratchFolder<Result>(
     remove();
   }
 }
+
+export const isScratch = ({ dataDir, databaseUrl }: Config) =>
+  databaseUrl === '' && NAME.test(basename(dirname(dataDir)));
 
 /** Of a scratch folder: it mails nothing and shares no files with the site. */
 export const scratchConfig = (config: Config, dataDir: string): Config => ({

@@ -62,10 +62,11 @@ async function keysOf(db: Db): Promise<Set<string>> {
   return namedFiles(db);
 }
 
-async function addAll(archive: ArchiveWriter, config: Config, now: number): Promise<Manifest> {
+async function addAll(archive: ArchiveWriter, config: Config, now: number, tablesOnly: boolean): Promise<Manifest> {
   const files = new Map<string, Part>();
   // Files first: one deleted while the tables are read is then still in the backup.
-  await addFiles(archive, config, await inSnapshot(config, keysOf), files);
+  const keys = await inSnapshot(config, keysOf);
+  if (!tablesOnly) await addFiles(archive, config, keys, files);
   const told = await inSnapshot(config, async (db) => {
     const tables: Manifest['tables'] = [];
     const parts: Part[] = [];
@@ -76,8 +77,8 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number): Prom
     }
     return { tables, parts, migrations: await appliedMigrations(db), keys: await namedFiles(db) };
   });
-  const missing = await addFiles(archive, config, told.keys, files);
-  const beside = await addBeside(archive, config.dataDir);
+  const missing = tablesOnly ? [] : await addFiles(archive, config, told.keys, files);
+  const beside = tablesOnly ? [] : await addBeside(archive, config.dataDir);
   return {
     format: 'parkinspection-backup',
     version: 1,
@@ -90,10 +91,10 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number): Prom
   };
 }
 
-export async function writeBackup(config: Config, file: string, now: number) {
+export async function writeBackup(config: Config, file: string, now: number, { tablesOnly = false } = {}) {
   const archive = createArchive(file);
   try {
-    const manifest = await addAll(archive, config, now);
+    const manifest = await addAll(archive, config, now, tablesOnly);
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     return { manifest, size: await archive.finish() };
   } catch (error) {

@@ -17,6 +17,7 @@ import { prepare } from './prepare';
 import { settings } from './settings';
 import { readArguments, type CommandOutput, UsageError, required } from './usage';
 import { REGISTERS } from '@/backend/entry/nouns';
+import { rehearse } from './rehearse';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { rollback, upgrade } from './upgrade';
@@ -177,6 +178,7 @@ const COMMANDS: Record<string, Command> = {
   verify: (config, args) => verify(config(), args),
   doctor,
   upgrade: (config, args) => upgrade(config(), args),
+  rehearse: (config, args) => rehearse(config(), args),
   rollback: (config, args) => rollback(config(), args),
   'move-to-postgres': (config, args) => moveDatabase(config(), args),
 };

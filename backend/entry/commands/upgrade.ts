@@ -54,11 +54,11 @@ export async function rollback(config: Config, args: string[]): Promise<string> 
   const plan = await planRollback(config);
   const { record, manifest, since } = plan;
   const lines = since.written.map(writtenText);
-  const from = `копію ${record.copy} від ${formatMoment(manifest.made_at)}`;
+  const copy = `${record.copy} від ${formatMoment(manifest.made_at)}`;
   if (lines.length > 0 && options.discard === undefined)
     throw new ConfigError(
       [
-        `Після оновлення на сайті вже записали таке, чого в ${from} немає:`,
+        `Після оновлення на сайті вже записали таке, чого немає в копії ${copy}:`,
         ...lines,
         'Повернення це втратить. Якщо згодні: rollback --discard (теперішній стан лишиться окремою копією). Нічого не змінено.',
       ].join('\n'),
@@ -66,14 +66,14 @@ export async function rollback(config: Config, args: string[]): Promise<string> 
   if (!plan.isUnfinished)
     await confirm(
       [
-        `Буде повернуто ${from}.`,
+        `Буде повернуто копію ${copy}.`,
         ...(lines.length > 0 ? ['Зникне:', ...lines] : ['Після неї нічого не записано.']),
       ].join('\n'),
       options.yes !== undefined,
     );
   const replaced = await rollBack(config, plan);
   return [
-    `Повернуто й порівняно ${from}; кожна таблиця така сама.`,
+    `Повернуто й порівняно копію ${copy}: кожна таблиця така сама.`,
     `Те, що було на сайті до повернення: ${replaced}. Його відновлює ця версія: restore у порожнє місце.`,
     `Тепер запустіть попередню версію сайту, її таблиці до ${record.last_migration}; цю не запускайте: вона знову оновить базу.`,
   ].join('\n');

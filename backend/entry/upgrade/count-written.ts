@@ -35,6 +35,8 @@ const PASSING = new Set([
   'registrations',
   'password_resets',
   'passkey_challenges',
+  'private_links',
+  'unsubscribe_keys',
   'mails',
 ]);
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError } from '@/backend/core/config';
+import { readJson } from '@/backend/db/wire';
 
 const FILE = 'upgrade.json';
 
@@ -27,7 +28,7 @@ export function readUpgrade(config: Config): UpgradeRecord | null {
   const path = pathOf(config);
   if (!existsSync(path)) return null;
   try {
-    return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return readJson(recordSchema, readFileSync(path, 'utf8'));
   } catch {
     throw new ConfigError(
       `Запис про останнє оновлення ${path} не читається: приберіть його; копію відновлює restore у порожнє місце.`,

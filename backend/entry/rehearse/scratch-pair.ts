@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '@/backend/core/config';
+import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
+import { lastBackup } from '@/backend/entry/backup/daily-backup';
+import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
+import { writeBackup } from '@/backend/entry/backup/write-backup';
+import { openContext } from '@/backend/entry/open';
+import { formatDate } from '@/domain/dates';
+import { mkdirSync } from 'node:fs';
+
+export interface ScratchPair {
+  /** Of the copy, ISO. */
+  copiedAt: string;
+  before: Config;
+  after: Config;
+}
+
+async function copyOfToday(config: Config, folder: string, now: number): Promise<string> {
+  const last = config.backupDir ? await lastBackup(config.backupDir).catch(() => null) : null;
+  if (last && formatDate(last.at) === formatDate(now)) return last.file;
+  const file = join(folder, 'copy.tar.gz');
+  await writeBackup(config, file, now, { tablesOnly: true });
+  return file;
+}
+
+/** The site's data twice, with this version's tables; deleted afterwards. */
+export const withScratchPair = <Result>(
+  config: Config,
+  now: number,
+  work: (pair: ScratchPair) => Promise<Result>,
+): Promise<Result> =>
+  withScratchFolder(config, async (folder) => {
+    const [before, after] = ['before', 'after'].map((name) => {
+      mkdirSync(join(folder, name), { mode: 0o700 });
+      return scratchConfig(config, join(folder, name));
+    }) as [Config, Config];
+    const { madeAt } = await loadScratch(await copyOfToday(config, folder, now), before.dataDir);
+    const context = await openContext(before);
+    try {
+      // Not a copy of the file: rows may still stand in its log.
+      await sql`vacuum into ${join(after.dataDir, SQLITE_FILE)}`.execute(context.db);
+    } finally {
+      await context.db.destroy();
+    }
+    // Sets the mode of the file, which only its owner may read.
+    await openSqlite(after.dataDir).destroy();
+    return work({ copiedAt: madeAt, before, after });
+  });
