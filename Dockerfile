@@ -5,17 +5,27 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The lock stays as it is: with another one the start would install the packages anew.
-RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
+RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund && rm -rf .next/cache
 
+# Only what runs: no sources, tests, documents or packages of the build.
 FROM node:24-bookworm-slim
+ARG COMMIT=
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    COMMIT=$COMMIT
 RUN install --directory --owner=node --group=node --mode=0700 /data
-COPY --from=build --chown=node:node /site /site
 WORKDIR /site
+COPY --from=build --chown=node:node /site/package.json /site/package-lock.json /site/next.config.ts ./
+COPY --from=build --chown=node:node /site/node_modules ./node_modules
+COPY --from=build --chown=node:node /site/public ./public
+COPY --from=build --chown=node:node /site/content ./content
+COPY --from=build --chown=node:node /site/samples ./samples
+COPY --from=build --chown=node:node /site/scripts ./scripts
+COPY --from=build --chown=node:node /site/.build ./.build
+COPY --from=build --chown=node:node /site/.next ./.next
 USER node
 VOLUME /data
 EXPOSE 3000

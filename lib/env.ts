@@ -58,6 +58,9 @@ const envSchema = z.object({
     .default(100)
     .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
   COMMIT: z.string().default('').describe('Which commit runs, where there is no .git: set in the container image'),
+  DRAIN_SECONDS: count(0, 60)
+    .default(0)
+    .describe('How long the site answers on after SIGTERM, so that a balancer notices'),
   METRICS_PORT: count(1, 65_535).optional().describe('Port of /metrics; empty = none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });

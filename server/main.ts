@@ -1,6 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
 import { missingLines } from '@/contract/setting-facts';
@@ -23,9 +22,8 @@ import { writeLogLines } from './log-lines';
 import { createLimiter } from './limiter';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
+import { endInOrder } from './shutdown';
 
-// Forced exit when a graceful shutdown takes longer.
-const SHUTDOWN_LIMIT_MS = 9_000;
 // Longer than a balancer keeps idle connections (nginx: 60 s), or a form sent on a closing one is lost.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -114,17 +112,6 @@ async function withMetrics(front: RequestListener, { embedded, caches: { pages, 
   return metrics.watched(front);
 }
 
-function endInOrder(server: Server, close: () => Promise<void>) {
-  const end = async () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    // Waits for requests in flight, not for idle connections.
-    await promisify(server.close.bind(server))();
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
-}
-
 /** Resolves when listening, with lines for the operator. */
 export async function serve({ host, port }: Address, { development = false } = {}): Promise<string[]> {
   // Files are for the site's own account only.
@@ -142,7 +129,7 @@ export async function serve({ host, port }: Address, { development = false } = {
   const parts = development ? developmentParts(handle) : await productionParts(handle, embedded, caches);
   const front = createFront(parts, { health, ...(embedded && { sawHops: embedded.sawHops }) });
   server.on('request', await withMetrics(front, { embedded, caches, health }));
-  endInOrder(server, () => app.close());
+  endInOrder(server, { drain: health.drain, close: () => app.close() });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const missing = findMissingSettings();
   if (missing.length > 0) logger.warn({ event: 'settings-missing', missing }, 'settings are missing');

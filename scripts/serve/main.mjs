@@ -12,6 +12,7 @@ import { addressForPeople, checkAddress, readAddress, readMetricsAddress } from 
 import { prepareDatabase } from './prepare.mjs';
 import { sampleCitizen } from './sample-citizen.mjs';
 import { ensureSecret } from './secret.mjs';
+import { tellSystemd } from './systemd.mjs';
 
 const development = process.argv.includes('--dev');
 const startedAt = performance.now();
@@ -51,6 +52,7 @@ export async function main() {
     const { serve } = await import(pathToFileURL(programPath('server')).href);
     return serve(address, { development });
   });
+  await tellSystemd();
   say(
     `\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`,
   );

@@ -6,14 +6,15 @@ import { bundle, programPath } from './bundle.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
-import { hashOfSources } from './source-hash.mjs';
+import { hashOfSources, hasSources } from './source-hash.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const STAMP = join(ROOT, '.next', 'parkinspection-sources');
 const BUILD_ID = join(ROOT, '.next', 'BUILD_ID');
 const PROGRAMS_STAMP = join(ROOT, '.build', 'sources');
 
-const isStamped = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+// A container image has no sources: what was built is all there is.
+const isStamped = (stamp) => existsSync(stamp) && (!hasSources() || readFileSync(stamp, 'utf8') === hashOfSources());
 
 export const isBuilt = () => existsSync(BUILD_ID) && isStamped(STAMP);
 

@@ -6,6 +6,8 @@ import { ROOT } from './root.mjs';
 const SOURCES = ['app', 'backend', 'components', 'contract', 'domain', 'lib', 'server'];
 const FILES = /^(package-lock\.json|tsconfig\.json|next\.config\.\w+|middleware\.ts|instrumentation(-client)?\.ts)$/;
 
+export const hasSources = () => existsSync(join(ROOT, 'app'));
+
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)

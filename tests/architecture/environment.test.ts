@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { readSource, readSources } from './sources';
 
 // Set by the system or the framework, never by the operator.
-const NOT_OURS = new Set(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NEXT_RUNTIME', 'NODE_OPTIONS', 'CI', 'PATH']);
+const NOT_OURS = new Set([
+  'NODE_ENV',
+  'NEXT_TELEMETRY_DISABLED',
+  'NEXT_RUNTIME',
+  'NODE_OPTIONS',
+  'CI',
+  'PATH',
+  'NOTIFY_SOCKET',
+  'WATCHDOG_USEC',
+]);
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 

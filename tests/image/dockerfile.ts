@@ -1,7 +1,7 @@
 // Runs COPY and RUN of the Dockerfile without a container engine.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 const ROOT = process.cwd();
 
@@ -42,6 +42,22 @@ function copy(folder: string, value: string) {
       filter: (from) => isInContext(relative(ROOT, from)),
     });
   }
+}
+
+/** COPY --from=<stage>: `built` is that stage's WORKDIR. */
+function copyBuilt(folder: string, value: string, { built, workdir }: { built: string; workdir: string }) {
+  const words = value.split(/\s+/).filter((word) => !word.startsWith('--'));
+  const target = join(folder, words.at(-1) ?? '');
+  for (const source of words.slice(0, -1)) {
+    const from = join(built, relative(workdir, source));
+    cpSync(from, words.at(-1)?.endsWith('/') ? join(target, basename(source)) : target, { recursive: true });
+  }
+}
+
+/** The last stage, made of what the first one built. Its RUN needs the image's own user and is left out. */
+export function copyProduct(stage: Instruction[], folder: string, built: string) {
+  const workdir = stage.find(({ name }) => name === 'WORKDIR')?.value ?? '/';
+  for (const { name, value } of stage) if (name === 'COPY') copyBuilt(folder, value, { built, workdir });
 }
 
 /** A folder for PATH whose `npm` has this major version and these options. */

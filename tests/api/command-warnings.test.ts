@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { runCommand } from './run-program';
+import { openS3, type S3Server } from './s3-server';
+
+let database: TestDatabase;
+let s3: S3Server;
+let storage: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createSqlite();
+  s3 = await openS3();
+  const { endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = '' } = s3.s3 ?? {};
+  storage = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+});
+afterAll(async () => {
+  await s3.close();
+  await database.cleanup();
+});
+
+it('a command prints no warnings of packages between its own lines', async () => {
+  const { output, errors } = await runCommand(['doctor'], database.config, storage);
+  expect(output).toContain('✔ Сховище файлів');
+  expect(errors).toBe('');
+});
+
+it('warnings of packages are JSON lines where the log is asked for', async () => {
+  const { errors } = await runCommand(['doctor'], database.config, { ...storage, LOG_LEVEL: 'warn' });
+  const lines = errors.split('\n').filter(Boolean);
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(lines.map(() => 'warn'));
+  if (process.versions.node.startsWith('20.')) expect(errors).toContain('NodeVersionSupportWarning');
+});

@@ -1,0 +1,103 @@
+// The way of docs/operate.md, "Several instances": stop one, start it, wait until it is ready, then the next.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startServer } from '@/tests/postgres-server';
+import { createBalancer } from './balancer';
+import { newAddress } from './site';
+import { startSite } from './sites';
+
+const READS = ['/', '/news', '/api/v2/news/', '/fine', '/parking'];
+const VISITORS = 6;
+const PAUSE_MS = 20;
+/** Longer than the balancer lets a failed instance rest. */
+const DRAIN_SECONDS = process.env.TEST_DRAIN_SECONDS ?? '6';
+
+const stops: (() => Promise<void> | void)[] = [];
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function untilReady(origin: string) {
+  const isReady = () =>
+    fetch(`${origin}/healthz/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+}
+
+function visit(origin: string) {
+  const counts: Record<number, number> = {};
+  let isOver = false;
+  const ask = async (turn: number) => {
+    const isForm = turn % 5 === 0;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
+    const path = READS[turn % READS.length] ?? '/';
+    const answer = await (isForm
+      ? fetch(`${origin}/api/v2/contact-responses/`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ kind: 'error', name: 'Ірина', email: 'i@example.org', message: `Помилка ${turn}` }),
+        })
+      : fetch(`${origin}${path}`, { headers }));
+    await answer.arrayBuffer();
+    counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+  };
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let turn = visitor; !isOver; turn += VISITORS) {
+      await ask(turn);
+      await wait(PAUSE_MS);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(visitors);
+    return counts;
+  };
+}
+
+it(
+  'two instances are restarted one after the other under load without a lost request',
+  { timeout: 300_000 },
+  async () => {
+    vi.stubEnv('DRAIN_SECONDS', DRAIN_SECONDS);
+    const postgres = await startServer();
+    stops.push(postgres.stop);
+    const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-rolling-'));
+    const start = async () => {
+      const { site, stop } = await startSite('PostgreSQL', postgres.url, dataDir);
+      return { ...site, stop };
+    };
+    const running = [await start(), await start()];
+    stops.push(async () => {
+      for (const { stop } of running) await stop();
+    });
+    const balancer = createBalancer([0, 1].map((index) => () => Number(new URL(running[index]?.origin ?? '').port)));
+    stops.push(balancer.close);
+    const end = visit(await balancer.listen());
+    await wait(2_000);
+    for (const [index, { pid }] of [...running].entries()) {
+      process.kill(pid, 'SIGTERM');
+      await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+      running[index] = await start();
+      await untilReady(running[index].origin);
+    }
+    await wait(2_000);
+    const counts = await end();
+    console.log('rolling restart', JSON.stringify(counts));
+    expect(Object.keys(counts).sort()).toEqual(['200', '201']);
+    expect(counts[200]).toBeGreaterThan(200);
+    expect(counts[201]).toBeGreaterThan(20);
+  },
+);
