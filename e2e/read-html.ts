@@ -11,5 +11,5 @@ export function readHtml(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
-/** Undoes typesetting, which puts no-break spaces where a line must not end. */
-export const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Undoes typesetting, which puts no-break spaces and hyphens where a line must not end. */
+export const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');

@@ -71,7 +71,7 @@ test(
   },
 );
 
-for (const width of [1152, 1200, 1280]) {
+for (const width of [1008, 1024, 1152, 1200, 1280]) {
   test(`on a desktop ${width} px wide a long name in the header ends where the header ends`, async ({
     page,
     context,
@@ -83,6 +83,7 @@ for (const width of [1152, 1200, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/news');
     const banner = page.getByRole('banner');
+    await expect(banner.getByRole('navigation', { name: 'Головне меню' }).getByRole('link').first()).toBeVisible();
     const name = await banner.locator('summary', { hasText: 'Олександра' }).boundingBox();
     const search = await banner.getByRole('search').locator('visible=true').boundingBox();
     expect(name && name.x + name.width).toBe(search && search.x + search.width);
@@ -155,4 +156,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: /Кабінет|Особистий кабінет/ })).toBeVisible();
   });
+});
+
+test('at 1008 px the desk’s header is whole: each row is one line within the page', async ({ page }) => {
+  for (const width of [1008, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/news');
+    await page.evaluate(() => document.fonts.ready);
+    const beyond = await page.getByRole('banner').evaluate((header) => header.scrollWidth - header.clientWidth);
+    expect(beyond, `at ${width}`).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(125);
+    const items = page.getByRole('banner').locator('a, button, summary, input').filter({ visible: true });
+    for (const { x, width: wide } of await Promise.all(
+      (await items.all()).map(async (item) => (await item.boundingBox()) ?? { x: 0, width: 0 }),
+    ))
+      expect(x + wide, `at ${width}`).toBeLessThanOrEqual(width - 31);
+  }
 });

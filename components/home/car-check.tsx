@@ -42,7 +42,10 @@ export function CarCheck() {
         </div>
       </div>
       {/* Last, because it is painted over the background of everything above. */}
-      <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={508} fetchPriority="high" />
+      <picture>
+        <source media="(min-width: 62em)" srcSet="/drawings/city.svg" width={5580} height={508} />
+        <img className={styles.scene} src="/drawings/lane.svg" alt="" width={1600} height={160} fetchPriority="high" />
+      </picture>
     </section>
   );
 }

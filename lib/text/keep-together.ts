@@ -1,7 +1,8 @@
 const NBSP = '\u00a0';
+const NB_HYPHEN = '\u2011';
 
 const SHORT_WORD =
-  /(?<![\p{L}\p{N}’'-])(?:[абвєжзійоуя]|до|за|зі|із|на|не|ні|об|од|по|та|то|що|чи|як) (?=[\p{L}\p{N}«„(])/giu;
+  /(?<![\p{L}\p{N}’'\u2011-])(?:[абвєжзійоуя]|до|за|зі|із|на|не|ні|об|од|по|та|то|що|чи|як) (?=[\p{L}\p{N}«„(])/giu;
 const BEFORE_DASH = / (?=[–—](?: |$))/g;
 const AFTER_SIGN = /(№|[Сс]т\.|[Сс]т\.ст\.|[Сс]татт[яіею]+|§|[Чч]\.|[Пп]\.|[Пп]п\.) (?=\d)/g;
 const AFTER_KIND_OF_PLACE = /(?<![\p{L}\d])((?<!\d[ \u00a0])м|вул|просп|пров|бульв|пл|ім)\. (?=[\p{Lu}«])/gu;
@@ -16,10 +17,14 @@ const THOUSANDS = /(?<![\d.,-])(\d{1,3}) (?=\d{3}(?!\d))/g;
 const SERIES = /(?<![\p{L}\d])([А-ЯІЇЄ]{2}|[A-Z]{2}) (?=\d{4})/gu;
 const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2})(?![\p{L}\d]))/gu;
 
-/** Replaces spaces by no-break spaces; never changes the length. */
+// «QR-код», «18-ї»; not the number of a document, a phone, an address or the name of a file.
+const HYPHENED = /(^|[\s(«„"'–—])([\p{L}\p{N}’]+(?:-\p{L}[\p{L}\p{N}’]*)+)(?=[.…]?(?:[\s),;:!?»“"'–—]|$))/gu;
+
+/** Replaces spaces and hyphens by those that no line ends in; never changes the length. */
 export function keepTogether(text: string): string {
-  if (!text.includes(' ')) return text;
-  return text
+  const whole = text.includes('-') ? text.replace(HYPHENED, (word) => word.replaceAll('-', NB_HYPHEN)) : text;
+  if (!whole.includes(' ')) return whole;
+  return whole
     .replace(SHORT_WORD, (word) => word.slice(0, -1) + NBSP)
     .replace(BEFORE_DASH, NBSP)
     .replace(AFTER_SIGN, `$1${NBSP}`)
