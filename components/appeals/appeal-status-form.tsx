@@ -19,7 +19,7 @@ export function AppealStatusForm({ typed, errors: found, heading }: AppealStatus
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />
-      <form {...form.formProps} action={paths.appealStatus} method="get">
+      <form {...form.formProps} action={paths.appealStatus} method="get" aria-label="Стан скарги">
         <Stack gap="normal" width="form">
           <Fields form={form} />
           <div>

@@ -6,13 +6,15 @@ import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
 import { ByPhone } from '@/components/settings/by-phone';
 import { NotConnected } from '@/components/lists/empty-register';
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
-import { EVACUATIONS } from '@/lib/evacuations/evacuations';
+import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { OpeningState } from '@/components/settings/opening-state';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -127,16 +129,18 @@ function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number
   );
 }
 
-interface SearchResultProps {
-  licensePlate: string;
-  found: Evacuation[];
-  /** False when only part of the list could be searched. */
-  isWhole: boolean;
-  /** Epoch ms. */
-  askedAt: number;
+export function SearchResult({ search }: { search: EvacuationSearch }) {
+  if (search.kind === 'outage')
+    return (
+      <>
+        <OutageNotice what="Пошук" />
+        <ReportedOutage status={search.status} text={search.message} />
+      </>
+    );
+  return search.kind === 'done' ? <Answer {...search} /> : null;
 }
 
-export function SearchResult({ licensePlate, found, isWhole, askedAt }: SearchResultProps) {
+function Answer({ licensePlate, found, isWhole, askedAt }: Extract<EvacuationSearch, { kind: 'done' }>) {
   const register = findRegister('evacuations');
   if (found.length === 0 && register.state === 'never-filled')
     return <NotConnected title={EVACUATIONS.register.title} />;

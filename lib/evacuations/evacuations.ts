@@ -42,7 +42,7 @@ export async function searchEvacuations(licensePlate: string): Promise<FoundEvac
   return { found, isWhole: isWhole && unnamed === 0 };
 }
 
-type EvacuationSearch =
+export type EvacuationSearch =
   | { kind: 'empty' }
   | { kind: 'bad'; typed: string; message: string }
   | { kind: 'outage'; typed: string; message: string; status: number | undefined }

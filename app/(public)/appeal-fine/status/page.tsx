@@ -30,14 +30,16 @@ export default async function AppealStatusPage({ searchParams }: PageProps<'/app
           </ByPhone>
         </>
       ) : (
-        <>
-          <AppealStatusForm
-            heading={<PageHeading {...HEADING} />}
-            typed={typed}
-            errors={search.kind === 'bad' ? search.errors : {}}
-          />
-          <AppealStatusResult search={search} />
-        </>
+        <AppealStatusForm
+          heading={
+            <>
+              <PageHeading {...HEADING} />
+              <AppealStatusResult search={search} />
+            </>
+          }
+          typed={typed}
+          errors={search.kind === 'bad' ? search.errors : {}}
+        />
       )}
     </Page>
   );

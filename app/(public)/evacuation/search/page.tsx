@@ -2,8 +2,6 @@ import { HelpCard } from '@/components/settings/help-card';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { SearchResult } from '@/components/evacuations/search-result';
 import { Page } from '@/components/layout/page';
-import { OutageNotice } from '@/components/lists/outage-notice';
-import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchByTypedPlate } from '@/lib/evacuations/evacuations';
@@ -23,17 +21,15 @@ export default async function EvacuationSearchPage({ searchParams }: PageProps<'
       <Trail items={trailOf('/evacuation/search')} />
       <EvacuationSearchForm
         framed
-        heading={<PageHeading {...headingOf('/evacuation/search')} />}
+        heading={
+          <>
+            <PageHeading {...headingOf('/evacuation/search')} />
+            <SearchResult search={search} />
+          </>
+        }
         typed={search.kind === 'empty' ? undefined : search.typed}
         found={search.kind === 'bad' ? { license_plate: search.message } : undefined}
       />
-      {search.kind === 'done' ? <SearchResult {...search} /> : null}
-      {search.kind === 'outage' ? (
-        <>
-          <OutageNotice what="Пошук" />
-          <ReportedOutage status={search.status} text={search.message} />
-        </>
-      ) : null}
     </Page>
   );
 }
