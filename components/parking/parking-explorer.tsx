@@ -10,7 +10,7 @@ import styles from './parking-explorer.module.css';
 import { ParkingFilters } from './parking-filters';
 import { ParkingList } from './parking-list';
 import type { MapView } from './parking-map';
-import { ParkingMapSlot } from './parking-map-slot';
+import { MAP_ID, ParkingMapSlot } from './parking-map-slot';
 import { type PlacesView, ViewSwitch } from './view-switch';
 import { useAllPlaces } from './use-all-places';
 import { useParkingFilters } from './use-parking-filters';
@@ -69,6 +69,9 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
       </p>
       <ViewSwitch view={shownAs} onChange={setShownAs} />
       <div className={styles.halves} data-view={shownAs}>
+        <a className={styles.skip} href={`#${MAP_ID}`}>
+          Перейти до карти
+        </a>
         <ParkingList places={shown} from={position} total={count} onMore={load} />
         <div className={styles.map}>
           <h2>

@@ -17,6 +17,9 @@ const ParkingMap = dynamic(() => import('./parking-map').then((module) => module
   loading: () => <Waiting />,
 });
 
+export const MAP_ID = 'karta';
+const AFTER_MAP_ID = 'pislia-karty';
+
 interface ParkingMapSlotProps extends ParkingMapProps {
   onWanted: () => void;
   state?: 'loading' | 'failed' | undefined;
@@ -35,11 +38,19 @@ export function ParkingMapSlot({ onWanted, state, ...map }: ParkingMapSlotProps)
   useWhenNear(slot, !wanted, show);
 
   return (
-    <div className={styles.slot} ref={slot}>
+    <div className={styles.slot} ref={slot} id={MAP_ID} tabIndex={-1}>
       {wanted ? (
-        <MapBoundary fallback={<Missing />}>
-          {state === 'loading' ? <Waiting /> : state === 'failed' ? <Missing /> : <ParkingMap {...map} />}
-        </MapBoundary>
+        <>
+          <a className={styles.skip} href={`#${AFTER_MAP_ID}`}>
+            Пропустити карту
+          </a>
+          <MapBoundary fallback={<Missing />}>
+            {state === 'loading' ? <Waiting /> : state === 'failed' ? <Missing /> : <ParkingMap {...map} />}
+          </MapBoundary>
+          <a className={styles.skip} href={`#${MAP_ID}`} id={AFTER_MAP_ID}>
+            До початку карти
+          </a>
+        </>
       ) : (
         <div className={styles.waiting}>
           <p>Карта показує ті самі місця, що й список.</p>

@@ -20,7 +20,7 @@ export interface ParkingMapProps {
   places: readonly ParkingPlace[];
   /** URL template of the tiles; "none" for a map without them. */
   tiles: string;
-  /** Initial view; null fits all places. */
+  /** Shown where no place has coordinates. */
   view: MapView | null;
   position: Position | null;
 }
@@ -28,27 +28,48 @@ export interface ParkingMapProps {
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const NEAR_ZOOM = 15;
 const MAX_ZOOM = 19;
+/** A place alone is shown with the streets around it. */
+const FIT_MAX_ZOOM = 16;
+const EDGE: [number, number] = [48, 48];
+
+const frameOf = (places: readonly PlacedPlace[]) => ({
+  bounds: latLngBounds(places.map(({ lat, lon }) => [lat, lon])),
+  boundsOptions: { padding: EDGE, maxZoom: FIT_MAX_ZOOM },
+});
 
 export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
   const placed = useMemo(() => places.filter(isPlaced), [places]);
   const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
-  const [begin] = useState(
-    (): { center: [number, number]; zoom: number } | { bounds: ReturnType<typeof latLngBounds> } =>
-      view
-        ? { center: [view.lat, view.lon], zoom: view.zoom }
-        : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
+  const [begin] = useState((): { center: [number, number]; zoom: number } | ReturnType<typeof frameOf> =>
+    view && placed.length === 0 ? { center: [view.lat, view.lon], zoom: view.zoom } : frameOf(placed),
   );
   const map = useRef<LeafletMap>(null);
 
   useEffect(() => {
     if (position) map.current?.setView([position.lat, position.lon], NEAR_ZOOM, { animate: false });
-  }, [position]);
+    else if (placed.length > 0) {
+      const { bounds, boundsOptions } = frameOf(placed);
+      map.current?.fitBounds(bounds, { ...boundsOptions, animate: false });
+    }
+  }, [position, placed]);
+
+  function close() {
+    const marker = chosen?.marker;
+    setChosen(null);
+    (marker?.isConnected ? marker : map.current?.getContainer())?.focus();
+  }
 
   if (placed.length === 0 && !view)
     return <p className={styles.waiting}>Координати місць не вказано. Адреси є в списку.</p>;
   const metres = chosen && position ? distanceTo(chosen.place, position) : null;
   return (
-    <section className={styles.frame} aria-label="Карта місць для паркування">
+    <section
+      className={styles.frame}
+      aria-label="Карта місць для паркування"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && chosen) close();
+      }}
+    >
       <MapContainer
         {...begin}
         ref={map}
@@ -74,10 +95,7 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
           <PlacePopup
             key={`${chosen.place.lat},${chosen.place.lon},${chosen.place.id}`}
             place={chosen.place}
-            onClose={() => {
-              chosen.marker?.focus();
-              setChosen(null);
-            }}
+            onClose={close}
           >
             <ParkingPlaceFacts place={chosen.place} distance={metres === null ? null : formatDistance(metres)} />
           </PlacePopup>

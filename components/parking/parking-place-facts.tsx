@@ -32,7 +32,7 @@ export function ParkingPlaceFacts({ place, distance = null, level = 3 }: Parking
       <p className={styles.soft}>{[place.parking_type, parkingHours(place)].filter(Boolean).join(' · ')}</p>
       {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
       {route ? (
-        <p>
+        <p className={styles.route}>
           <a href={route} rel="noopener noreferrer" aria-label={`Маршрут: ${title}`}>
             Маршрут
           </a>
