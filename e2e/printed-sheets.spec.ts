@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { sheetsOf } from './printed-sheets';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
 import { sendUnsignedAppeal } from './unsigned-appeals';
-
-const MARGIN = '12mm';
-
-async function sheetsOf(page: Page): Promise<number> {
-  const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
-  const pdf = await page.pdf({ format: 'A4', margin });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -70,4 +63,13 @@ test('an appeal’s case prints on one sheet with its number, its dates and what
   await expect(main.getByText('Знака не було видно за деревом.', { exact: false })).toBeVisible();
   await expect(main.getByText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/).first()).toBeVisible();
   await expect(main.getByText(/^Рішення ухвалять до\s\d\d\.\d\d\.\d{4}/)).toBeVisible();
+});
+
+test('a slip printed alone says what was already paid, its card says it once', async ({ page }) => {
+  await page.goto(paths.fineLookup('AB4127KM', 'ІП 0000100311'));
+  const said = page.locator('#payment').getByText(/^Сплачено частково: 100,00/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(said).toBeHidden();
+  await page.evaluate(() => (document.documentElement.dataset['print'] = 'slip'));
+  await expect(said).toBeVisible();
 });

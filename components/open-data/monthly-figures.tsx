@@ -85,7 +85,7 @@ export async function MonthlyFigures() {
   const months = [...statistics.months.slice(begun)].reverse();
   return (
     <Stack>
-      <MonthlyChart months={months} />
+      {months.length > 1 ? <MonthlyChart months={months} /> : null}
       <Table<MonthFigures>
         caption="Евакуації за місяцями"
         rows={months}

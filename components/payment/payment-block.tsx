@@ -79,7 +79,7 @@ function PrintedTerm({ state, then }: { state: FineState; then: FineState | unde
 function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
   if (!paid && discount?.kind !== 'undecided') return null;
   return (
-    <p className={discount?.kind === 'undecided' ? undefined : styles.onScreen}>
+    <p className={discount?.kind === 'undecided' ? undefined : styles.paid}>
       {paid
         ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. `
         : null}

@@ -22,7 +22,12 @@ export const PROSE_PAGES = {
     menus: { about: 4 },
     askedBy: 'закони закон правила кодекс',
   },
-  '/open-data': { title: 'Відкриті дані', parent: '/for-partners', feature: 'open-data' },
+  '/open-data': {
+    title: 'Відкриті дані',
+    parent: '/for-partners',
+    feature: 'open-data',
+    askedBy: 'статистика показники евакуацій за місяць',
+  },
   '/pay': {
     title: 'Сплатити штраф',
     menus: { quick: 1, services: 3, phone: 3 },

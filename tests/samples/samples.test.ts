@@ -27,6 +27,12 @@ test('the sample data have enough of everything to show a newcomer the product',
   expect(rows('fines.csv')).toHaveLength(25);
 });
 
+test('each sample news item has a picture of its own', () => {
+  const pictures = items('news.json').map(({ image }) => String(image));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  for (const picture of pictures) expect(existsSync(`public${picture}`), picture).toBe(true);
+});
+
 test('the sample citizen has two confirmed cars with seven fines', () => {
   const citizens = z
     .array(z.object({ email: z.string(), cars: z.array(z.object({ license_plate: z.string(), status: z.string() })) }))
