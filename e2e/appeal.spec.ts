@@ -11,7 +11,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).clic
 
 async function open(page: Page) {
   await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567');
-  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
 }
 
 async function fillToEvidence(page: Page, text: string) {
@@ -91,10 +91,10 @@ test('the last step of an appeal shows every step as a card, and a step can be c
   await expect(page.getByRole('heading', { level: 2, name: 'Пояснення' })).toBeFocused();
   await page.getByLabel('Що сталося і чого ви просите').fill('Знак закривала гілка');
   await next(page);
-  await expect(page.getByText('Крок 6 з 6: Перевірка')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 6 з 6: Перевірка')).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Знак закривала гілка' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Крок 3 з 6: Пояснення')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 3 з 6: Пояснення')).toBeVisible();
 });
 
 test('sending the same appeal again returns the same number', async ({ page }) => {
@@ -123,9 +123,9 @@ test('an invalid step of an appeal is explained, and the browser’s Back return
   await expect(page.getByLabel('Номерний знак авто')).toBeFocused();
   await page.keyboard.type('AA1234BB');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Крок 2 з 6')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 2 з 6')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
   await expect(page.getByLabel('Номерний знак авто')).toHaveValue('AA1234BB');
 });
 

@@ -37,7 +37,7 @@ async function openAppeal(page: Page, { login, fine }: Person) {
   await signIn(page, login);
   await page.getByRole('table').getByRole('link', { name: fine.serial_number }).click();
   await page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true }).click();
-  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
   await expect(page.getByLabel('Серія та номер постанови')).toHaveValue(fine.serial_number);
 }
 
@@ -65,7 +65,7 @@ test.describe('when the session ends in the cabinet', () => {
 
     await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
     await signIn(page, petro);
-    await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
     await expect(page.getByText('незавершена скарга')).toHaveCount(0);
     expect(await page.content()).not.toContain('Висаджувала');
     await page.clock.runFor('05:01');
@@ -76,13 +76,13 @@ test.describe('when the session ends in the cabinet', () => {
     await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
     await expectUsable(page);
     await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
-    await expect(page.getByText('Крок 4 з 6: Докази')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Крок 4 з 6: Докази')).toBeVisible();
     await page.getByRole('button', { name: 'Назад' }).click();
     await expect(explanation(page)).toHaveValue(TEXT);
 
     await page.goto('/cabinet/appeal-fine');
     await page.getByRole('button', { name: 'Почати заново' }).click();
-    await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
     await page.reload();
     await expect(page.getByText('незавершена скарга')).toHaveCount(0);
   });

@@ -20,7 +20,8 @@ async function typeInto(page: Page, label: string, text: string) {
 test('a citizen sends an appeal by keyboard alone, and every step is accessible', async ({ page }) => {
   await page.goto('/appeal-fine');
   const step = async (number: number, title: string) => {
-    await expect(page.getByText(`Крок ${number} з 6: ${title}`)).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Крок ${number} з 6: ${title}`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^Крок ${number} з 6: ${title} – `));
     // Step 1 is checked in every-page/.
     if (number === 1) return;
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();

@@ -53,7 +53,7 @@ test('a citizen goes from registration to a decided appeal: car, document, fine,
   await page.goto('/cabinet/fines');
   await page.getByRole('table').getByRole('link', { name: fine.serial_number }).click();
   await page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true }).click();
-  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
   await next();
   await page.getByLabel('Це була зупинка, а не стоянка').check();
   await next();

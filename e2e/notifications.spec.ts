@@ -37,6 +37,8 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   await page.goto('/login?next=%2Fcabinet%2Fnotifications');
   await signIn(page, email);
   await expect(page).toHaveURL('/cabinet/notifications');
+  const folded = page.getByRole('navigation', { name: 'Меню кабінету' }).locator('summary');
+  if (await folded.isVisible()) await expect(folded).toContainText(/сповіщення: 1\sнове/);
   await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
   await page.keyboard.press('Escape');
   const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');

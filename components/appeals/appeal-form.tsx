@@ -10,6 +10,7 @@ import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appeal-forms';
@@ -21,6 +22,7 @@ import { type StepTexts, StepFields } from './step-fields';
 import { useAppealSteps, stepAddress } from './use-appeal-steps';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 import { copied } from '@/components/forms/copy-list';
+import { useTitlePart } from '@/components/ui/page-title';
 import { DescriptionList } from '@/components/ui/description-list';
 import { SummaryCard } from '@/components/ui/summary-card';
 import type { Field } from '@/contract/form';
@@ -121,6 +123,7 @@ export function AppealForm(props: AppealFormProps) {
     onAnswer: steps.showRefused,
   });
   const { state, scripted } = form;
+  useTitlePart(scripted ? stepText(index) : null);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors['captcha']));
 
@@ -210,14 +213,15 @@ function useAppealDraft(element: FormElement, { files }: Evidence, { keeps, isRe
   };
 }
 
+const stepText = (index: number) =>
+  `Крок ${index + 1} з ${APPEAL_FORM.steps.length}: ${APPEAL_FORM.steps[index]?.title ?? ''}`;
+
 const Progress = ({ reached }: { reached: number }) => (
   <div className={styles.progress}>
-    <p aria-live="polite">
-      Крок {reached + 1} з {APPEAL_FORM.steps.length}: {APPEAL_FORM.steps[reached]?.title}
-    </p>
+    <p>{stepText(reached)}</p>
     <ol className={styles.bar} role="list" aria-hidden>
       {APPEAL_FORM.steps.map(({ id, title }, index) => (
-        <li key={id} className={index <= reached ? styles.reached : undefined}>
+        <li key={id} className={classNames(index <= reached && styles.reached, index === reached && styles.current)}>
           {title}
         </li>
       ))}

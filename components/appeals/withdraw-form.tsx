@@ -28,7 +28,7 @@ export function WithdrawForm({ name, page, casePath, action, heading }: Withdraw
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />
-      <form {...form.formProps}>
+      <form {...form.formProps} aria-label="Відкликати скаргу">
         <Fields form={form} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger" busy={form.submit.busy}>

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { Disclosure } from '@/components/layout/disclosure';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { NotificationsLink } from './notifications-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink, CurrentPlace, type CabinetPlace } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
+import { UnreadCount } from './unread-count';
 
 const ITEMS: (CabinetPlace & { icon: IconName })[] = [
   {
@@ -45,6 +45,7 @@ export function CabinetMenu() {
               <VisuallyHidden>Меню кабінету, відкрито: </VisuallyHidden>
               <CurrentPlace places={PLACES} />
             </span>
+            {hasFeature('notifications') ? <UnreadCount before="сповіщення:" /> : null}
             <Icon name="chevron-down" className={styles.opens} />
           </>
         }
@@ -69,7 +70,11 @@ function Places({ className }: { className: string | undefined }) {
           </li>
           {href === paths.cabinet && hasFeature('notifications') ? (
             <li>
-              <NotificationsLink className={styles.link} iconClassName={styles.icon} />
+              <CabinetLink href={paths.cabinetNotifications} className={styles.link}>
+                <Icon name="bell" className={styles.icon} />
+                <span>Сповіщення</span>
+                <UnreadCount />
+              </CabinetLink>
             </li>
           ) : null}
         </Fragment>

@@ -32,7 +32,7 @@ export function Form({ form, submit, label, isPublic = false, captcha, ref, belo
   const { state, scripted } = form;
   const asksCaptcha = scripted && captcha && (captcha.isDue || state.errors['captcha']);
   return (
-    <form {...form.formProps} ref={ref} aria-label={label}>
+    <form {...form.formProps} ref={ref} aria-label={label ?? submit}>
       <Stack gap="wide" width="form">
         <CaptchaWithoutScript captcha={captcha} />
         {isPublic ? <FormTrap /> : null}

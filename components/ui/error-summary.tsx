@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ERROR_SLOT } from './error-slot';
+import { ERROR_PREFIX } from './page-title';
 import styles from './error-summary.module.css';
 
 export type FieldError = { fieldId: string; message: string };
@@ -20,8 +21,6 @@ type ErrorSummaryProps = {
 
 const never = () => () => undefined;
 
-const TITLE_PREFIX = 'Помилка: ';
-
 export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -37,9 +36,9 @@ export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inP
 
   useEffect(() => {
     if (!shown) return;
-    if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title;
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
     return () => {
-      if (document.title.startsWith(TITLE_PREFIX)) document.title = document.title.slice(TITLE_PREFIX.length);
+      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length);
     };
   }, [shown]);
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { type Notification, type NotificationSettings, unsubscribeSchema } from '@/contract/notifications';
 import type { Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
@@ -13,7 +14,7 @@ const listWhereOffered = async (client: Client): Promise<Notification[] | null> 
 
 export const loadNotifications = (token: string) => listWhereOffered(clientOf({ token }));
 
-export async function countUnread(): Promise<number> {
+export const countUnread = cache(async (): Promise<number> => {
   const session = await findSession();
   if (!session) return 0;
   try {
@@ -23,7 +24,7 @@ export async function countUnread(): Promise<number> {
     if (error instanceof ApiError) return 0;
     throw error;
   }
-}
+});
 
 export async function findSwitches(token: string): Promise<NotificationSettings | null> {
   if (!hasFeature('notifications')) return null;

@@ -3,7 +3,7 @@ import { LOW_VISION_KEY, TEXT_SCALE_KEY, THEME_KEY } from '@/lib/accessibility/v
 import { DISPLAY_NAME_COOKIE } from '@/lib/session/browser-session';
 
 /**
- * Sets theme, low vision and text scale from localStorage, data-signed-in, and --user-name, stripped of what could end
- * a CSS string.
+ * Sets theme, low vision and text scale from localStorage, low vision also where the device asks for more contrast and
+ * nothing was chosen, data-signed-in, and --user-name, stripped of what could end a CSS string.
  */
-export const EARLY_SCRIPT = `(function(d,s,n){try{s=localStorage.getItem('${THEME_KEY}');if(s==='dark'||s==='light')d.dataset.theme=s;if(localStorage.getItem('${LOW_VISION_KEY}')==='1'){d.dataset.vision='low';s=parseFloat(localStorage.getItem('${TEXT_SCALE_KEY}'));if(s>=0.5&&s<=2)d.style.setProperty('--text-scale',s)}}catch(e){d.dataset.storage='none'}try{n=RegExp('(?:^|; )'+(location.protocol==='https:'?'__Host-':'')+'${DISPLAY_NAME_COOKIE}=([^;]+)').exec(document.cookie);if(n&&(n=decodeURIComponent(n[1]).trim())){d.dataset.signedIn='';d.style.setProperty('--user-name','"'+n.replace(/["\\\\\\s]+/g,' ')+'"')}}catch(e){d.removeAttribute('data-signed-in')}})(document.documentElement)`;
+export const EARLY_SCRIPT = `(function(d,s,n){try{s=localStorage.getItem('${THEME_KEY}');if(s==='dark'||s==='light')d.dataset.theme=s;n=localStorage.getItem('${LOW_VISION_KEY}');if(n==='1'||n===null&&matchMedia('(prefers-contrast: more)').matches){d.dataset.vision='low';s=parseFloat(localStorage.getItem('${TEXT_SCALE_KEY}'));if(s>=0.5&&s<=2)d.style.setProperty('--text-scale',s)}}catch(e){d.dataset.storage='none'}try{n=RegExp('(?:^|; )'+(location.protocol==='https:'?'__Host-':'')+'${DISPLAY_NAME_COOKIE}=([^;]+)').exec(document.cookie);if(n&&(n=decodeURIComponent(n[1]).trim())){d.dataset.signedIn='';d.style.setProperty('--user-name','"'+n.replace(/["\\\\\\s]+/g,' ')+'"')}}catch(e){d.removeAttribute('data-signed-in')}})(document.documentElement)`;
