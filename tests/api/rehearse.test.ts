@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -69,6 +69,18 @@ onBothEngines('a rehearsal', (createDatabase) => {
       mails: { fine_new: 1 },
     });
     expect(await stateOf(city)).toEqual(before);
+  });
+
+  it('where there is no database yet is refused in a sentence, and makes none', async () => {
+    const dataDir = join(folder, 'nowhere');
+    for (const args of [
+      ['fines', file],
+      ['version', folder],
+    ]) {
+      const outcome = await runInspection(['rehearse', ...args], () => ({ ...config, dataDir, databaseUrl: '' }));
+      expect(outcome.errors).toMatch(/^(Бази ще немає|У .* немає сайту)/);
+    }
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('counts what the file itself would do: a refused one is refused in the same words', async () => {

@@ -10,16 +10,17 @@ const sum = (kopecks: number) => formatMoney(amount(kopecks));
 
 const GROUP_TEXTS: Record<FineGroup, (count: number, kopecks: number) => string> = {
   appeared: (count, kopecks) =>
-    `${fines(count)} ${count === 1 ? 'з’явиться' : 'з’являться'}, на сьогодні ${sum(kopecks)}`,
-  vanished: (count, kopecks) => `${fines(count)} ${count === 1 ? 'зникне' : 'зникнуть'}, на сьогодні ${sum(kopecks)}`,
+    `${fines(count)} ${plural(count, ['з’явиться', 'з’являться', 'з’являться'])}, на сьогодні ${sum(kopecks)}`,
+  vanished: (count, kopecks) =>
+    `${fines(count)} ${plural(count, ['зникне', 'зникнуть', 'зникнуть'])}, на сьогодні ${sum(kopecks)}`,
   dearer: (count, kopecks) =>
-    `${fines(count)} ${count === 1 ? 'подорожчає' : 'подорожчають'}, разом на ${sum(kopecks)}`,
+    `${fines(count)} ${plural(count, ['подорожчає', 'подорожчають', 'подорожчають'])}, разом на ${sum(kopecks)}`,
   cheaper: (count, kopecks) =>
-    `${fines(count)} ${count === 1 ? 'стане дешевшим' : 'стануть дешевшими'}, разом на ${sum(kopecks)}`,
-  settled: (count, kopecks) =>
-    `${fines(count)} ${count === 1 ? 'більше не треба' : 'більше не треба'} сплачувати (сплачено, скасовано), було ${sum(kopecks)}`,
+    `${fines(count)} ${plural(count, ['стане дешевшим', 'стануть дешевшими', 'стануть дешевшими'])}, разом на ${sum(kopecks)}`,
+  settled: (count, kopecks) => `${fines(count)} більше не треба сплачувати (сплачено, скасовано), було ${sum(kopecks)}`,
   reopened: (count, kopecks) => `${fines(count)} знову треба сплачувати, ${sum(kopecks)}`,
-  otherTerms: (count) => `${fines(count)} ${count === 1 ? 'матиме' : 'матимуть'} інші строки знижки, сплати або скарги`,
+  otherTerms: (count) =>
+    `${fines(count)} ${plural(count, ['матиме', 'матимуть', 'матимуть'])} інші строки знижки, сплати або скарги`,
 };
 
 export const fineLines = (found: FineDifferences): string[] =>
@@ -42,8 +43,8 @@ const cars = (count: number, what: string) => (count === 0 ? [] : [`  ${count} �
 export function differenceLines({ fines: found, cars: changed, mails, notices, registers }: Differences): string[] {
   const lines = [
     ...fineLines(found),
-    ...cars(changed.unconfirmed, changed.unconfirmed === 1 ? 'втратить' : 'втратять'),
-    ...cars(changed.confirmed, changed.confirmed === 1 ? 'отримає' : 'отримають'),
+    ...cars(changed.unconfirmed, plural(changed.unconfirmed, ['втратить', 'втратять', 'втратять'])),
+    ...cars(changed.confirmed, plural(changed.confirmed, ['отримає', 'отримають', 'отримають'])),
     ...Object.entries(registers).map(
       ([noun, { added, changed: others, removed }]) =>
         `  ${findImporter(noun)?.title ?? noun}: нових ${added}, змінених ${others}, вилучених ${removed}`,

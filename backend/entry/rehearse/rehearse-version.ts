@@ -49,7 +49,7 @@ async function runOther(folder: string, args: string[], dataDir: string): Promis
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     throw new ConfigError(
-      `Версія в ${folder} не виконала ${args[0] ?? ''} на копії: ${stderr.trim().split('\n').slice(-3).join(' ') || String(error)}`,
+      `Версія в ${folder} не виконала ${args[0] ?? ''} на копії: ${stderr.trim().split('\n')[0] || String(error)}`,
     );
   }
 }

@@ -6,6 +6,7 @@ import { lastBackup } from '@/backend/entry/backup/daily-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { openContext } from '@/backend/entry/open';
+import { readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatDate } from '@/domain/dates';
 import { mkdirSync } from 'node:fs';
 
@@ -25,12 +26,13 @@ async function copyOfToday(config: Config, folder: string, now: number): Promise
 }
 
 /** The site's data twice, with this version's tables; deleted afterwards. */
-export const withScratchPair = <Result>(
+export const withScratchPair = async <Result>(
   config: Config,
   now: number,
   work: (pair: ScratchPair) => Promise<Result>,
-): Promise<Result> =>
-  withScratchFolder(config, async (folder) => {
+): Promise<Result> => {
+  await readSchema(config);
+  return withScratchFolder(config, async (folder) => {
     const [before, after] = ['before', 'after'].map((name) => {
       mkdirSync(join(folder, name), { mode: 0o700 });
       return scratchConfig(config, join(folder, name));
@@ -47,3 +49,4 @@ export const withScratchPair = <Result>(
     await openSqlite(after.dataDir).destroy();
     return work({ copiedAt: madeAt, before, after });
   });
+};

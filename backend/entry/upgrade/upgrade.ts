@@ -20,7 +20,7 @@ export async function readSchema(config: Config): Promise<SchemaState & { last: 
   requireNoRestore(config.dataDir);
   const applied = await readMigrations(config);
   const last = applied.at(-1);
-  if (last === undefined) throw new ConfigError('Бази ще немає: її створить запуск сайту. Нема чого оновлювати.');
+  if (last === undefined) throw new ConfigError('Бази ще немає: її створить запуск сайту. Нічого не зроблено.');
   const state = schemaState(applied);
   requireNoNewer(state);
   return { ...state, last };
