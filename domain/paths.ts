@@ -63,6 +63,10 @@ export const paths = {
     }).toString();
     return query ? `/login?${query}` : '/login';
   },
+  desk: '/desk',
+  deskInvitation: (token: string) => `/desk/invitation/${token}`,
+  deskLogin: '/desk/login',
+  deskStaff: '/desk/staff',
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
     `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '@/backend/platform/sessions/passwo
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { mayMailLink } from './limits';
 import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
 import { mailOwner } from './not-me';

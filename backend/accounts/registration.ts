@@ -8,7 +8,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { createUser, findUserByLogin } from '@/backend/platform/sessions/users';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { mayMailLink } from './limits';
 import { badLink, createLink } from '@/backend/platform/links/account-links';
 import { alreadyRegisteredMail, registrationMail } from './mails';

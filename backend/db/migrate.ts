@@ -30,6 +30,7 @@ import * as serviceMails from './migrations/0031-service-mails';
 import * as calendarFeeds from './migrations/0034-calendar-feeds';
 import * as fineWatches from './migrations/0035-fine-watches';
 import * as registersVersion from './migrations/0038-registers-version';
+import * as staff from './migrations/0040-staff';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-calendar-feeds': calendarFeeds,
   '0035-fine-watches': fineWatches,
   '0038-registers-version': registersVersion,
+  '0040-staff': staff,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -7,6 +7,7 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
 import type { ImportTables } from './import-schema';
 import type { PasskeyTables } from './passkey-schema';
+import type { StaffTables } from './staff-schema';
 import type { WatchTables } from './watch-schema';
 
 type Flag = 0 | 1;
@@ -18,7 +19,7 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database extends ContentTables, ImportTables, PasskeyTables, WatchTables {
+export interface Database extends ContentTables, ImportTables, PasskeyTables, StaffTables, WatchTables {
   marks: { name: string; value: string; set_at: number };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };

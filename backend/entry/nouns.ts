@@ -15,6 +15,7 @@ import { parking } from '@/backend/parking/noun';
 import type { Noun, TableOf } from '@/backend/platform/noun';
 import { platform } from '@/backend/platform/tables';
 import { settings } from '@/backend/settings/noun';
+import { staff } from '@/backend/staff/noun';
 import { vacancies } from '@/backend/vacancies/noun';
 
 const ALL = {
@@ -32,6 +33,7 @@ const ALL = {
   drafts,
   notifications,
   openData,
+  staff,
   platform,
 };
 

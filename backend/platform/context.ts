@@ -7,6 +7,7 @@ import type { Storage } from './files/storage';
 import type { JobRuns } from './jobs/job-runs';
 import type { Lists } from './lists/lists';
 import type { Log } from '@/backend/core/log';
+import type { Actor } from './journal/record-act';
 import type { Mailer } from './mail/mailer';
 
 export interface Context {
@@ -21,6 +22,8 @@ export interface Context {
   log: Log;
   mailer: Mailer;
   readonly origin?: CallOrigin;
+  /** Undefined: an operator's command that names nobody, or no act of the inspection. */
+  readonly actor?: Actor;
 }
 
 export interface CallContext extends Context {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import published from '@/backend/accounts/common-passwords.json' with { type: 'json' };
-import { isCommonPassword } from '@/backend/accounts/common-passwords';
+import published from '@/backend/platform/sessions/common-passwords.json' with { type: 'json' };
+import { isCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { PASSWORD_MIN } from '@/domain/account-limits';
 
 // From the top of recent leaked-password lists, limited to those that pass the length rule.

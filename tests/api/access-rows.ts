@@ -14,6 +14,8 @@ export type LinkedThing = 'appeal' | 'message' | 'calendar' | 'watch';
 export type AccessRow =
   /** `why`: the reason that a path parameter reveals nothing private. */
   | { kind: 'public'; why?: string }
+  /** Of the staff: tests/api/desk-roles.test.ts. */
+  | { kind: 'desk' }
   /** About the caller alone; `path` fills parameters that identify nobody's data. */
   | (Personal & { kind: 'own'; path?: string })
   /**
@@ -25,6 +27,7 @@ export type AccessRow =
   | (Personal & { kind: 'linked'; of: LinkedThing; part?: string });
 
 const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
+const desk: AccessRow = { kind: 'desk' };
 const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
 const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
   kind: 'item',
@@ -130,4 +133,14 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /drafts/{form}/': own(200, { path: draft }),
   'PUT /drafts/{form}/': own(200, { path: draft, body: () => ({ values: { text: 'Моє' } }) }),
   'DELETE /drafts/{form}/': own(204, { path: draft }),
+
+  'POST /desk/session/': open(),
+  'POST /desk/invitation/check/': open(),
+  'POST /desk/invitation/': open(),
+  'GET /desk/session/': desk,
+  'DELETE /desk/session/': desk,
+  'GET /desk/staff/': desk,
+  'POST /desk/staff/': desk,
+  'PUT /desk/staff/{id}/': desk,
+  'POST /desk/staff/{id}/reset/': desk,
 };

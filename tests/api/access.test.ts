@@ -7,10 +7,10 @@ import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
 
 type Linked = Extract<AccessRow, { kind: 'linked' }>;
-type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' }>;
+type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' | 'desk' }>;
 
 const PERSONAL = Object.entries(ACCESS_ROWS).filter(
-  (entry): entry is [string, Personal] => entry[1].kind !== 'public' && entry[1].kind !== 'linked',
+  (entry): entry is [string, Personal] => entry[1].kind === 'own' || entry[1].kind === 'item',
 );
 const LINKED = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Linked] => entry[1].kind === 'linked');
 const UNKNOWN_ID = '987654321';

@@ -12,7 +12,7 @@ const NO_TEXTS = [
   'lib/text/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
-  'backend/accounts/common-passwords',
+  'backend/platform/sessions/common-passwords',
 ];
 
 const WORD = /(?<![}\p{L}\p{N}_’-])[А-ЯҐЄІЇа-яґєії]+(?:[’'-][А-ЯҐЄІЇа-яґєії]+)*(?!\$\{|[\p{L}\p{N}_-])/gu;

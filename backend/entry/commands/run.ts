@@ -15,6 +15,7 @@ import { mails } from './mails';
 import { payments } from './payments';
 import { prepare } from './prepare';
 import { settings } from './settings';
+import { journal, staff } from './staff';
 import { readArguments, type CommandOutput, UsageError, required } from './usage';
 import { REGISTERS } from '@/backend/entry/nouns';
 import { rehearse } from './rehearse';
@@ -158,7 +159,7 @@ const COMMANDS: Record<string, Command> = {
   },
   import: imports,
   ...Object.fromEntries(
-    Object.entries({ ...RECORDS, fines, citizens, payments, mails }).map(([name, command]): [string, Command] => [
+    Object.entries({ ...RECORDS, fines, citizens, payments, mails, staff, journal }).map(([name, command]): [string, Command] => [
       name,
       (config, args) => command(config(), args),
     ]),

@@ -3,6 +3,7 @@ import { OpenAPIHono, type Hook, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { PUBLIC_CALLS } from '@/contract/public-calls';
+import type { StaffAct } from '@/domain/staff-acts';
 import { badInput } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
@@ -19,7 +20,9 @@ type Env<Caller> = AppEnv & { Variables: { caller: Caller } };
 
 /** Authentication: `identify` returns the caller or throws. */
 export interface Who<Caller extends object> {
-  scheme?: 'token' | 'link';
+  scheme?: 'token' | 'link' | 'desk';
+  /** What the staff's role has to allow. */
+  act?: StaffAct;
   errors: ErrorStatus[];
   identify: (context: CallContext, headers: Headers) => Promise<Caller>;
   /** Key for limits per account. */
@@ -33,9 +36,10 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** Any one of them is enough. */
-const SECURITY: Record<'token' | 'link', Record<string, string[]>[]> = {
+const SECURITY: Record<'token' | 'link' | 'desk', Record<string, string[]>[]> = {
   token: [{ token: [] }, { xAuth: [] }],
   link: [{ link: [] }],
+  desk: [{ desk: [] }],
 };
 
 /** "GET", "/user-fines/{id}/" → "getUserFinesById". */
@@ -75,6 +79,8 @@ interface Declaration<Caller extends object, Result, Params, Query, Sent> {
 
 export interface Call {
   operation: string;
+  /** Undefined for calls that are not of the desk, and for those of any role. */
+  act?: StaffAct | undefined;
   addTo: (app: OpenAPIHono<AppEnv>) => void;
 }
 
@@ -130,7 +136,7 @@ export function call<
     if (cacheControl) response.headers.set('Cache-Control', cacheControl);
     return response;
   });
-  return { operation, addTo: (app) => app.route('/', router) };
+  return { operation, act: who.act, addTo: (app) => app.route('/', router) };
 }
 
 interface Facts extends Pick<

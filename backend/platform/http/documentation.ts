@@ -22,7 +22,7 @@ interface Operation {
   answers: [status: string, description: string][];
 }
 
-const NEEDS: Record<string, string> = { token: ' Потрібен токен.', link: ' Потрібен ключ особистого посилання.' };
+const NEEDS: Record<string, string> = { token: ' Потрібен токен.', link: ' Потрібен ключ особистого посилання.', desk: ' Потрібен токен працівника.' };
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
@@ -39,6 +39,7 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
     in: 'header',
     name: LINK_KEY_HEADER,
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'desk', { type: 'http', scheme: 'bearer' });
   const document = app.getOpenAPI31Document(INFO);
   const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

@@ -28,6 +28,10 @@ export const LIMITS = {
 
   registration: { of: 'account-there', max: 5, windowMs: HOUR_MS },
   'registration-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'desk-login': { of: 'account-there', max: 5, windowMs: MINUTE_MS },
+  'desk-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
+  'desk-invitation-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+
   'email-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'email-change-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'not-me-from': { of: 'address', max: 20, windowMs: HOUR_MS },

@@ -1,0 +1,80 @@
+// Acts of the inspection: who, when, from where, what it changed. Each row has the hash of the one before.
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+import type { StaffTables } from '@/backend/db/staff-schema';
+import type { Context } from '@/backend/platform/context';
+import { unauthorized } from '@/backend/platform/sessions/require-citizen';
+
+/** Who acts. Without a name, the operator's command did not say. */
+export type Actor =
+  | { kind: 'staff'; staffId: number; name: string; address: string; tokenHash: string }
+  | { kind: 'invitation' | 'command' | 'key'; name: string; address?: string };
+
+export const COMMAND: Actor = { kind: 'command', name: '' };
+
+export type JournalRow = Selectable<StaffTables['journal']>;
+
+/** `before` and `after` name changed fields only, never personal data: the journal outlives an erasure. */
+export interface Act {
+  act: string;
+  /** What was acted on, e.g. "appeal ОС-2026-004217". */
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+export function hashOf(row: Omit<JournalRow, 'hash'>): string {
+  const { id, at, actor, staff_id, actor_name, address, act, subject, before, after, previous_hash } = row;
+  const sealed = [id, at, actor, staff_id, actor_name, address, act, subject, before, after, previous_hash];
+  return createHash('sha256').update(JSON.stringify(sealed)).digest('base64url');
+}
+
+const json = (fields: Record<string, unknown> | undefined) => (fields === undefined ? null : JSON.stringify(fields));
+
+async function requireSession(trx: Trx, actor: Actor): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const session = await trx
+    .selectFrom('staff_sessions')
+    .select('staff_id')
+    .where('token_hash', '=', actor.tokenHash)
+    .executeTakeFirst();
+  if (!session) throw unauthorized();
+}
+
+/**
+ * Call it last in the transaction of the act: the head of the chain stays locked until the commit. Throws 401 when the
+ * session has ended since the request was authorised.
+ */
+export async function recordAct(
+  trx: Trx,
+  { now, actor = COMMAND }: Pick<Context, 'now' | 'actor'>,
+  { act, subject, before, after }: Act,
+): Promise<void> {
+  const { last_id: id, last_hash: previous } = await trx
+    .updateTable('journal_head')
+    .set((eb) => ({ last_id: eb('last_id', '+', 1) }))
+    .returning(['last_id', 'last_hash'])
+    .executeTakeFirstOrThrow();
+  // Under the lock: two acts that end each other's sessions are one after the other.
+  await requireSession(trx, actor);
+  const row = {
+    id,
+    at: now(),
+    actor: actor.kind,
+    staff_id: actor.kind === 'staff' ? actor.staffId : null,
+    actor_name: actor.name,
+    address: actor.address ?? '',
+    act,
+    subject,
+    before: json(before),
+    after: json(after),
+    previous_hash: previous,
+  };
+  const hash = hashOf(row);
+  await trx
+    .insertInto('journal')
+    .values({ ...row, hash })
+    .execute();
+  await trx.updateTable('journal_head').set({ last_hash: hash }).execute();
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import { INVITATION_HOURS, type StaffRole } from '@/domain/staff-acts';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { StaffTables } from '@/backend/db/staff-schema';
+import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
+import type { NewStaff } from '@/contract/desk';
+import { createTotpSecret } from './second-factor';
+
+export type StaffRow = Selectable<StaffTables['staff']>;
+
+const HOUR_MS = 60 * 60_000;
+
+export const staffSubject = ({ id }: Pick<StaffRow, 'id'>) => `staff ${id}`;
+
+export async function lockStaff(trx: Trx, id: number): Promise<StaffRow> {
+  const staff = await trx
+    .updateTable('staff')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!staff) throw notFound('Такого працівника немає.');
+  return staff;
+}
+
+export const listStaff = (db: Db) => db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute();
+
+export function stateOf({
+  blocked_at: blockedAt,
+  password_hash: password,
+}: StaffRow): 'invited' | 'active' | 'blocked' {
+  if (blockedAt !== null) return 'blocked';
+  return password === null ? 'invited' : 'active';
+}
+
+export interface Invitation {
+  staff: StaffRow;
+  token: string;
+}
+
+const invitation = (token: string, now: number) => ({
+  password_hash: null,
+  totp_secret: createTotpSecret(),
+  totp_step: 0,
+  recovery_codes: '[]',
+  invitation_hash: hashToken(token),
+  invited_until: now + INVITATION_HOURS * HOUR_MS,
+});
+
+/** Throws 409 when the address is taken. */
+export function inviteStaff(context: Context, { email, name, role }: NewStaff): Promise<Invitation> {
+  const token = createToken();
+  const time = context.now();
+  return context.db.transaction().execute(async (trx) => {
+    const staff = await trx
+      .insertInto('staff')
+      .values({ email, name, role, ...invitation(token, time), created_at: time })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!staff) throw new HttpError(409, { detail: `Працівник з адресою ${email} уже є.`, code: 'taken' });
+    await recordAct(trx, context, { act: 'staff.invited', subject: staffSubject(staff), after: { role } });
+    return { staff, token };
+  });
+}
+
+/** A new invitation in place of the password, the second factor and all sessions. */
+export function resetStaff(context: Context, id: number): Promise<Invitation> {
+  const token = createToken();
+  return context.db.transaction().execute(async (trx) => {
+    await lockStaff(trx, id);
+    const staff = await trx
+      .updateTable('staff')
+      .set(invitation(token, context.now()))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAct(trx, context, { act: 'staff.reset', subject: staffSubject(staff) });
+    await endStaffSessions(trx, id);
+    return { staff, token };
+  });
+}
+
+export interface StaffChange {
+  role?: StaffRole | undefined;
+  isBlocked?: boolean | undefined;
+}
+
+/** Ends the sessions: a changed role holds from the next sign-in. */
+export function changeStaff(context: Context, id: number, { role, isBlocked }: StaffChange): Promise<StaffRow> {
+  return context.db.transaction().execute(async (trx) => {
+    const before = await lockStaff(trx, id);
+    const blockedAt =
+      isBlocked === undefined ? before.blocked_at : isBlocked ? (before.blocked_at ?? context.now()) : null;
+    const after = { role: role ?? before.role, blocked_at: blockedAt };
+    if (after.role === before.role && blockedAt === before.blocked_at) return before;
+    await refuseOwnOrLast(trx, context, before, after);
+    await trx.updateTable('staff').set(after).where('id', '=', id).execute();
+    await recordAct(trx, context, {
+      act: 'staff.changed',
+      subject: staffSubject(before),
+      before: { role: before.role, is_blocked: before.blocked_at !== null },
+      after: { role: after.role, is_blocked: blockedAt !== null },
+    });
+    await endStaffSessions(trx, id);
+    return { ...before, ...after };
+  });
+}
+
+async function refuseOwnOrLast(
+  trx: Trx,
+  { actor }: Context,
+  before: StaffRow,
+  after: Pick<StaffRow, 'role' | 'blocked_at'>,
+): Promise<void> {
+  if (actor?.kind !== 'staff') return;
+  if (actor.staffId === before.id)
+    throw new HttpError(409, { detail: 'Власну роль і доступ змінює інший керівник.', code: 'own_account' });
+  const isHead = before.role === 'head' && before.blocked_at === null;
+  if (!isHead || (after.role === 'head' && after.blocked_at === null)) return;
+  const others = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'head')
+    .where('blocked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', before.id)
+    .executeTakeFirst();
+  if (!others) throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
+}

@@ -1,0 +1,55 @@
+import type { DeskAcceptance, DeskInvited } from '@/contract/desk';
+import { badInput, notFound } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import type { CallContext } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
+import { hashPassword } from '@/backend/platform/sessions/password';
+import { hashToken } from '@/backend/platform/sessions/token';
+import { staffSubject, type StaffRow } from './accounts';
+import { createRecoveryCodes, stepOfCode, totpAddress } from './second-factor';
+
+const noInvitation = () => notFound('Посилання недійсне або вже використане. Попросіть керівника надіслати нове.');
+
+async function requireInvited(db: Db, token: string, now: number): Promise<StaffRow> {
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('invitation_hash', '=', hashToken(token))
+    .where('invited_until', '>', now)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (!staff) throw noInvitation();
+  return staff;
+}
+
+export async function findInvited({ db, now }: CallContext, token: string): Promise<DeskInvited> {
+  const { name, email, role, totp_secret: secret } = await requireInvited(db, token, now());
+  return { name, email, role, totp_secret: secret, totp_address: totpAddress(secret, email) };
+}
+
+/** Sets the password and confirms the second factor. Returns the recovery codes, which are shown once. */
+export async function acceptInvitation(
+  context: CallContext,
+  { token, password, code }: DeskAcceptance,
+): Promise<string[]> {
+  const { db, now, config, origin } = context;
+  const invited = await requireInvited(db, token, now());
+  refuseCommonPassword(password, invited.email);
+  if (stepOfCode(invited.totp_secret, code, now(), 0) === null)
+    throw badInput({ code: ['Код не підходить. Перевірте час на телефоні та введіть новий код із застосунку.'] });
+  const passwordHash = await hashPassword(password, config.passwordCost);
+  const { codes, hashes } = createRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows: accepted } = await trx
+      .updateTable('staff')
+      .set({ password_hash: passwordHash, recovery_codes: hashes, invitation_hash: null, invited_until: null })
+      .where('id', '=', invited.id)
+      .where('invitation_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    if (accepted === 0n) throw noInvitation();
+    const actor = { kind: 'invitation', name: invited.name, address: origin.clientAddress } as const;
+    await recordAct(trx, { now, actor }, { act: 'staff.accepted', subject: staffSubject(invited) });
+  });
+  return codes;
+}

@@ -1,0 +1,23 @@
+import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
+import { staffCalls } from './routes';
+
+const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
+
+export const staff = defineNoun({
+  name: 'staff',
+  calls: staffCalls,
+  tables: {
+    staff: internal('who works at the inspection'),
+    staff_sessions: internal('sessions of the staff'),
+    journal: internal('acts of the inspection; names no citizen and cannot be changed'),
+    journal_head: internal('the last row of the journal'),
+  },
+  jobs: [
+    {
+      name: 'ended-staff-sessions',
+      everyMs: DAY_MS,
+      run: async ({ db, now }) => void (await deleteEndedStaffSessions(db, now())),
+    },
+  ],
+});

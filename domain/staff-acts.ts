@@ -1,0 +1,45 @@
+/** What a member of staff may do at the desk, by role. The API, the desk's pages and their tests read this table. */
+export const STAFF_ROLES = ['clerk', 'editor', 'head', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
+  clerk: 'інспектор',
+  editor: 'редактор',
+  head: 'керівник',
+  auditor: 'аудитор',
+};
+
+const ROLES_OF_ACT = {
+  'today.see': ['clerk', 'editor', 'head', 'auditor'],
+  'appeals.see': ['clerk', 'head', 'auditor'],
+  'appeals.handle': ['clerk', 'head'],
+  'cars.see': ['clerk', 'head', 'auditor'],
+  'cars.check': ['clerk', 'head'],
+  'messages.see': ['clerk', 'head', 'auditor'],
+  'messages.answer': ['clerk', 'head'],
+  'registers.see': ['clerk', 'head', 'auditor'],
+  'registers.change': ['clerk', 'head'],
+  'payments.see': ['clerk', 'head', 'auditor'],
+  'payments.match': ['clerk', 'head'],
+  'templates.change': ['head'],
+  'content.see': ['editor', 'head', 'auditor'],
+  'content.change': ['editor', 'head'],
+  'settings.see': ['head', 'auditor'],
+  'settings.change': ['head'],
+  'figures.see': ['head', 'auditor'],
+  'journal.see': ['head', 'auditor'],
+  'staff.see': ['head', 'auditor'],
+  'staff.change': ['head'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffAct = keyof typeof ROLES_OF_ACT;
+
+export const STAFF_ACTS = Object.keys(ROLES_OF_ACT) as StaffAct[];
+
+export const mayAct = (role: StaffRole, act: StaffAct): boolean =>
+  (ROLES_OF_ACT[act] as readonly StaffRole[]).includes(role);
+
+const MINUTE_MS = 60_000;
+export const DESK_IDLE_MS = 30 * MINUTE_MS;
+export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+export const INVITATION_HOURS = 72;

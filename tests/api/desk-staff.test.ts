@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeStaff } from '@/backend/staff/accounts';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
+import { type Operator, operatorOf } from './operator';
+
+onBothEngines('the staff', (createDatabase) => {
+  let city: City;
+  let head: Member;
+  let token: string;
+  let inspection: Operator;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    inspection = operatorOf(city);
+    head = await addStaff(city, 'head');
+    token = await enterDesk(city, head);
+  });
+  afterAll(() => city.close());
+
+  const list = async () => (await city.call('desk/staff/', { token })).json;
+  const change = (id: number, body: object) => city.call(`desk/staff/${id}/`, { token, method: 'PUT', body });
+
+  it('are invited, given a role and blocked by the head, who cannot do that to their own account', async () => {
+    const invited = await city.call('desk/staff/', {
+      token,
+      body: { email: 'nova@example.org', name: 'Ніна Коваль', role: 'clerk' },
+    });
+    expect(invited.status, invited.text).toBe(201);
+    const { id, invitation } = invited.json as { id: number; invitation: string };
+    expect(invitation).toMatch(/^\/desk\/invitation\/[\w-]{43}$/);
+    expect(await list()).toMatchObject([
+      { name: 'Ніна Коваль', state: 'invited' },
+      { is_self: true, state: 'active' },
+    ]);
+    expect((await change(id, { role: 'editor', is_blocked: true })).json).toMatchObject({
+      role: 'editor',
+      state: 'blocked',
+    });
+    expect((await change(head.id, { is_blocked: true })).status).toBe(409);
+    const again = await city.call('desk/staff/', {
+      token,
+      body: { email: 'nova@example.org', name: 'Н', role: 'head' },
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('keep a head with access, whoever takes it from the others', async () => {
+    const second = await addStaff(city, 'head', 'second@example.org');
+    const other = await enterDesk(city, second);
+    expect((await change(second.id, { role: 'clerk' })).status).toBe(200);
+    expect((await city.call('desk/staff/', { token: other })).status).toBe(401);
+    await changeStaff(city.context, second.id, { role: 'head' });
+    const returned = await enterDesk(city, second);
+    const answers = await Promise.all([
+      change(second.id, { is_blocked: true }),
+      city.call(`desk/staff/${head.id}/`, { token: returned, method: 'PUT', body: { is_blocked: true } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const active = (await city.context.db.selectFrom('staff').selectAll().execute()).filter(
+      ({ role, blocked_at, password_hash }) => role === 'head' && blocked_at === null && password_hash !== null,
+    );
+    expect(active).toHaveLength(1);
+  });
+
+  it('are added, listed, blocked and reset by commands', async () => {
+    const added = await inspection('staff', 'add', 'cmd@example.org', '--name', 'Юрій Сич', '--role', 'auditor');
+    expect(added.code, added.errors).toBe(0);
+    expect(added.output).toMatch(/Юрій Сич, аудитор.*\nhttps?:\/\/\S+\/desk\/invitation\/[\w-]{43}\n/);
+    expect((await inspection('staff', 'block', 'CMD@example.org')).output).toContain('доступ закрито');
+    expect((await inspection('staff', 'list')).output).toMatch(/cmd@example\.org Юрій Сич аудитор доступ закрито/);
+    expect((await inspection('staff', 'unblock', 'cmd@example.org')).code).toBe(0);
+    expect((await inspection('staff', 'reset', 'cmd@example.org', '--yes')).output).toContain('/desk/invitation/');
+    expect((await inspection('staff', 'add', 'cmd@example.org', '--name', 'Х', '--role', 'auditor')).code).toBe(1);
+    expect((await inspection('staff', 'add', 'x@example.org', '--name', 'Х', '--role', 'boss')).errors).toContain(
+      'Виберіть роль',
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import type { StaffRole } from '@/domain/staff-acts';
+import { inviteStaff } from '@/backend/staff/accounts';
+import { totpCode } from '@/backend/staff/second-factor';
+import type { Answer, CallOptions, City } from './city';
+
+export const STAFF_PASSWORD = 'довгий пароль працівника';
+
+export interface Member {
+  id: number;
+  email: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** The code of the authenticator; each next one is 30 seconds later, since a code signs in once. */
+export const codeOf = ({ context }: City, { secret }: Pick<Member, 'secret'>) => totpCode(secret, context.now());
+
+export async function addStaff(city: City, role: StaffRole, email = `${role}@parking.example.org`): Promise<Member> {
+  const { staff, token } = await inviteStaff(city.context, { email, name: `Працівник ${role}`, role });
+  const member = { id: staff.id, email, secret: staff.totp_secret };
+  const body = { token, password: STAFF_PASSWORD, code: codeOf(city, member) };
+  const { status, text, json } = await city.call('desk/invitation/', { body });
+  if (status !== 200) throw new Error(`The invitation answered ${status}: ${text}`);
+  return { ...member, recoveryCodes: (json as { recovery_codes: string[] }).recovery_codes };
+}
+
+export const tryStaff = (city: City, member: Member, code = codeOf(city, member), options: CallOptions = {}) =>
+  city.call('desk/session/', { body: { email: member.email, password: STAFF_PASSWORD, code }, ...options });
+
+const tokenIn = ({ status, text, json }: Answer): string => {
+  if (status !== 200) throw new Error(`The desk's sign-in answered ${status}: ${text}`);
+  return (json as { token: string }).token;
+};
+
+export async function enterDesk(city: City, member: Member): Promise<string> {
+  city.wait(30_000);
+  return tokenIn(await tryStaff(city, member));
+}
