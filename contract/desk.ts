@@ -1,11 +1,9 @@
 import { z } from './zod';
 import { newPasswordSchema, requiredEmailSchema } from './accounts';
 import { idSchema, instantSchema } from './wire';
-import { STAFF_ACTS, STAFF_ROLES } from '@/domain/staff-acts';
+import { STAFF_ACTS, STAFF_PASSWORD_MIN, STAFF_ROLES } from '@/domain/staff-acts';
 
 const CODE_MESSAGE = 'Введіть 6 цифр із застосунку або код відновлення';
-
-export const STAFF_PASSWORD_MIN = 12;
 
 const staffPasswordSchema = newPasswordSchema.min(
   STAFF_PASSWORD_MIN,

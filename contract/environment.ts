@@ -25,6 +25,15 @@ export const siteUrl = address('https://parking.gov.ua')
   )
   .transform((typed) => new URL(typed).origin);
 
+const NETWORKS = 'має бути переліком мереж, наприклад 203.0.113.0/24 2001:db8::/48';
+const network = z.union([z.cidrv4(), z.cidrv6()]);
+
+/** Separated by spaces. */
+export const networks = z
+  .string()
+  .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
+  .refine((given) => given.every((one) => network.safeParse(one).success), NETWORKS);
+
 export const missingSiteUrl = ({ APP_MODE, SITE_URL }: Environment): string[] =>
   APP_MODE === 'production' && !SITE_URL
     ? ['SITE_URL у режимі production обов’язкова: це адреса сайту в листах, наприклад https://parking.gov.ua.']

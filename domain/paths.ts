@@ -66,7 +66,9 @@ export const paths = {
   desk: '/desk',
   deskInvitation: (token: string) => `/desk/invitation/${token}`,
   deskLogin: '/desk/login',
+  deskLogout: '/desk/logout',
   deskStaff: '/desk/staff',
+  deskStaffChange: '/desk/staff/change',
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
     `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,

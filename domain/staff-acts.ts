@@ -43,3 +43,4 @@ const MINUTE_MS = 60_000;
 export const DESK_IDLE_MS = 30 * MINUTE_MS;
 export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 export const INVITATION_HOURS = 72;
+export const STAFF_PASSWORD_MIN = 12;

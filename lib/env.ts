@@ -4,6 +4,7 @@ import {
   count,
   type Environment,
   missingSiteUrl,
+  networks,
   oneOf,
   readVariables,
   siteUrl,
@@ -61,6 +62,10 @@ const envSchema = z.object({
   DRAIN_SECONDS: count(0, 60)
     .default(0)
     .describe('How long the site answers on after SIGTERM, so that a balancer notices'),
+  DESK: oneOf(['on', 'off']).default('on').describe('off = the staff work by commands only'),
+  DESK_NETWORKS: networks
+    .default([])
+    .describe('Networks from which the desk opens, e.g. "203.0.113.0/24 2001:db8::/48"; empty = from anywhere'),
   METRICS_PORT: count(1, 65_535).optional().describe('Port of /metrics; empty = none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });

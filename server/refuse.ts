@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
+import { isDeskOpenTo, isDeskPath } from '@/lib/desk/door';
 import { env } from '@/lib/env';
 import { commonHeaders } from './common-headers';
 import { LARGE_FORM_MAX } from './large-forms';
@@ -144,7 +145,8 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
   const search = cut < 0 ? '' : target.slice(cut);
   const isApi = written.startsWith(API);
   const isPage = !isApi && isReadable(written) && !written.startsWith('//');
-  const path = (isApi || isPage) && !isClosed(written) ? written : paths.notFound;
+  const isShut = isClosed(written) || (isDeskPath(written) && !isDeskOpenTo(origin.clientAddress));
+  const path = (isApi || isPage) && !isShut ? written : paths.notFound;
   const context = { request, response, id, origin, path, search };
   watchRefusals(context);
 

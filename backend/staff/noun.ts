@@ -17,7 +17,9 @@ export const staff = defineNoun({
     {
       name: 'ended-staff-sessions',
       everyMs: DAY_MS,
-      run: async ({ db, now }) => void (await deleteEndedStaffSessions(db, now())),
+      run: async ({ db, now }) => {
+        await deleteEndedStaffSessions(db, now());
+      },
     },
   ],
 });

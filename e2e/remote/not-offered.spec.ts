@@ -146,3 +146,8 @@ test.describe('in the cabinet of a city with its own API', () => {
     await expect(page.getByLabel('Повідомлення')).toBeVisible();
   });
 });
+
+test('the desk is not there: only the embedded back end has staff', async ({ page, request }) => {
+  for (const address of [paths.desk, paths.deskLogin]) expect((await page.goto(address))?.status()).toBe(404);
+  expect((await request.get('/api/v2/desk/session/')).status()).toBe(404);
+});

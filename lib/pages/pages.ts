@@ -2,6 +2,7 @@
 // tests/architecture/pages.test.ts compares them with app/.
 import { discountTitle } from '@/domain/rule-texts';
 import type { AddressRow, PageRow, ProseRow } from './page-row';
+import { DESK_PAGES } from './desk-pages';
 import { PUBLIC_PAGES } from './public-pages';
 import { CABINET_PAGES, LINKED_PAGES } from './visitor-pages';
 
@@ -62,6 +63,8 @@ export const HANDLERS = {
   '/cabinet/notifications/read': { cache: 'none' },
   '/calendar/end': { cache: 'none' },
   '/calendar/fines.ics': { cache: 'none' },
+  '/desk/logout': { cache: 'none' },
+  '/desk/staff/change': { cache: 'none' },
   '/feeds/[feed]': { cache: 'shared' },
   '/fine/calendar': { cache: 'none' },
   '/fine/calendar/subscribe': { cache: 'none' },
@@ -77,7 +80,12 @@ export const HANDLERS = {
 } satisfies Record<`/${string}`, AddressRow>;
 
 export type ProsePage = keyof typeof PROSE_PAGES;
-export type PageName = keyof typeof PUBLIC_PAGES | keyof typeof LINKED_PAGES | keyof typeof CABINET_PAGES | ProsePage;
+export type PageName =
+  | keyof typeof PUBLIC_PAGES
+  | keyof typeof LINKED_PAGES
+  | keyof typeof CABINET_PAGES
+  | keyof typeof DESK_PAGES
+  | ProsePage;
 
 const proseAsPages = Object.fromEntries(
   Object.entries<ProseRow>(PROSE_PAGES).map(([name, row]): [string, PageRow] => [name, { ...row, cache: 'shared' }]),
@@ -87,6 +95,7 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   ...PUBLIC_PAGES,
   ...LINKED_PAGES,
   ...CABINET_PAGES,
+  ...DESK_PAGES,
   ...proseAsPages,
 };
 

@@ -38,6 +38,12 @@ export function drawQr(link: string): QrDrawing {
   };
 }
 
+/** Without the sign of a payment: any version, correction M. */
+export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'modules'> {
+  const matrix = makeMatrix(text, 0, 'M');
+  return { size: matrix.getModuleCount() + 2 * QUIET_ZONE, modules: modulesPath(matrix) };
+}
+
 type Matrix = ReturnType<typeof qrcode>;
 
 function makeMatrix(link: string, version: number, correction: 'Q' | 'M'): Matrix {

@@ -1,7 +1,8 @@
-// The offline page is cached without scripts and has its own header and footer. The root layout does not know the URL:
+// The offline page, cached without scripts, and the desk have headers of their own. The root layout does not know the URL:
 // middleware.ts tells it.
 import { paths } from '@/domain/paths';
+import { isDeskPath } from '@/lib/desk/door';
 
 export const BARE_HEADER = 'x-bare-page';
 
-export const isBarePage = (path: string): boolean => path === paths.offline;
+export const isBarePage = (path: string): boolean => path === paths.offline || isDeskPath(path);

@@ -18,6 +18,14 @@ export const sessionCookieName = () => nameOf(SESSION_COOKIE);
 export const markCookieName = () => nameOf(SESSION_MARK_COOKIE);
 export const deviceCookieName = () => nameOf('pi_device');
 
+/** `sameSite: strict`: no link of another site leads into the desk. */
+export const deskCookieName = () => nameOf('pi_desk');
+export const deskCookie = (token: string) =>
+  ({ ...shared(), sameSite: 'strict', name: deskCookieName(), value: token, httpOnly: true }) as const;
+
+export const clearedDeskCookie = () =>
+  `${deskCookieName()}=; Path=/; Max-Age=0; SameSite=Strict${secureAttribute()}; HttpOnly`;
+
 const shared = () => ({ path: '/', sameSite: 'lax', secure: isHttps() }) as const;
 
 export function displayNameCookie(name: string) {
@@ -59,6 +67,8 @@ function readCookie(header: string | null, name: string): string | undefined {
 }
 
 export const readSessionCookie = (header: string | null) => readCookie(header, sessionCookieName());
+
+export const readDeskCookie = (header: string | null) => readCookie(header, deskCookieName());
 
 export const readMarkCookie = (header: string | null) => readCookie(header, markCookieName());
 

@@ -1,0 +1,25 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { PasswordInput } from '@/components/session/password-input';
+import { Icon } from '@/components/ui/icon';
+import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
+import { paths } from '@/domain/paths';
+import { enterDesk } from '@/lib/desk/desk-actions';
+
+export function DeskLoginForm({ heading }: { heading: ReactNode }) {
+  const form = useForm({ form: DESK_LOGIN_FORM, action: enterDesk, address: paths.deskLogin, follows: true });
+  return (
+    <CardForm
+      form={form}
+      heading={heading}
+      submit={form.submit.busy ? 'Перевіряємо…' : 'Увійти'}
+      wide
+      icon={<Icon name="log-in" />}
+    >
+      <Fields form={form} own={{ password: <PasswordInput key={form.state.attempt} {...form.field('password')} /> }} />
+    </CardForm>
+  );
+}

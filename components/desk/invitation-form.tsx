@@ -1,0 +1,54 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { PasswordInput } from '@/components/session/password-input';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { DESK_INVITATION_FORM } from '@/contract/desk-forms';
+import { paths } from '@/domain/paths';
+import { acceptDeskInvitation } from '@/lib/desk/desk-actions';
+import { startForm } from '@/lib/forms/form-state';
+
+type InvitationFormProps = { token: string; heading: ReactNode; totpKey: ReactNode };
+
+export function InvitationForm({ token, heading, totpKey }: InvitationFormProps) {
+  const form = useForm({
+    form: DESK_INVITATION_FORM,
+    action: acceptDeskInvitation,
+    initial: startForm(DESK_INVITATION_FORM, { token }),
+    address: paths.deskInvitation(token),
+  });
+  const { recovery_codes: codes } = form.state.values;
+  return (
+    <CardForm
+      form={form}
+      heading={heading}
+      submit="Зберегти й отримати коди відновлення"
+      instead={codes ? <RecoveryCodes codes={codes.split('\n')} /> : undefined}
+    >
+      {totpKey}
+      <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+    </CardForm>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <Notice kind="success" role="status" title="Доступ налаштовано">
+        Збережіть коди відновлення: кожен замінює код із застосунку один раз. Більше їх не буде показано.
+      </Notice>
+      <PlainList>
+        {codes.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </PlainList>
+      <ButtonLink href={paths.deskLogin}>Увійти</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { SelectInput } from '@/components/ui/select-input';
+import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';
+import { paths } from '@/domain/paths';
+import { inviteToDesk } from '@/lib/desk/desk-actions';
+import { startForm } from '@/lib/forms/form-state';
+import { InvitationLink } from './invitation-link';
+
+const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
+
+export function InviteForm() {
+  const form = useForm({ form: NEW_STAFF_FORM, action: inviteToDesk, initial: START, address: paths.deskStaff });
+  return (
+    <SectionForm
+      form={form}
+      label="Запросити працівника"
+      submit="Створити посилання"
+      done={<InvitationLink link={form.state.values.invitation} />}
+    >
+      <Fields form={form} own={{ role: <SelectInput {...form.field('role')} options={ROLE_OPTIONS} /> }} />
+    </SectionForm>
+  );
+}

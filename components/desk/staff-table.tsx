@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/button';
+import { EmailLink } from '@/components/ui/email-link';
+import { Table, type Column } from '@/components/ui/table';
+import type { StaffMember } from '@/contract/desk';
+import { ROLE_OPTIONS } from '@/contract/desk-forms';
+import { formatMoment } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import styles from './staff-table.module.css';
+
+const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
+
+const COLUMNS: Column<StaffMember>[] = [
+  { key: 'name', title: 'Ім’я', rowHeader: true, cell: ({ name }) => name },
+  { key: 'email', title: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  { key: 'role', title: 'Роль', cell: ({ role }) => STAFF_ROLE_LABELS[role] },
+  { key: 'state', title: 'Доступ', cell: ({ state }) => STATES[state] },
+  {
+    key: 'seen',
+    title: 'Востаннє',
+    cell: ({ last_seen_at: seen }) => (seen ? formatMoment(Date.parse(seen)) : 'ще не було'),
+  },
+];
+
+const CHANGES: Column<StaffMember> = {
+  key: 'change',
+  title: 'Змінити',
+  cell: (member) => (member.is_self ? 'це ви' : <Changes {...member} />),
+};
+
+function Changes({ id, name, role, state }: StaffMember) {
+  return (
+    <form method="post" action={paths.deskStaffChange} aria-label={name} className={styles.changes}>
+      <input type="hidden" name="id" value={id} />
+      <label>
+        <VisuallyHidden>Роль: {name}</VisuallyHidden>
+        <select name="role" defaultValue={role} className={styles.role}>
+          {ROLE_OPTIONS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="quiet" name="act" value="role">
+        Зберегти роль
+      </Button>
+      <Button type="submit" variant="quiet" name="act" value={state === 'blocked' ? 'unblock' : 'block'}>
+        {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
+      </Button>
+      <Button type="submit" variant="quiet" name="act" value="reset">
+        Нове посилання
+      </Button>
+    </form>
+  );
+}
+
+export function StaffTable({ staff, mayChange }: { staff: StaffMember[]; mayChange: boolean }) {
+  const columns = mayChange ? [...COLUMNS, CHANGES] : COLUMNS;
+  return <Table caption="Працівники" captionHidden columns={columns} rows={staff} rowKey={({ id }) => id} />;
+}

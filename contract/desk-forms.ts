@@ -1,0 +1,50 @@
+import { PASSWORD_MAX } from '@/domain/account-limits';
+import { STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
+import type { Field, FormOf } from './form';
+
+const code = (hint: string) =>
+  ({
+    kind: 'text',
+    label: 'Код',
+    hint,
+    input: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: 30, width: 'medium' },
+  }) as const satisfies Field;
+
+const EMAIL = { kind: 'email', label: 'Email', input: { autoComplete: 'username', maxLength: 254 } } as const;
+
+export const DESK_LOGIN_FORM = {
+  rules: async () => (await import('./desk')).deskLoginSchema,
+  fields: {
+    email: EMAIL,
+    password: { kind: 'password', label: 'Пароль', input: { autoComplete: 'current-password' } },
+    code: code('6 цифр із застосунку або код відновлення'),
+  },
+} as const satisfies FormOf<typeof deskLoginSchema>;
+
+export const DESK_INVITATION_FORM = {
+  rules: async () => (await import('./desk')).deskAcceptanceSchema,
+  fields: {
+    token: { kind: 'hidden' },
+    password: {
+      kind: 'password',
+      label: 'Придумайте пароль',
+      hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
+      input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
+    },
+    code: code('6 цифр, які показує застосунок після сканування коду'),
+    recovery_codes: { kind: 'answer' },
+  },
+} as const satisfies FormOf<typeof deskAcceptanceSchema, 'recovery_codes'>;
+
+export const NEW_STAFF_FORM = {
+  rules: async () => (await import('./desk')).newStaffSchema,
+  fields: {
+    name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
+    email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
+    role: { kind: 'choice', label: 'Роль' },
+    invitation: { kind: 'answer' },
+  },
+} as const satisfies FormOf<typeof newStaffSchema, 'invitation'>;
+
+export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, STAFF_ROLE_LABELS[role]] as const);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import type { StaffRole } from '@/domain/staff-acts';
+import { inspection } from '@/e2e/operator';
+import { expect } from '@/e2e/test';
+
+export const STAFF_PASSWORD = 'довгий пароль працівника';
+
+/** The clock of the site under test, which other tests may have moved. */
+function siteTime(): number {
+  try {
+    return Date.now() + Number(readFileSync(process.env.E2E_CLOCK_FILE ?? '', 'utf8'));
+  } catch {
+    return Date.now();
+  }
+}
+
+/** A code of a step ahead, so that a test need not wait for the next one: each code signs in once. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: siteTime() + steps * 30_000 });
+
+/** Invites by the operator's command. Returns the path of the link. */
+export function invite(email: string, name: string, role: StaffRole): string {
+  const said = inspection('staff', 'add', email, '--name', name, '--role', role);
+  return new URL(/https?:\/\/\S+/.exec(said)?.[0] ?? '').pathname;
+}
+
+/** Accepts the invitation in the browser. Returns the key of the authenticator and the recovery codes. */
+export async function accept(page: Page, link: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto(link);
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await page.getByLabel('Придумайте пароль', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel('Код', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: /отримати коди/ }).click();
+  await expect(page.getByText('Доступ налаштовано')).toBeVisible();
+  return { secret, recoveryCodes: await page.getByRole('main').getByRole('listitem').allTextContents() };
+}
+
+export async function enterDesk(page: Page, email: string, code: string): Promise<void> {
+  await page.goto(paths.deskLogin);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel('Код', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs in through the API. Returns the cookie of the desk. */
+export async function openDeskSession(url: string, role: StaffRole) {
+  const email = `${role}${Date.now() % 1_000_000}@example.org`;
+  const token = invite(email, `Працівник ${role}`, role).split('/').at(-1);
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api/v2/desk/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { totp_secret: secret = '' } = await post('invitation/check/', { token });
+  await post('invitation/', { token, password: STAFF_PASSWORD, code: codeOf(secret) });
+  const session = await post('session/', { email, password: STAFF_PASSWORD, code: codeOf(secret, 1) });
+  return { url, name: 'pi_desk', value: session['token'] ?? '' };
+}

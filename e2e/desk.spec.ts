@@ -1,0 +1,67 @@
+import { paths } from '@/domain/paths';
+import { EVERYONE, findViolations } from '@/e2e/axe';
+import { accept, codeOf, enterDesk, invite } from '@/e2e/desk-people';
+import { inspection } from '@/e2e/operator';
+import { expect, test } from '@/e2e/test';
+
+test('a head comes to the desk by the invitation of a command, invites a clerk and closes their access', async ({
+  page,
+  browser,
+}) => {
+  const { secret, recoveryCodes } = await accept(page, invite('head@desk.example.org', 'Ольга Керівна', 'head'));
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+  await enterDesk(page, 'head@desk.example.org', codeOf(secret, 1));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Працівники' }).click();
+  await page.getByLabel('Ім’я та прізвище').fill('Ніна Інспекторка');
+  await page.getByLabel('Email').fill('clerk@desk.example.org');
+  await page.getByRole('button', { name: 'Створити посилання' }).click();
+  await expect(page.getByText('Передайте це посилання працівникові особисто')).toBeVisible();
+  const link = (await page.getByRole('main').locator('code').textContent()) ?? '';
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+
+  const other = await browser.newPage();
+  const clerk = await accept(other, new URL(link).pathname);
+  await enterDesk(other, 'clerk@desk.example.org', codeOf(clerk.secret, 1));
+  await expect(other.getByText('Ніна Інспекторка, інспектор')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Працівники' })).toHaveCount(0);
+  expect((await other.goto(paths.deskStaff))?.status()).toBe(404);
+
+  await page.reload();
+  await page.getByRole('form', { name: 'Ніна Інспекторка' }).getByRole('button', { name: 'Закрити доступ' }).click();
+  await expect(page.getByText('Доступ закрито. Сеанси працівника завершено.')).toBeVisible();
+  await other.goto(paths.desk);
+  await expect(other).toHaveURL(paths.deskLogin);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL(paths.deskLogin);
+  await page.goto(paths.desk);
+  await expect(page).toHaveURL(paths.deskLogin);
+  expect(inspection('journal', 'verify')).toContain('Журнал цілий');
+});
+
+test('a lost phone is replaced by a recovery code, once', async ({ page }) => {
+  const { recoveryCodes } = await accept(page, invite('lost@desk.example.org', 'Петро Без Телефона', 'auditor'));
+  const [code = ''] = recoveryCodes;
+  await enterDesk(page, 'lost@desk.example.org', code);
+  await expect(page.getByText('Петро Без Телефона, аудитор')).toBeVisible();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await enterDesk(page, 'lost@desk.example.org', code);
+  await expect(page.getByText('Неправильний email, пароль або код')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a clerk comes to the desk and leaves it', async ({ page }) => {
+    const { secret } = await accept(page, invite('plain@desk.example.org', 'Проста Форма', 'clerk'));
+    await enterDesk(page, 'plain@desk.example.org', codeOf(secret, 1));
+    await expect(page.getByText('Проста Форма, інспектор')).toBeVisible();
+    await page.getByRole('button', { name: 'Вийти' }).click();
+    await expect(page).toHaveURL(paths.deskLogin);
+  });
+});

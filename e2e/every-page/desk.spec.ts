@@ -1,0 +1,17 @@
+import { openDeskSession } from '@/e2e/desk-people';
+import { test } from '@/e2e/test';
+import { DESK_ROWS } from './desk-rows';
+import { goThrough, nameOf, openedAt } from './row';
+
+let cookie: Awaited<ReturnType<typeof openDeskSession>>;
+
+test.beforeAll(async ({}, { project: { use } }) => {
+  cookie = await openDeskSession(String(use.baseURL), 'head');
+});
+
+for (const row of DESK_ROWS) {
+  test(`everyone of the staff can use ${nameOf(row)}`, async ({ page, context }) => {
+    await context.addCookies([cookie]);
+    await goThrough(page, await openedAt(row, undefined), row);
+  });
+}

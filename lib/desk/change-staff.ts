@@ -1,0 +1,28 @@
+import 'server-only';
+import { z } from '@/contract/zod';
+import { changedStaffSchema } from '@/contract/desk';
+import { paths } from '@/domain/paths';
+import type { Client } from '@/lib/api/client';
+import { sealReceipt } from '@/lib/forms/sealed-receipt';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { changeStaff, resetStaff } from './desk-calls';
+
+const posted = z.object({
+  id: z.string().regex(/^\d{1,15}$/),
+  act: z.enum(['role', 'block', 'unblock', 'reset']),
+  role: changedStaffSchema.shape.role,
+});
+
+const ends = (query: Record<string, string>) => `${paths.deskStaff}?${new URLSearchParams(query).toString()}`;
+
+export async function changeStaffByForm(client: Client, form: URLSearchParams): Promise<string> {
+  const read = posted.safeParse(Object.fromEntries(form));
+  if (!read.success) return ends({ refused: 'not_found' });
+  const { id, act, role } = read.data;
+  if (act === 'reset') {
+    const { invitation } = await resetStaff(client, id);
+    return ends({ link: await sealReceipt('desk-invitation', { link: absoluteUrl(invitation) }) });
+  }
+  await changeStaff(client, id, act === 'role' ? { role } : { is_blocked: act === 'block' });
+  return ends({ done: act });
+}

@@ -1,0 +1,44 @@
+'use server';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { DESK_INVITATION_FORM, DESK_LOGIN_FORM, NEW_STAFF_FORM } from '@/contract/desk-forms';
+import { paths } from '@/domain/paths';
+import { clientOf } from '@/lib/api/server-client';
+import type { StateOf } from '@/lib/forms/form-state';
+import { submitForm } from '@/lib/forms/submit-form';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
+import { deskCookie } from '@/lib/session/cookies';
+import { acceptInvitation, beginDeskSession, inviteStaff } from './desk-calls';
+import { submitDeskForm } from './submit-desk-form';
+
+export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent: FormData) {
+  if (isCrossSite('POST', await headers(), true)) return { ...previous, failure: CROSS_SITE_DETAIL };
+  const state = await submitForm(DESK_LOGIN_FORM, previous, sent, {
+    send: async (body) => {
+      const { token } = await beginDeskSession(clientOf({}), body);
+      (await cookies()).set(deskCookie(token));
+    },
+    onDone: () => ({}),
+  });
+  if (!state.isDone) return { ...state, values: { ...state.values, code: '' } };
+  redirect(paths.desk);
+}
+
+export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITATION_FORM>, sent: FormData) {
+  return submitForm(DESK_INVITATION_FORM, previous, sent, {
+    send: (body) => acceptInvitation(clientOf({}), body),
+    onDone: ({ recovery_codes: codes }) => ({
+      values: { token: '', code: '', recovery_codes: codes.join('\n') },
+    }),
+  });
+}
+
+export async function inviteToDesk(previous: StateOf<typeof NEW_STAFF_FORM>, sent: FormData) {
+  return submitDeskForm(NEW_STAFF_FORM, previous, sent, {
+    send: inviteStaff,
+    onDone: ({ invitation }) => ({
+      values: { name: '', email: '', role: 'clerk', invitation: absoluteUrl(invitation) },
+    }),
+  });
+}

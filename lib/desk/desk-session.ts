@@ -1,0 +1,43 @@
+// The staff's session: its cookie holds the token of a desk session and nothing else. Checked by the API at each call.
+import 'server-only';
+import { cookies } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { DeskSession } from '@/contract/desk';
+import { paths } from '@/domain/paths';
+import type { StaffAct } from '@/domain/staff-acts';
+import type { Client } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
+import { deskCookieName } from '@/lib/session/cookies';
+import { findDeskSession } from './desk-calls';
+
+export interface Desk extends DeskSession {
+  client: Client;
+}
+
+export async function findDeskClient(): Promise<Client | null> {
+  const token = (await cookies()).get(deskCookieName())?.value;
+  return token ? clientOf({ token }) : null;
+}
+
+const findDesk = cache(async (): Promise<Desk | null> => {
+  const client = await findDeskClient();
+  if (!client) return null;
+  try {
+    return { ...(await findDeskSession(client)), client };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+});
+
+/** Redirects to the desk's sign-in without a session; notFound() for an act that the role may not do. */
+export async function requireDesk(act?: StaffAct): Promise<Desk> {
+  const desk = await findDesk();
+  if (!desk) redirect(paths.deskLogin);
+  if (act && !desk.acts.includes(act)) notFound();
+  return desk;
+}
+
+export const isAtDesk = async (): Promise<boolean> => (await findDesk()) !== null;

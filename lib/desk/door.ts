@@ -1,0 +1,32 @@
+import 'server-only';
+import { BlockList, isIPv6 } from 'node:net';
+import { paths } from '@/domain/paths';
+import { env } from '@/lib/env';
+
+const API = '/api/v2/desk';
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+export const isDeskPath = (path: string): boolean => isBelow(path, paths.desk) || isBelow(path, API);
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+let allowed: BlockList | undefined;
+
+function readNetworks(): BlockList {
+  const list = new BlockList();
+  for (const written of env().DESK_NETWORKS) {
+    const [address = '', bits = ''] = written.split('/');
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+/** Closed for a city's own API: only the embedded back end has staff. */
+export function isDeskOpenTo(clientAddress: string): boolean {
+  const { DESK, DESK_NETWORKS, API_BASE_URL } = env();
+  if (DESK === 'off' || API_BASE_URL) return false;
+  if (DESK_NETWORKS.length === 0) return true;
+  allowed ??= readNetworks();
+  return clientAddress !== '' && allowed.check(clientAddress, familyOf(clientAddress));
+}
