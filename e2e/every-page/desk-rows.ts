@@ -3,19 +3,19 @@ import { invite } from '@/e2e/desk-people';
 import { DESK_PAGES } from '@/lib/pages/desk-pages';
 import { mistakes, namesOf, type Row } from './row';
 
-const STATES: Partial<Record<string, Row<undefined>['states']>> = {
+const STATES: Partial<Record<string, Row['states']>> = {
   '/desk/invitation/[token]': [mistakes('Зберегти й отримати коди відновлення')],
   '/desk/staff': [mistakes('Створити посилання')],
 };
 
-const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>, Row<undefined>['address']> = {
+const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>, Row['address']> = {
   '/desk/invitation/[token]': () => invite(`row${Date.now() % 1_000_000}@example.org`, 'Олег Запрошений', 'clerk'),
 };
 
 /** The sign-in, which a session passes by, is the matter of e2e/desk.spec.ts. */
 export const DESK_ROWS = namesOf(DESK_PAGES)
   .filter((page) => page !== paths.deskLogin)
-  .map((page): Row<undefined> => ({
+  .map((page): Row => ({
     page,
     menuless: true,
     address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,

@@ -17,16 +17,14 @@ onBothEngines('the journal', (createDatabase) => {
   afterAll(() => city.close());
 
   const record = (at: number) =>
-    city.context.db
-      .transaction()
-      .execute((trx) =>
-        recordAct(trx, city.context, {
-          act: 'test.done',
-          subject: `test ${at}`,
-          before: { at },
-          after: { at: at + 1 },
-        }),
-      );
+    city.context.db.transaction().execute((trx) =>
+      recordAct(trx, city.context, {
+        act: 'test.done',
+        subject: `test ${at}`,
+        before: { at },
+        after: { at: at + 1 },
+      }),
+    );
   const verify = () => verifyJournal(city.context.db);
 
   it('is whole after twenty acts at once, without a gap', async () => {

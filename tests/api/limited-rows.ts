@@ -72,6 +72,21 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 400,
     send: own('user-passkeys/1/delete/', { password: WRONG }),
   },
+  'POST /desk/session/': {
+    limit: 'desk-login',
+    status: 401,
+    send: post('desk/session/', { email: KNOWN, password: WRONG, code: '000000' }),
+  },
+  'POST /desk/invitation/check/': {
+    limit: 'desk-invitation-from',
+    status: 404,
+    send: post('desk/invitation/check/', { token: LINK }),
+  },
+  'POST /desk/invitation/': {
+    limit: 'desk-invitation-from',
+    status: 404,
+    send: post('desk/invitation/', { token: LINK, password: WRONG, code: '000000' }),
+  },
   'POST /registration/': { limit: 'registration', status: 200, send: post('registration/', { email: KNOWN }) },
   'POST /email/confirm/': {
     limit: 'email-confirm-from',

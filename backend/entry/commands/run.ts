@@ -159,10 +159,9 @@ const COMMANDS: Record<string, Command> = {
   },
   import: imports,
   ...Object.fromEntries(
-    Object.entries({ ...RECORDS, fines, citizens, payments, mails, staff, journal }).map(([name, command]): [string, Command] => [
-      name,
-      (config, args) => command(config(), args),
-    ]),
+    Object.entries({ ...RECORDS, fines, citizens, payments, mails, staff, journal }).map(
+      ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
+    ),
   ),
   settings: (config, args) => settings(config(), args),
   cars: (config, args) => cars(config(), args),

@@ -22,7 +22,11 @@ interface Operation {
   answers: [status: string, description: string][];
 }
 
-const NEEDS: Record<string, string> = { token: ' Потрібен токен.', link: ' Потрібен ключ особистого посилання.', desk: ' Потрібен токен працівника.' };
+const NEEDS: Record<string, string> = {
+  token: ' Потрібен токен.',
+  link: ' Потрібен ключ особистого посилання.',
+  desk: ' Потрібен токен працівника.',
+};
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
