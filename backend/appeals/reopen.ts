@@ -2,6 +2,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { restoreFine, tellingChanges } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
+import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
 import type { ToldAppeal } from './review';
@@ -57,6 +58,11 @@ export async function reopenIn(
     author: 'inspection',
     by,
     text: `Рішення від ${formatDate(appeal.decided_at ?? context.now())} більше не діє, розгляд поновлено.\n${text}`,
+  });
+  await recordWebhookEvent(trx, context.now(), {
+    event: 'decision',
+    data: { number: appeal.number, outcome: 'reopened' },
+    userId: appeal.user_id,
   });
   return { ...appeal, letter: event?.letter ?? null, isSumRestored };
 }

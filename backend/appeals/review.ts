@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
@@ -65,6 +66,11 @@ export async function decideIn(trx: Trx, context: Context, number: string, decis
     author: 'inspection',
     by,
     text: decisionText(decision),
+  });
+  await recordWebhookEvent(trx, time, {
+    event: 'decision',
+    data: { number: appeal.number, outcome: decision.outcome },
+    userId: appeal.user_id,
   });
   return { appeal, event, time };
 }

@@ -23,6 +23,7 @@ import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
+import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { nextNumber } from '@/backend/db/next-number';
 import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
@@ -152,6 +153,7 @@ async function createAppeal(
       });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
+      await recordWebhookEvent(trx, time, { event: 'complaint', data: { number }, userId });
       return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
     }
     const first = await findByKey(trx, submission.key ?? '');

@@ -2,6 +2,7 @@
 // review again.
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 
 export const CAR_DOCUMENTS_MAX = 10;
@@ -29,25 +30,20 @@ export async function addDocuments(context: Context, userId: number, carId: numb
   if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
   await requireRoom(context, userId, carId, files.length);
   await withStoredFiles(context, 'cars', { files, uploader: { userId } }, async (trx, documents) => {
-    // Lock the car first: concurrent uploads are counted in turn, and a deleted car is not found.
-    await trx
-      .updateTable('user_cars')
-      .set((eb) => ({
-        status: eb
-          .case()
-          .when('status', '=', 'verified')
-          .then('verified' as const)
-          .else('pending' as const)
-          .end(),
-      }))
-      .where('id', '=', carId)
-      .where('user_id', '=', userId)
-      .execute();
+    const own = trx.updateTable('user_cars').where('id', '=', carId).where('user_id', '=', userId);
+    const { numUpdatedRows: put } = await own
+      .set({ status: 'pending' })
+      .where('status', 'in', ['unverified', 'rejected'])
+      .executeTakeFirst();
+    // Lock the car: concurrent uploads are counted in turn, and a deleted car is not found.
+    await own.set((eb) => ({ status: eb.ref('status') })).execute();
     await requireRoom({ ...context, db: trx }, userId, carId, documents.length);
     await trx
       .insertInto('car_documents')
       .values(documents.map((document) => ({ car_id: carId, ...document })))
       .execute();
+    if (put > 0n)
+      await recordWebhookEvent(trx, context.now(), { event: 'car_to_check', data: { car_id: carId }, userId });
     return { isKept: true, result: undefined };
   });
 }

@@ -65,6 +65,11 @@ const configSchema = z.object({
   UPLOADS_DAILY_MB: count(100, 1_000_000)
     .default(10_000)
     .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
+  REGISTER_PUSH_MAX_MB: count(1, 2000).default(100).describe('Largest register that a program may send'),
+  REGISTER_PUSH_LIMIT_S: count(10, 3600).default(600).describe('Seconds after which the taking over is ended'),
+  WEBHOOK_PRIVATE_ADDRESSES: oneOf(['on', 'off'])
+    .default('off')
+    .describe('on = webhooks may go to http:// and to private addresses'),
   OPERATOR_EMAIL: z
     .string()
     .regex(/^[^\s@,]+@[^\s@,]+$/, 'має бути однією адресою, наприклад admin@parking.gov.ua')
@@ -94,6 +99,9 @@ export interface Config {
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
   /** Kilobytes per day, per uploader and in total. */
   dailyUploads: { ofOne: number; ofAll: number };
+  /** `program` is not configurable: null but in tests, which name a bundled one for speed. */
+  registerPush: { maxBytes: number; limitMs: number; program: string | null };
+  webhookPrivate: boolean;
   /** scrypt parameters. Not configurable: only tests lower them, for speed. */
   passwordCost: { n: number; r: number; p: number };
   backupDir: string;
@@ -165,6 +173,12 @@ export function readConfig(environment: Environment = process.env): Config {
     pictureOrigins: parsed.PICTURE_ORIGINS.split(/ +/).filter(Boolean),
     captcha: readCaptcha(parsed),
     dailyUploads: { ofOne: (parsed.UPLOADS_DAILY_MB * KB_IN_MB) / 20, ofAll: parsed.UPLOADS_DAILY_MB * KB_IN_MB },
+    registerPush: {
+      maxBytes: parsed.REGISTER_PUSH_MAX_MB * KB_IN_MB * KB_IN_MB,
+      limitMs: parsed.REGISTER_PUSH_LIMIT_S * 1000,
+      program: null,
+    },
+    webhookPrivate: parsed.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,

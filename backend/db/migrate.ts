@@ -25,7 +25,9 @@ import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as reopenedAppeals from './migrations/0023-reopened-appeals';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as accountEvents from './migrations/0025-account-events';
+import * as registerKeys from './migrations/0026-register-keys';
 import * as passkeys from './migrations/0027-passkeys';
+import * as webhooks from './migrations/0030-webhooks';
 import * as serviceMails from './migrations/0031-service-mails';
 import * as calendarFeeds from './migrations/0034-calendar-feeds';
 import * as fineWatches from './migrations/0035-fine-watches';
@@ -63,7 +65,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-reopened-appeals': reopenedAppeals,
   '0024-account-holds': accountHolds,
   '0025-account-events': accountEvents,
+  '0026-register-keys': registerKeys,
   '0027-passkeys': passkeys,
+  '0030-webhooks': webhooks,
   '0031-service-mails': serviceMails,
   '0034-calendar-feeds': calendarFeeds,
   '0035-fine-watches': fineWatches,

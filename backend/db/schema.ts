@@ -7,8 +7,10 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
 import type { ImportTables } from './import-schema';
 import type { PasskeyTables } from './passkey-schema';
+import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
 import type { WatchTables } from './watch-schema';
+import type { WebhookTables } from './webhook-schema';
 
 type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
@@ -19,7 +21,8 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database extends ContentTables, ImportTables, PasskeyTables, StaffTables, WatchTables {
+export interface Database
+  extends ContentTables, ImportTables, PasskeyTables, RegisterTables, StaffTables, WatchTables, WebhookTables {
   marks: { name: string; value: string; set_at: number };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };

@@ -7,6 +7,7 @@ import { alarmOperator, writeToOperator } from './doctor/tell-operator';
 import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { deleteOld } from './retention/delete-old';
+import { sendDueWebhooks } from '@/backend/platform/webhooks/deliver';
 import { DAY_MS, type Job } from '@/backend/platform/noun';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
@@ -78,5 +79,7 @@ export function startJobs(context: Context): void {
     }
   };
   void work(runDueJobs);
+  // An address that does not answer must hold up no mail.
+  void work(sendDueWebhooks);
   if (context.config.backupDir) void work(runDueBackup);
 }

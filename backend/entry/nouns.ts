@@ -14,6 +14,7 @@ import { openData } from '@/backend/open-data/noun';
 import { parking } from '@/backend/parking/noun';
 import type { Noun, TableOf } from '@/backend/platform/noun';
 import { platform } from '@/backend/platform/tables';
+import { registers } from '@/backend/registers/noun';
 import { settings } from '@/backend/settings/noun';
 import { staff } from '@/backend/staff/noun';
 import { vacancies } from '@/backend/vacancies/noun';
@@ -34,6 +35,7 @@ const ALL = {
   notifications,
   openData,
   staff,
+  registers,
   platform,
 };
 

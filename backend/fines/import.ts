@@ -1,4 +1,5 @@
 import { normaliseSerialNumber } from '@/domain/serial-number';
+import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
   Importer,
   GivenRow,
@@ -71,7 +72,8 @@ function validateFine(record: Stored, before: Stored | undefined, now: number): 
   ].map((issue) => ({ ...issue, column: NAMES[issue.column] ?? issue.column }));
 }
 
-async function readPhoto(folder: string, path: string): Promise<Buffer> {
+async function readPhoto(folder: string | null, path: string): Promise<Buffer> {
+  if (folder === null) throw new HttpError(400, { detail: noFilesHere(path), code: 'no_file' });
   try {
     return await readFile(join(folder, path));
   } catch {

@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 import { HttpError } from '@/backend/core/http-error';
+import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
   GivenRow,
   ImportContext,
@@ -26,7 +27,8 @@ const foreign = (origin: string) =>
 
 const isOutside = (path: string) => /^([a-z]:|[/\\])/i.test(path) || path.split(/[/\\]/).includes('..');
 
-async function readPicture(folder: string, path: string): Promise<Buffer> {
+async function readPicture(folder: string | null, path: string): Promise<Buffer> {
+  if (folder === null) throw new HttpError(400, { detail: noFilesHere(path), code: 'no_file' });
   try {
     if (isOutside(path)) throw new Error('outside the folder');
     return await readFile(join(folder, path));

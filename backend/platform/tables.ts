@@ -1,5 +1,6 @@
 import { dropOldChanges } from './import/import-log';
 import { DAY_MS, defineNoun } from './noun';
+import { ofAccount } from './owned';
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
@@ -15,6 +16,12 @@ export const platform = defineNoun({
     content_versions: internal('versions of public content'),
     instances: internal('running processes'),
     jobs: internal('when the jobs ran'),
+    webhooks: internal('addresses of programs of the city'),
+    webhook_deliveries: {
+      holds: 'personal',
+      rowsOf: ofAccount,
+      keptFor: { period: 'mails', since: 'finished_at', key: ['id'] },
+    },
   },
   jobs: [{ name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges }],
 });

@@ -1,6 +1,7 @@
 // The browser's only way to /api/v2: replaces the HttpOnly session cookie by the API token.
 import 'server-only';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
+import { isRegisterPush } from '@/contract/registers';
 import { sendRequest } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
@@ -46,6 +47,7 @@ const counting = (parts: PartsCounter) =>
 
 async function checkBody(request: Request, parts: PartsCounter): Promise<CheckedBody> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return null;
+  if (isRegisterPush(new URL(request.url).pathname)) return request.body;
   const given = request.headers.get('content-length');
   const limit = isUpload(request.headers) ? UPLOAD_SIZE_MAX : JSON_SIZE_MAX;
   if (Number(given ?? 0) > limit) return 'too-large';
@@ -102,7 +104,8 @@ export function fetchAnonymously(address: string): Promise<Response> {
 /** Browsers authenticate by cookie, programs by Authorization or X-Auth. Never rejects. */
 export async function passThroughGateway(request: Request, origin: CallOrigin): Promise<Response> {
   const target = targetOf(request.url);
-  if (!target) return refusePath();
+  // Registers of a remote API are its own.
+  if (!target || (env().API_BASE_URL && isRegisterPush(target.pathname))) return refusePath();
   const isProgram = bringsCredentials(request.headers);
   const cookieToken = isProgram ? null : await tokenOfCall(request);
   if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie')))

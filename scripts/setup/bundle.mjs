@@ -10,6 +10,7 @@ const PROGRAMS = {
 // The back end starts these from its own folder.
 const PARTS = {
   'picture-worker': 'backend/platform/pictures/picture-worker.ts',
+  'push-worker': 'backend/entry/push/push-worker.ts',
   'derive-key': 'backend/platform/sessions/derive-key.mjs',
 };
 const FOLDER = join(ROOT, '.build');

@@ -16,6 +16,8 @@ export type AccessRow =
   | { kind: 'public'; why?: string }
   /** Of the staff: tests/api/desk-roles.test.ts. */
   | { kind: 'desk' }
+  /** For programs with a key of their own; `test` names the file that tests who may. */
+  | { kind: 'keyed'; test: string }
   /** About the caller alone; `path` fills parameters that identify nobody's data. */
   | (Personal & { kind: 'own'; path?: string })
   /**
@@ -77,6 +79,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /fines/lookup/': open(),
   'POST /fines/calendar-feed/': open(),
   'POST /fines/watch/': open(),
+  'POST /registers/{register}/': { kind: 'keyed', test: 'register-push' },
   'GET /news-pictures/{name}/': open('a picture of public news'),
   'GET /fine-photos/{name}/': open('the name is a secret that only who was shown the fine has'),
   'POST /appeal-fines/': open(),

@@ -7,7 +7,7 @@ import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
 
 type Linked = Extract<AccessRow, { kind: 'linked' }>;
-type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' | 'desk' }>;
+type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' | 'desk' | 'keyed' }>;
 
 const PERSONAL = Object.entries(ACCESS_ROWS).filter(
   (entry): entry is [string, Personal] => entry[1].kind === 'own' || entry[1].kind === 'item',

@@ -49,6 +49,7 @@ onBothEngines('a limited call', (createDatabase) => {
     const isCovered = (name: string) =>
       used.has(name) ||
       used.has(name.replace(/-from$/, '')) ||
+      used.has(`${name}-from`) ||
       name.startsWith('login-failed') ||
       name.endsWith('-a-day');
     const ofVisitors = Object.entries(LIMITS).filter(([, { of }]) => !['recipient', 'everyone'].includes(of));

@@ -142,6 +142,12 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 201,
     send: once('contact-responses/', { name: 'Ірина', message: 'Дякую' }),
   },
+  'POST /registers/{register}/': {
+    limit: 'register-push-from',
+    status: 401,
+    send: (city, { address }) =>
+      city.call('registers/fines/', { method: 'POST', body: 'x', address, headers: { authorization: 'Bearer x' } }),
+  },
   'POST /appeal-uploads/': { limit: 'uploads', status: 201, send: upload },
   'GET /appeal-case/': linked('GET', 'appeal-case/'),
   'POST /appeal-case/messages/': linked('POST', 'appeal-case/messages/', { text: 'Доповнення' }),

@@ -75,6 +75,7 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /password-reset/confirm/': 'the same',
   'POST /not-me/': 'the same',
   'POST /appeal-uploads/': 'sent by the browser itself, to the API',
+  'POST /registers/{register}/': 'for programs of the city',
   'POST /appeal-case/messages/': 'its form stands on a page that only a right key opens',
   'POST /appeal-case/withdraw/': 'the same',
   'GET /appeal-case/files/{file_id}/': 'the same',

@@ -1,3 +1,5 @@
+import { PUSHED_REGISTERS } from '@/contract/registers';
+import { WEBHOOK_EVENTS } from '@/contract/webhooks';
 import { IMPORTERS } from '@/backend/entry/nouns';
 
 export const HELP = `Команди оператора паркінспекції
@@ -37,6 +39,20 @@ export const HELP = `Команди оператора паркінспекці�
                                 банківська виписка (дата, сума, призначення): знаходить у призначенні
                                 серію та номер, позначає сплату, повну чи часткову, і перелічує, чого
                                 не вдалося врахувати; той самий рядок не враховується двічі
+  keys add <назва> --registers fines,… [--networks 203.0.113.0/24,…] [--expires 31.12.2027]
+                                ключ, яким програма міста сама надсилає реєстри (docs/push-registers.md);
+                                показується один раз; реєстри: ${PUSHED_REGISTERS.join(', ')}
+  keys list                     ключі: для чого, звідки, доки, коли вживано
+  keys log                      що ними надіслано: коли, звідки, який імпорт, які відмови
+  keys revoke <назва>           відкликати ключ
+  webhooks add <https-адреса> --events complaint,…
+                                куди сайт сам повідомляє програму міста; секрет підпису показується один
+                                раз; події: ${WEBHOOK_EVENTS.join(', ')}
+  webhooks list                 куди й про що повідомляє
+  webhooks test <номер>         надіслати пробну подію й показати відповідь
+  webhooks deliveries           що надіслано, скільки спроб, остання відповідь
+  webhooks retry [номер]        надіслати ще раз усе не доставлене або назване
+  webhooks remove <номер>       більше не повідомляти
 
   news list                     останні записи; так само vacancies, evacuations, questions, places, fines,
                                 citizens; для evacuations і fines можна назвати номерний знак

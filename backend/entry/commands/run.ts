@@ -11,6 +11,7 @@ import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
 import { imports } from './import-file';
+import { keys } from './keys';
 import { mails } from './mails';
 import { payments } from './payments';
 import { prepare } from './prepare';
@@ -22,6 +23,7 @@ import { rehearse } from './rehearse';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { rollback, upgrade } from './upgrade';
+import { webhooks } from './webhooks';
 import { withContext } from './with-context';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -159,7 +161,7 @@ const COMMANDS: Record<string, Command> = {
   },
   import: imports,
   ...Object.fromEntries(
-    Object.entries({ ...RECORDS, fines, citizens, payments, mails, staff, journal }).map(
+    Object.entries({ ...RECORDS, fines, citizens, payments, keys, mails, staff, journal }).map(
       ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
     ),
   ),
@@ -167,6 +169,7 @@ const COMMANDS: Record<string, Command> = {
   cars: (config, args) => cars(config(), args),
   appeals: (config, args) => appeals(config(), args),
   contacts: (config, args) => contacts(config(), args),
+  webhooks: (config, args) => webhooks(config(), args),
   'check-api': (_config, args) => checkApi(args),
   samples: (config, args) => {
     const [action] = readArguments(args, { words: 1 }).words;

@@ -6,6 +6,7 @@ import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
 import { engineOf } from '@/backend/db/connection';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { countFailed } from '@/backend/platform/webhooks/deliver';
 import type { Job } from '@/backend/platform/noun';
 import { listOpenAppeals } from '@/backend/appeals/cases';
 import { listUnanswered } from '@/backend/contact/answer-message';
@@ -107,6 +108,18 @@ async function findHops(db: Db, { trustedProxyHops: hops }: Config): Promise<Fin
   ];
 }
 
+async function findWebhooks(db: Db): Promise<Finding[]> {
+  const failed = await countFailed(db);
+  return failed === 0
+    ? []
+    : [
+        wrong(
+          'webhooks',
+          `не доставлено подій ${failed}: причини показує webhooks deliveries, ще раз – webhooks retry`,
+        ),
+      ];
+}
+
 async function findTerms(db: Db, now: number): Promise<Finding> {
   const appeals = (await listOpenAppeals(db)).filter(({ created_at: at }) => appealAnswerUntil(at) < now).length;
   const messages = (await listUnanswered(db)).filter(({ answer_until: until }) => until !== null && until < now).length;
@@ -128,6 +141,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
     await findTerms(db, now),
     ...(await findMails(db, now)),
     ...(await findHops(db, config)),
+    ...(await findWebhooks(db)),
   ];
 }
 

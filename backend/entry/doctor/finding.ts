@@ -11,6 +11,7 @@ export const CHECKS = {
   disk: 'Диск',
   storage: 'Сховище файлів',
   mail: 'Пошта',
+  webhooks: 'Вебхуки',
   address: 'Адреса',
   tls: 'TLS',
   proxies: 'Проксі',

@@ -3,7 +3,7 @@
 import { deadlineRules } from '@/domain/deadline-rules';
 import { amount } from '@/domain/money';
 import type { Context } from '@/backend/platform/context';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from '@/backend/fines/import';
@@ -11,6 +11,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Origin } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
+import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import { findSettings } from '@/backend/platform/settings/queries';
 import type { StatementLine } from './statement';
 import { noteUnmatchedPayments } from './unmatched';
@@ -84,10 +85,19 @@ interface Counted {
   serialKey: string;
 }
 
-const notingLines = (counted: Counted[]): Importer => ({
+const notingLines = (counted: Counted[], fines: FineRow[]): Importer => ({
   ...finesImporter,
   afterwards: async (trx, context, importId) => {
     await finesImporter.afterwards?.(trx, context, importId);
+    await recordWebhookEvents(
+      trx,
+      context.now(),
+      fines.map(({ serial_key, paid_at }) => ({
+        event: 'payment_matched',
+        data: { serial_number: serial_key, paid: paid_at === null ? 'part' : 'whole', batch_id: importId },
+        userId: null,
+      })),
+    );
     for (const part of inParts(counted))
       await trx
         .insertInto('payments')
@@ -104,11 +114,17 @@ const notingLines = (counted: Counted[]): Importer => ({
   },
 });
 
+interface PaymentsOptions {
+  isDryRun: boolean;
+  /** Runs in the transaction that writes the payments. */
+  record?: (trx: Trx, result: PaymentsResult) => Promise<void>;
+}
+
 export async function importPayments(
   context: Context,
   given: StatementLine[],
   origin: Origin,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, record }: PaymentsOptions,
 ): Promise<PaymentsResult> {
   const { db, now } = context;
   const known = await knownFingerprints(db, given);
@@ -132,19 +148,25 @@ export async function importPayments(
   }
   const changed = [...new Set(counted.map(({ serialKey }) => serialKey))].flatMap((key) => fines.get(key) ?? []);
   const rows = changed.map((fine, index) => ({ line: index + 1, row: rowOf(fine) }));
-  const done =
-    rows.length === 0
-      ? { importId: null, notices: [] }
-      : await runImport(notingLines(counted), rows, context, { origin, isDryRun, accept: true });
-  if (!isDryRun) await noteUnmatchedPayments(context, unmatched.length);
   const keysOf = (isPaid: boolean) =>
     changed.filter(({ paid_at }) => (paid_at !== null) === isPaid).map(({ serial_key }) => serial_key);
-  return {
-    importId: done.importId,
-    notices: done.notices,
+  const resultOf = ({ importId, notices }: Pick<PaymentsResult, 'importId' | 'notices'>): PaymentsResult => ({
+    importId,
+    notices,
     paid: keysOf(true),
     partly: keysOf(false),
     known: given.length - lines.length,
     unmatched: unmatched.sort((one, other) => one.line.line - other.line.line),
-  };
+  });
+  const done =
+    rows.length === 0
+      ? { importId: null, notices: [] }
+      : await runImport(notingLines(counted, changed), rows, context, {
+          origin,
+          isDryRun,
+          accept: true,
+          ...(record && { record: (trx, result) => record(trx, resultOf(result)) }),
+        });
+  if (!isDryRun) await noteUnmatchedPayments(context, unmatched.length);
+  return resultOf(done);
 }

@@ -9,21 +9,31 @@ type Responses = Parameters<typeof createRoute>[0]['responses'];
 const ERRORS = {
   400: 'Неправильні дані',
   401: 'Потрібно увійти або сеанс завершено',
-  403: 'Кабінет призупинено',
+  403: 'Не дозволено',
   404: 'Немає такого запису',
   409: 'Суперечить тому, що вже є',
   413: 'Завеликий запит',
   415: 'Непідтримуваний формат',
+  422: 'Дані прочитано, але не взято',
   429: 'Забагато спроб; див. Retry-After',
   503: 'Тимчасово недоступно; див. Retry-After',
 } as const;
 
 export type ErrorStatus = keyof typeof ERRORS;
 
-const errorContent = { 'application/json': { schema: errorSchema } };
+/** Bodies that say more than an error usually does. */
+export type Refusals = Partial<Record<ErrorStatus, z.ZodType>>;
 
-export const errorResponses = (statuses: readonly ErrorStatus[]): Responses =>
-  Object.fromEntries(statuses.map((status) => [status, { description: ERRORS[status], content: errorContent }]));
+export const errorResponses = (statuses: readonly ErrorStatus[], refusals: Refusals = {}): Responses =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: ERRORS[status],
+        content: { 'application/json': { schema: refusals[status] ?? errorSchema } },
+      },
+    ]),
+  );
 
 export interface Answer<Result> {
   status: number;

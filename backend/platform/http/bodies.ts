@@ -11,7 +11,7 @@ export type Valid = (target: 'json' | 'form' | 'query' | 'param') => unknown;
 export interface Body<Sent> {
   body: RequestBody;
   errors: ErrorStatus[];
-  read: (valid: Valid, headers: Headers) => Sent;
+  read: (valid: Valid, headers: Headers, request: Request) => Sent;
 }
 
 const ERRORS: ErrorStatus[] = [400, 413, 415];
@@ -28,6 +28,15 @@ export const form = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.o
   body: { content: asForm(schema), required: true },
   errors: ERRORS,
   read: (valid) => ({ body: valid('form') as z.output<Schema> }),
+});
+
+/** Passed on as it arrives. The schemas are for the description: a zod schema would have the body read and checked. */
+export const stream = (
+  content: Record<string, { schema: { $ref: string } | Record<string, unknown> }>,
+): Body<{ sent: ReadableStream<Uint8Array> | null }> => ({
+  body: { content, required: true },
+  errors: ERRORS,
+  read: (_valid, _headers, request) => ({ sent: request.body }),
 });
 
 /** `words`: the fields that distinguish two submissions under one key. */

@@ -7,7 +7,7 @@ import type { StaffAct } from '@/domain/staff-acts';
 import { badInput } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
-import { errorResponses, type Answer, type ErrorStatus } from './answers';
+import { errorResponses, type Answer, type ErrorStatus, type Refusals } from './answers';
 import type { Body, Valid } from './bodies';
 import { requireId } from './id';
 import { requirePrintable } from './printable';
@@ -18,9 +18,11 @@ export interface AppEnv {
 
 type Env<Caller> = AppEnv & { Variables: { caller: Caller } };
 
+type Scheme = 'token' | 'link' | 'registerKey' | 'desk';
+
 /** Authentication: `identify` returns the caller or throws. */
 export interface Who<Caller extends object> {
-  scheme?: 'token' | 'link' | 'desk';
+  scheme?: Scheme;
   /** What the staff's role has to allow. */
   act?: StaffAct;
   errors: ErrorStatus[];
@@ -36,9 +38,10 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** Any one of them is enough. */
-const SECURITY: Record<'token' | 'link' | 'desk', Record<string, string[]>[]> = {
+const SECURITY: Record<Scheme, Record<string, string[]>[]> = {
   token: [{ token: [] }, { xAuth: [] }],
   link: [{ link: [] }],
+  registerKey: [{ registerKey: [] }, { xAuth: [] }],
   desk: [{ desk: [] }],
 };
 
@@ -74,6 +77,7 @@ interface Declaration<Caller extends object, Result, Params, Query, Sent> {
   countedInside?: readonly (LimitName | 'upload-kb')[];
   /** Statuses that do not follow from the other fields. */
   errors?: readonly ErrorStatus[];
+  refusals?: Refusals;
   handle: (given: Given<Params, Query> & Caller & Sent) => NoInfer<Result> | Promise<NoInfer<Result>>;
 }
 
@@ -114,7 +118,10 @@ export function call<
       ...(query ? { query } : {}),
       ...(body ? { body: body.body } : {}),
     },
-    responses: { [answer.status]: answer.response, ...errorResponses(errorsOf(declaration, Boolean(paramsSchema))) },
+    responses: {
+      [answer.status]: answer.response,
+      ...errorResponses(errorsOf(declaration, Boolean(paramsSchema)), declaration.refusals),
+    },
     middleware: identify,
   };
   router.openapi(route, async (c) => {
@@ -129,7 +136,7 @@ export function call<
       params: (params ? valid('param') : idsOf(ids, valid)) as Params,
       query: (query && valid('query')) as Query,
       ...caller,
-      ...(body?.read(valid, headers) as Sent),
+      ...(body?.read(valid, headers, c.req.raw) as Sent),
     };
     await countCall(context, limits, who.account?.(caller));
     const response = await answer.respond(await declaration.handle(given));

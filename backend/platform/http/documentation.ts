@@ -26,6 +26,7 @@ const NEEDS: Record<string, string> = {
   token: ' Потрібен токен.',
   link: ' Потрібен ключ особистого посилання.',
   desk: ' Потрібен токен працівника.',
+  registerKey: ' Потрібен ключ реєстру.',
 };
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -44,6 +45,16 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
     name: LINK_KEY_HEADER,
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'desk', { type: 'http', scheme: 'bearer' });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'registerKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'pir_…, npm run inspection -- keys add',
+  });
+  app.openAPIRegistry.registerComponent('schemas', 'RegisterRow', {
+    type: 'object',
+    additionalProperties: true,
+    description: 'docs/registers.md',
+  });
   const document = app.getOpenAPI31Document(INFO);
   const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

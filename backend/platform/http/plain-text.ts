@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isRegisterPush } from '@/contract/registers';
 import { HttpError } from '@/backend/core/http-error';
 import { requirePrintable } from './printable';
 import type { AppEnv } from './call';
@@ -7,7 +8,7 @@ export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of new URL(c.req.url).searchParams) requirePrintable({ [name]: value });
   const contentType = c.req.header('content-type') ?? '';
   // Some clients send Content-Type with every request, even without a body.
-  if (c.req.method !== 'GET' && /^application\/([a-z-.]+\+)?json/i.test(contentType)) {
+  if (c.req.method !== 'GET' && !isRegisterPush(c.req.path) && /^application\/([a-z-.]+\+)?json/i.test(contentType)) {
     let parsed: unknown;
     try {
       parsed = await c.req.json();

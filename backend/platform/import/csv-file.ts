@@ -29,7 +29,11 @@ interface Looked {
 const noTable = (file: string) =>
   new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
 
-async function* textOf(file: string, encoding: Encoding, onBytes?: (bytes: Buffer) => void): AsyncGenerator<string> {
+export async function* textOf(
+  file: string,
+  encoding: Encoding,
+  onBytes?: (bytes: Buffer) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const parts: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: PART_BYTES });
   for await (const bytes of parts) {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { ImportState } from '@/backend/db/import-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
-import { ImportError } from './importer';
+import { ImportError, ImportRunning } from './importer';
 import { codeOf } from '@/backend/core/error-code';
 
 /** An import on another host counts as dead after this silence. */
@@ -84,7 +84,7 @@ async function endInterrupted({ db, now }: Context, noun: string): Promise<strin
     const about = `імпорт ${one.id} (${one.noun}, ${one.file}, ${formatMoment(one.started_at)})`;
     if (one.state === 'staging' && isAlive(one, now())) {
       if (one.noun !== noun) continue;
-      throw new ImportError(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
+      throw new ImportRunning(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
     }
     // Mark it first: an import that was only suspended must not commit later.
     await mark(db, one.id, { state: 'interrupted' });

@@ -5,10 +5,10 @@ import type { Columns } from './columns';
 
 export interface ImportContext extends Context {
   withoutMails?: boolean;
-  /** Files named in the import are looked up below this folder. */
-  folder?: string;
+  /** Files named in the import are looked up below this folder; null: it cannot bring files. */
+  folder?: string | null;
   /** Overrides `folder` for news pictures. */
-  picturesFolder?: string | undefined;
+  picturesFolder?: string | null | undefined;
 }
 
 /** Where the file has a field: headers and letters of its columns. */
@@ -29,6 +29,9 @@ export interface NumberedRow {
 export interface ImportProblem {
   line: number;
   reason: string;
+  /** As the file names it. */
+  column?: string;
+  value?: string;
 }
 
 export const storedSchema = z.record(z.string(), z.unknown());
@@ -109,7 +112,15 @@ export class ImportError extends Error {
     message: string,
     readonly problems: ImportProblem[] = [],
     readonly unit: 'Рядок' | 'Запис' = 'Рядок',
+    /** `problems` may be only the first of them. */
+    readonly total = problems.length,
   ) {
     super(message);
   }
 }
+
+/** Another import of the same register goes on. */
+export class ImportRunning extends ImportError {}
+
+export const noFilesHere = (name: string) =>
+  `файл «${name}» так не передати: фото й картинки бере лише команда import, поруч із файлом`;

@@ -37,7 +37,7 @@ export function collectProblems(): Problems {
     error: () => {
       const rest = total > named.length ? `Ще помилок: ${total - named.length}. ` : '';
       const sorted = [...named].sort((one, other) => one.line - other.line);
-      return new ImportError(`${rest}${doubtsOnly ? ONLY_DOUBTS : NOTHING_WRITTEN}`, sorted);
+      return new ImportError(`${rest}${doubtsOnly ? ONLY_DOUBTS : NOTHING_WRITTEN}`, sorted, 'Рядок', total);
     },
   };
 }

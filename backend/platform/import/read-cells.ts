@@ -38,6 +38,23 @@ function cellAt({ line, row, places }: NumberedRow, field: string, isSecret: boo
 export const issueText = (source: NumberedRow | undefined, { column, reason }: Issue, isSecret: boolean): string =>
   `${source ? cellAt(source, column, isSecret) : column} — ${reason}`;
 
+const shownValue = (source: NumberedRow, field: string, isSecret: boolean): string => {
+  const value = (source.row as Record<string, unknown>)[field];
+  const isShown = !isSecret && (typeof value === 'string' || typeof value === 'number');
+  return isShown ? inLine(String(value)).slice(0, VALUE_MAX) : '';
+};
+
+export function problemAt(source: NumberedRow, issue: Issue, isSecret: boolean): ImportProblem {
+  const { column } = issue;
+  const value = shownValue(source, column, isSecret);
+  return {
+    line: source.line,
+    reason: issueText(source, issue, isSecret),
+    column: source.places?.get(column)?.header ?? column,
+    ...(value !== '' && { value }),
+  };
+}
+
 export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
 }
@@ -81,7 +98,7 @@ export function cellReader(
     const problems: ImportProblem[] = [];
     const object = (field: string, path: PropertyKey[], reason: string) => {
       const column = path.length > 0 ? [field, ...path].join('.') : field;
-      problems.push({ line, reason: issueText(source, { column, reason }, isPersonal) });
+      problems.push(problemAt(source, { column, reason }, isPersonal));
     };
     for (const [name, written] of Object.entries(row)) {
       const schema = schemas.get(name);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCsv } from './csv-file';
-import { cannotRead, isEmptyFile, noHeader, withFaults } from './refusals';
+import { readJsonLines, readJsonRecords } from './parse-json';
+import { readRecordFile } from './record-file';
+import { isEmptyFile, noHeader, withFaults } from './refusals';
 import type { Reading, TableFile } from './table-file';
 import {
   findLayout,
@@ -91,35 +91,6 @@ async function* tableRows(
   if (isEmpty) throw isEmptyFile(file);
 }
 
-async function readJson(file: string): Promise<{ sha256: string; rows: NumberedRow[] }> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch {
-    throw cannotRead(file);
-  }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (bytes.length === 0) return { sha256, rows: [] };
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`);
-  }
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new ImportError(`Файл ${file} не є правильним JSON.`);
-  }
-  const rows = (Array.isArray(data) ? data : [data]).map((row: unknown, index) => ({ line: index + 1, row }));
-  return { sha256, rows };
-}
-
-async function* eachOf(rows: NumberedRow[]): AsyncGenerator<NumberedRow> {
-  yield* rows;
-}
-
 /** Throws ImportError. */
 export async function openTable(file: string): Promise<TableFile> {
   if (extname(file).toLowerCase() !== '.csv')
@@ -151,8 +122,8 @@ export interface ReadOptions {
 }
 
 export async function readImportFile(file: string, columns: Columns, options: ReadOptions = {}): Promise<ImportSource> {
-  if (extname(file).toLowerCase() !== '.json') return readTable(file, columns, options);
-  const { sha256, rows } = await readJson(file);
-  if (rows.length === 0) throw isEmptyFile(file);
-  return { sha256, rows: eachOf(rows), share: () => 1, notices: () => [] };
+  const kind = extname(file).toLowerCase();
+  if (kind === '.json') return readRecordFile(file, readJsonRecords);
+  if (kind === '.ndjson') return readRecordFile(file, readJsonLines);
+  return readTable(file, columns, options);
 }

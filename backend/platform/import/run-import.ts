@@ -1,6 +1,6 @@
 // Every row is checked and staged first, then all is written in one transaction or nothing is.
 import { inBulk } from '@/backend/db/bulk';
-import { inTransaction } from '@/backend/db/connection';
+import { inTransaction, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
@@ -17,6 +17,8 @@ export interface ImportOptions {
   onProgress?: (rows: number) => void;
   /** Called once all rows are staged, before they are written. */
   onCommit?: () => void;
+  /** Runs in the import's transaction, after everything is written. */
+  record?: (trx: Trx, result: ImportResult) => Promise<void>;
 }
 
 export interface ImportResult extends Staged {
@@ -25,7 +27,13 @@ export interface ImportResult extends Staged {
   notices: string[];
 }
 
-async function commit(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
+async function commit(
+  importer: Importer,
+  importId: number,
+  staged: Staged,
+  context: ImportContext,
+  record: (trx: Trx) => Promise<void> | undefined,
+): Promise<void> {
   const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
   await longWrite(context.db, () =>
     inTransaction(context.db, async (trx) => {
@@ -34,6 +42,7 @@ async function commit(importer: Importer, importId: number, staged: Staged, cont
       await importer.afterwards?.(trx, context, importId);
       await finishImport(trx, importId, staged, context.now());
       if (importer.isPersonal) await dropChanges(trx, importId);
+      await record(trx);
     }),
   );
 }
@@ -52,7 +61,7 @@ async function stageAndCommit(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
-  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit }: ImportOptions,
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit, record }: ImportOptions,
 ): Promise<ImportResult> {
   const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
   const { id: importId, notices } = begun;
@@ -69,14 +78,14 @@ async function stageAndCommit(
     if (!problems.isEmpty) throw problems.error();
     if (importId !== null) {
       onCommit?.();
-      await commit(importer, importId, staged, context);
+      await commit(importer, importId, staged, context, (trx) => record?.(trx, { ...staged, importId, notices }));
     }
     return { ...staged, importId, notices };
   } catch (error) {
     if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
     await discardFiles(context, kept, error);
     throw error instanceof ImportError && notices.length > 0
-      ? new ImportError([...notices, error.message].join('\n'), error.problems)
+      ? new ImportError([...notices, error.message].join('\n'), error.problems, error.unit, error.total)
       : error;
   }
 }

@@ -6,7 +6,7 @@ import { withdrawnKeys } from '@/backend/platform/registers/records';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
-import { cellReader, issueText } from './read-cells';
+import { cellReader, issueText, problemAt } from './read-cells';
 import { accepts, titleOf } from './columns';
 import { SeenKeys } from './seen-keys';
 
@@ -63,7 +63,9 @@ function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, b
 }
 
 const asProblems = ({ line, source }: GivenRow, issues: Issue[], { isPersonal = false }: Importer): ImportProblem[] =>
-  issues.map((issue) => ({ line, reason: issueText(source, issue, isPersonal) }));
+  issues.map((issue) =>
+    source ? problemAt(source, issue, isPersonal) : { line, reason: issueText(source, issue, isPersonal) },
+  );
 
 export async function stageRows(
   importer: Importer,

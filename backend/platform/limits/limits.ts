@@ -54,6 +54,10 @@ export const LIMITS = {
   'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'private-link': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
 
+  'register-push': { of: 'account', max: 120, windowMs: HOUR_MS },
+  // Wrong keys only.
+  'register-push-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+
   uploads: { of: 'address', max: 60, windowMs: HOUR_MS },
   'uploads-of-all': { of: 'everyone', max: 3000, windowMs: HOUR_MS },
 

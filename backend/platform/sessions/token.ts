@@ -11,12 +11,12 @@ const READINGS = [
 ] as const;
 
 /** Accepts `Authorization: Bearer …` and `X-Auth: Token …`; undefined when malformed or when the two disagree. */
-export function readToken(headers: Headers): string | undefined {
+export function readToken(headers: Headers, shape = TOKEN): string | undefined {
   const found = new Set<string | undefined>();
   for (const [name, form] of READINGS) {
     const value = headers.get(name);
     if (value !== null) found.add(form.exec(value)?.[1]);
   }
   const [token] = found;
-  return found.size === 1 && token !== undefined && TOKEN.test(token) ? token : undefined;
+  return found.size === 1 && token !== undefined && shape.test(token) ? token : undefined;
 }

@@ -1,0 +1,51 @@
+// An import keeps the processor busy for seconds to minutes: it runs in a process of its own, as the command does.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PushedRegister, PushRefusal, RegisterPush } from '@/contract/registers';
+import type { Config } from '@/backend/core/config';
+import { unavailable } from '@/backend/core/http-error';
+
+const isSource = import.meta.url.endsWith('.ts');
+const PROGRAM = fileURLToPath(
+  new URL(isSource ? '../entry/push/push-worker.ts' : './push-worker.mjs', import.meta.url),
+);
+
+export interface PushJob {
+  config: Config;
+  pushId: number;
+  register: PushedRegister;
+  file: string;
+  fileName: string;
+  madeBy: string;
+  isDryRun: boolean;
+  accept: boolean;
+  clearEmpty: boolean;
+}
+
+/** 503 carries no body: what failed is in the log. */
+export type PushReply =
+  { status: 200; body: RegisterPush } | { status: 409 | 422; body: PushRefusal } | { status: 503; body: null };
+
+/** Throws 503 when the process ends early: then nothing was written, or the answer was written with it. */
+export function runAside(job: PushJob, limitMs: number): Promise<PushReply> {
+  return new Promise((resolve, reject) => {
+    const program = job.config.registerPush.program ?? PROGRAM;
+    const child = fork(program, [], {
+      execArgv: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), '--max-old-space-size=768'],
+      // The configuration comes with the job.
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const end = (settle: () => void) => {
+      clearTimeout(limit);
+      child.removeAllListeners();
+      settle();
+    };
+    child.once('message', (reply) => end(() => resolve(reply as PushReply)));
+    child.once('exit', () => end(() => reject(unavailable(30))));
+    child.once('error', (error) => end(() => reject(error)));
+    child.send(job);
+  });
+}
