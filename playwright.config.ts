@@ -3,6 +3,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EngineOptions } from './e2e/engines/test';
 import { chromiumArguments, findSystemChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -45,12 +46,23 @@ const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 78
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const remoteSpecs = '**/remote/*.spec.ts';
 const sweepSpecs = '**/sweep/*.spec.ts';
-const testIgnore = [remoteSpecs, sweepSpecs];
+const engineSpecs = '**/engines/*.spec.ts';
+const testIgnore = [remoteSpecs, sweepSpecs, engineSpecs];
 
-export default defineConfig({
+const engine = (engineName: EngineOptions['engineName']) => ({
+  name: engineName,
+  testMatch: engineSpecs,
+  use: { engineName, baseURL: url(port) },
+});
+const report = process.env.E2E_ENGINES ? 'engines' : 'playwright';
+const chosen = process.env.E2E_SWEEP
+  ? [{ name: 'sweep', testMatch: sweepSpecs, use: { ...desktop, baseURL: url(port) } }]
+  : (['firefox', 'webkit'] as const).filter((name) => process.env.E2E_ENGINES?.split(',').includes(name)).map(engine);
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  outputDir: '.test/playwright',
-  reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
+  outputDir: `.test/${report}`,
+  reporter: [['list'], ['json', { outputFile: `.test/${report}.json` }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   retries: 0,
@@ -67,15 +79,16 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
-  projects: process.env.E2E_SWEEP
-    ? [{ name: 'sweep', testMatch: sweepSpecs, use: { ...desktop, baseURL: url(port) } }]
-    : [
-        // One stand-in serves them all, so one after the other; first, so that the other worker has work meanwhile.
-        { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
-        // Citizens are mostly on phones. What a wide screen shows otherwise is tagged and runs on a desk as well.
-        { name: 'phone', testIgnore, use: { ...phone, baseURL: url(port) } },
-        { name: 'desktop', testIgnore, grep: /@desktop/, use: { ...desktop, baseURL: url(port) } },
-      ],
+  projects:
+    chosen.length > 0
+      ? chosen
+      : [
+          // One stand-in serves them all, so one after the other; first, so that the other worker has work meanwhile.
+          { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
+          // Citizens are mostly on phones. What a wide screen shows otherwise is tagged and runs on a desk as well.
+          { name: 'phone', testIgnore, use: { ...phone, baseURL: url(port) } },
+          { name: 'desktop', testIgnore, grep: /@desktop/, use: { ...desktop, baseURL: url(port) } },
+        ],
   webServer: [
     // As behind a proxy: a test that runs into a limit comes from an address of its own, by X-Forwarded-For.
     site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE, TRUSTED_PROXY_HOPS: '1' }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
 import { SiteShell } from '@/components/layout/site-shell';
+import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
@@ -26,9 +27,10 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#0b1526' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
   ],
   colorScheme: 'light dark',
 };

@@ -11,6 +11,7 @@ export const CONTACT_FORM = {
       kind: 'text',
       label: 'Де саме',
       hint: 'Адреса сторінки, номер постанови або місце на карті',
+      input: { autoComplete: 'off' },
       optional: true,
     },
     message: { kind: 'prose', label: 'Повідомлення', input: { rows: 7 }, kept: THE_CASE },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keepTogether } from '@/lib/text/keep-together';
 import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
+import { fieldsWithoutHints } from './field-hints';
+import { findByCodeSniffer } from './html-codesniffer';
 import { expect } from './test';
 import { htmlComplaints } from './valid-html';
 
@@ -162,6 +164,8 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await looseTexts(page), page.url()).toEqual([]);
   await expectTargets(page);
   await expectUsable(page);
+  expect(await findByCodeSniffer(page), page.url()).toEqual([]);
+  expect(await fieldsWithoutHints(page), page.url()).toEqual([]);
   const answer = await page.request.get(page.url());
   expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
   if (PERSONAL.test(new URL(page.url()).pathname))

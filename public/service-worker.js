@@ -34,7 +34,9 @@ async function refreshPage() {
 
 async function answerNavigation(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const preloaded = await event.preloadResponse;
+    // Firefox gives a failed preload as an error response, others reject.
+    return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request);
   } catch (error) {
     const kept = await caches.match(PAGE);
     if (!kept) throw error;

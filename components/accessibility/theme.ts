@@ -1,5 +1,5 @@
 // A choice equal to the device's preference is not stored: the page follows the device again.
-import { THEME_KEY } from '@/lib/accessibility/vision-keys';
+import { THEME_COLORS, THEME_KEY } from '@/lib/accessibility/vision-keys';
 
 const THEME_EVENT = 'pi-theme';
 const device = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -37,8 +37,23 @@ function followOtherTab({ key, newValue }: StorageEvent) {
   if (key === THEME_KEY) wear(newValue);
 }
 
+/** Of several metas the first that applies counts: the choice stands before those for the device's theme. */
+function colorBrowser(theme: 'dark' | 'light' | null) {
+  const chosen = 'meta[name="theme-color"]:not([media])';
+  const meta = document.head.querySelector<HTMLMetaElement>(chosen) ?? document.createElement('meta');
+  if (!theme) {
+    meta.remove();
+    return;
+  }
+  meta.name = 'theme-color';
+  meta.content = THEME_COLORS[theme];
+  document.head.prepend(meta);
+}
+
 function wear(theme: string | null) {
-  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  const chosen = theme === 'dark' || theme === 'light' ? theme : null;
+  if (chosen) document.documentElement.dataset.theme = chosen;
   else delete document.documentElement.dataset.theme;
+  colorBrowser(chosen);
   window.dispatchEvent(new Event(THEME_EVENT));
 }

@@ -9,7 +9,7 @@ export function CaseTitle({ before, number, after }: { before: string; number: s
   return (
     <>
       {before}{' '}
-      <span className={styles.number}>
+      <span className={styles.number} translate="no">
         {number}
         {after}
       </span>

@@ -13,7 +13,11 @@ const COLUMNS: Column<AppealSummary>[] = [
     key: 'number',
     title: 'Скарга',
     rowHeader: true,
-    cell: ({ id, number }) => <AppLink href={paths.cabinetAppeal(id)}>{number}</AppLink>,
+    cell: ({ id, number }) => (
+      <AppLink href={paths.cabinetAppeal(id)}>
+        <span translate="no">{number}</span>
+      </AppLink>
+    ),
   },
   {
     key: 'serial_number',

@@ -1,11 +1,13 @@
 'use client';
-// After a deployment the scripts of an open page are gone; a reload fetches the new ones.
+// Confirms the early script’s mark: scripts run here. After a deployment the scripts of an open page are gone; a reload
+// fetches the new ones.
 import { useEffect } from 'react';
 import { reloadOnce } from './reload-once';
 import { isChunkError } from './is-chunk-error';
 
 export function ChunkReload() {
   useEffect(() => {
+    document.documentElement.dataset.scripts = 'run';
     const onFailure = (event: Event) => {
       if (isChunkError(event)) reloadOnce();
     };

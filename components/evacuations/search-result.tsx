@@ -116,7 +116,7 @@ function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number
           term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
           description: cost ? (
             <>
-              <strong>{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
+              <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
               {cost.days > 0
                 ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
                 : ', за зберігання поки що не платять'}

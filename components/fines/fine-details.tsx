@@ -15,7 +15,10 @@ export function FineDetails({ fine, view: { state, now } }: { fine: PublicFine |
         items={[
           { term: 'Номер скарги', description: 'appeal_number' in fine ? fine.appeal_number : null },
           { term: 'Порушення', description: fine.article ?? '' },
-          { term: 'Сума штрафу', description: fine.amount ? formatMoney(fine.amount) : '' },
+          {
+            term: 'Сума штрафу',
+            description: fine.amount ? <span translate="no">{formatMoney(fine.amount)}</span> : '',
+          },
           {
             term: 'Сплачено частково',
             description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '',

@@ -7,7 +7,9 @@ export function FineTitle({ fine }: { fine: Fine | PublicFine }) {
   return (
     <>
       {FINE_DOCUMENT_LABELS[fineDocument(fine)]}{' '}
-      <span className={styles.number}>{formatSerialNumber(fine.serial_number)}</span>
+      <span className={styles.number} translate="no">
+        {formatSerialNumber(fine.serial_number)}
+      </span>
     </>
   );
 }

@@ -103,7 +103,7 @@ function SumToday({ state }: { state: FineState }) {
     <>
       {sums.length > 0 ? (
         <>
-          <strong>{formatSums(sums)}</strong>
+          <strong translate="no">{formatSums(sums)}</strong>
           <br />
         </>
       ) : null}

@@ -14,7 +14,9 @@ export function AmountToday({ view: { state, turn, now } }: { view: FineView }) 
   return (
     <div className={styles.amount} data-discount={discount?.kind === 'running' || debt === 'waiting' ? '' : undefined}>
       <p className={styles.label}>{debt === 'waiting' ? 'Можна сплатити зараз' : 'До сплати сьогодні'}</p>
-      <p className={styles.sum}>{formatSums(sums)}</p>
+      <p className={styles.sum} translate="no">
+        {formatSums(sums)}
+      </p>
       {paid ? (
         <p className={styles.until}>
           Сплачено частково: {formatMoney(paid)}

@@ -6,7 +6,9 @@ export function Iban({ iban }: { iban: string }) {
   return (iban.match(/.{1,4}/g) ?? []).map((group, index) => (
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
-      <span className={styles.group}>{group}</span>
+      <span className={styles.group} translate="no">
+        {group}
+      </span>
     </Fragment>
   ));
 }

@@ -23,6 +23,7 @@ export function QuickSearch({ className }: { className?: string | undefined }) {
         placeholder="Пошук на сайті"
         maxLength={SEARCH_LENGTH_MAX}
         autoComplete="off"
+        inputMode="search"
         enterKeyHint="search"
       />
       <button type="submit" className={styles.button}>

@@ -21,6 +21,8 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.row}>
         <input
+          inputMode="text"
+          enterKeyHint="go"
           {...rest}
           {...describeField({ id, hint, error })}
           type={isShown ? 'text' : 'password'}

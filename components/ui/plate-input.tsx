@@ -22,6 +22,8 @@ export function PlateInput({ id, label, hint, error, optional, children, ...rest
           <PlateStrip />
           <input
             type="text"
+            inputMode="text"
+            enterKeyHint="go"
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"

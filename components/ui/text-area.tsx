@@ -17,6 +17,9 @@ export function TextArea({ id, label, hint, error, optional, className, ...rest 
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
         rows={6}
+        inputMode="text"
+        enterKeyHint="enter"
+        autoComplete="off"
         {...rest}
         {...describeField({ id, hint, error })}
         className={classNames(styles.input, styles.area, className)}

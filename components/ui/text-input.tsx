@@ -19,6 +19,8 @@ export function TextInput({ id, label, hint, error, optional, width = 'full', cl
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <input
         type="text"
+        inputMode="text"
+        enterKeyHint="go"
         {...rest}
         {...describeField({ id, hint, error })}
         className={classNames(styles.input, styles[width], className)}

@@ -15,6 +15,11 @@ export const PROSE_PAGES = {
     menus: { services: 9 },
     askedBy: 'підробка шахраї шахрайство qr',
   },
+  '/browsers': {
+    title: 'Працює у вашому браузері',
+    parent: '/accessibility',
+    askedBy: 'браузер версія не працює chrome safari firefox',
+  },
   '/for-partners': { title: 'Партнерам', menus: { site: 4 } },
   '/info-pay': { title: 'Реквізити', menus: { main: 5, services: 4 }, askedBy: 'реквізити iban рахунок' },
   '/normative-base': {
@@ -31,7 +36,7 @@ export const PROSE_PAGES = {
   },
   '/pay': {
     title: 'Сплатити штраф',
-    menus: { quick: 1, services: 3, phone: 3 },
+    menus: { quick: 1, services: 3, phone: { at: 1, title: 'Сплатити' } },
     askedBy: 'оплата оплатити сплатити штраф онлайн картка',
   },
   '/payment': { title: 'Платіжні сервіси', parent: '/pay' },

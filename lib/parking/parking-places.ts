@@ -12,7 +12,7 @@ export function parkingTitle({ name, address, parking_type: type }: ParkingPlace
 }
 
 export function parkingHours({ opening_hours: hours }: ParkingPlace): string {
-  return (hours ?? '').replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '–');
+  return (hours ?? '').replace(/([\p{L}\d])-(?=[\p{L}\d])/gu, '$1–');
 }
 
 export function parkingPrice({ price }: ParkingPlace): string | null {

@@ -13,6 +13,14 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+const screenshot = (file: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
+  src: `/screenshots/${file}`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor,
+  label,
+});
+
 export function webManifest() {
   const { title } = getSettings();
   return {
@@ -25,7 +33,8 @@ export function webManifest() {
     dir: 'ltr',
     start_url: paths.home,
     scope: paths.home,
-    display: 'minimal-ui',
+    display: 'standalone',
+    display_override: ['minimal-ui'],
     background_color: '#ffffff',
     theme_color: THEME_COLOR,
     icons: [
@@ -34,6 +43,15 @@ export function webManifest() {
       icon('maskable-192.png', '192x192', 'maskable'),
       icon('maskable-512.png', '512x512', 'maskable'),
     ],
-    shortcuts: menuItems('phone').map(({ title: name, href: url }) => ({ name, url })),
+    screenshots: [
+      screenshot('home-phone.jpg', '720x1280', 'narrow', 'Головна сторінка: перевірка штрафів та евакуації'),
+      screenshot('fine-phone.jpg', '720x1280', 'narrow', 'Штраф: сума на сьогодні, строки, сплата'),
+      screenshot('home-desk.jpg', '1280x800', 'wide', 'Головна сторінка на широкому екрані'),
+    ],
+    shortcuts: menuItems('phone').map(({ title: name, href: url }) => ({
+      name,
+      url,
+      icons: [icon('icon-192.png', '192x192', 'any')],
+    })),
   } satisfies MetadataRoute.Manifest;
 }

@@ -26,7 +26,7 @@ function chosenStages() {
 async function runStage({ title, work }) {
   say(`\n── ${title}`);
   const startedAt = performance.now();
-  const result = await work(forTheRunner).catch((error) => {
+  const result = await work(forTheRunner, { isOnly: ours.includes('--only') }).catch((error) => {
     say(error instanceof Refusal ? error.message : String(error.stack));
     return { passed: 0, failed: 1 };
   });

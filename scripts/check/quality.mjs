@@ -19,7 +19,7 @@ function endedUnits(report) {
 }
 
 /** @returns {Ended[]} of playwright */
-function endedJourneys() {
+function endedJourneys(report) {
   const walk = ({ suites = [], specs = [] }) => [
     ...specs.map(({ file, title, ok, tests }) => ({
       file: join('e2e', file),
@@ -29,13 +29,14 @@ function endedJourneys() {
     })),
     ...suites.flatMap(walk),
   ];
-  return walk(read('.test/playwright.json') ?? {});
+  return walk(read(report) ?? {});
 }
 
 export const readEnded = () => [
   ...endedUnits('.test/vitest.json'),
   ...endedUnits('.test/attack.json'),
-  ...endedJourneys(),
+  ...endedJourneys('.test/playwright.json'),
+  ...endedJourneys('.test/engines.json'),
 ];
 
 /** %s and ${…} match what each row puts in. */

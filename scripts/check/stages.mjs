@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from '../setup/build.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { run } from '../setup/run.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines, recordRun } from './engines.mjs';
 import { freePorts } from './free-ports.mjs';
 import { butAboutTables, previousVersion } from './previous.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
@@ -60,8 +62,7 @@ async function production() {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function browser(args, env = {}) {
-  await ensureChromium();
+async function playwright(report, args, env = {}) {
   if (!isBuilt()) await build();
   const port = await freePorts(3);
   const { code } = await live(bin('playwright'), ['test', ...args], {
@@ -69,7 +70,21 @@ async function browser(args, env = {}) {
     NODE_OPTIONS: '',
     ...env,
   });
-  return countPlaywright(join(ROOT, '.test', 'playwright.json'), code);
+  return countPlaywright(join(ROOT, '.test', `${report}.json`), code);
+}
+
+async function browser(args, { env = {} }) {
+  await ensureChromium();
+  return playwright('playwright', args, env);
+}
+
+async function engines(args, { isOnly }) {
+  const { there, missing } = await ensureEngines();
+  if (missing.length > 0 && process.env.CI) return { passed: 0, failed: missing.length };
+  if (there.length === 0) return { passed: 0, failed: 0 };
+  const result = await playwright('engines', args, { E2E_ENGINES: there.join(',') });
+  if (isOnly && args.length === 0) recordRun(JSON.parse(readFileSync(join(ROOT, '.test', 'engines.json'), 'utf8')));
+  return result;
 }
 
 export const STAGES = [
@@ -98,11 +113,12 @@ export const STAGES = [
   { name: 'build', title: 'Збірка', work: production },
   { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', work: attack },
   { name: 'browser', title: 'Тести в браузері', work: browser },
+  { name: 'engines', title: 'Ті самі дороги у Firefox і WebKit', work: engines },
   {
     name: 'sweep',
     title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
     byRequest: true,
-    work: (args) => browser(args, { E2E_SWEEP: '1' }),
+    work: (args) => browser(args, { env: { E2E_SWEEP: '1' } }),
   },
   {
     name: 'image',

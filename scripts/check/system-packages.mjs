@@ -6,7 +6,7 @@ const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 const asRoot = (program, ...args) =>
   process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
 
-export async function installFromSystem(name) {
+export async function installFromSystem(...names) {
   await asRoot('apt-get', 'update');
   return asRoot('apt-get', 'install', '-y', '--no-install-recommends', name);
 }

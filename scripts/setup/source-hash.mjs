@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const SOURCES = ['app', 'backend', 'components', 'contract', 'domain', 'lib', 'server'];
-const FILES = /^(package-lock\.json|tsconfig\.json|next\.config\.\w+|middleware\.ts|instrumentation(-client)?\.ts)$/;
+const FILES =
+  /^(\.browserslistrc|package-lock\.json|tsconfig\.json|next\.config\.\w+|middleware\.ts|instrumentation(-client)?\.ts)$/;
 
 export const hasSources = () => existsSync(join(ROOT, 'app'));
 

@@ -1,0 +1,103 @@
+// The engines of .browserslistrc run the scripts. An older one reads the pages without them and without container queries:
+// here every script is a syntax error, as a static block is to Chrome 90, and unknown rules of CSS are dropped.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse } from 'acorn';
+import { full } from 'acorn-walk';
+import { paths } from '@/domain/paths';
+import { expect, test } from './test';
+
+const BUILT = join(import.meta.dirname, '..', '.next', 'static');
+const builtFiles = (ending: string) =>
+  readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(join(BUILT, name), 'utf8') }));
+
+/** Newer than Safari 15 and Chrome 90; one of them stops every script of the page. */
+function tooNew(script: string): string[] {
+  const found = new Set<string>();
+  full(parse(script, { ecmaVersion: 2022 }), (node) => {
+    if (node.type === 'StaticBlock') found.add('static block');
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex && /\(\?<[=!]/.test(regex.pattern)) found.add(`lookbehind: ${regex.pattern}`);
+    if (regex && /[dv]/.test(regex.flags)) found.add(`flag: ${regex.flags}`);
+  });
+  return [...found];
+}
+
+test('the built scripts hold no syntax newer than the stated base', () => {
+  const scripts = builtFiles('.js').filter(({ name }) => name.includes('chunks'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.flatMap(({ name, text }) => tooNew(text).map((what) => `${name}: ${what}`));
+  expect(found).toEqual([]);
+});
+
+test('the built style sheets hold nothing that loses whole rules in the stated base', () => {
+  const sheets = builtFiles('.css');
+  expect(sheets.length).toBeGreaterThan(5);
+  const found = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/@layer|@scope|@starting-style|oklch\(|color-mix\(|light-dark\(|[{;}]&/g)].map(
+      ([what]) => `${name}: ${what}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+const PAGES = [
+  paths.home,
+  paths.fineLookup('AB3310HX', 'ІП 0000100570'),
+  `${paths.payFine}?${new URLSearchParams({ license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' }).toString()}`,
+  paths.appealFine,
+  paths.contact,
+  paths.parking(),
+  paths.evacuation(),
+  paths.login(),
+  paths.search('штраф'),
+];
+
+async function becomeOld(page: Page): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'class Old { static {' }),
+  );
+  await page.route(/\/_next\/static\/.*\.css/, async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll('@container', '@unknown').replaceAll(':has(', ':unknown(');
+    await route.fulfill({ response, body: css });
+  });
+}
+
+test.describe('in an engine older than the scripts need', () => {
+  test.use({ expectedComplaints: [/Unexpected end of input/] });
+  test.beforeEach(({ page }) => becomeOld(page));
+
+  for (const address of PAGES) {
+    test(`${address.split('?')[0]} is whole and offers nothing that needs scripts`, async ({ page }) => {
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        const where = `at ${width} px`;
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          where,
+        ).toBe(0);
+        await expect(page.locator('button[type="button"]').filter({ visible: true }), where).toHaveCount(0);
+      }
+    });
+  }
+
+  test('an appeal has no steps to count and is sent as one form', async ({ page }) => {
+    await page.goto(paths.appealFine);
+    await expect(page.getByText('Крок 1 з 6')).toBeHidden();
+    await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');
+    await page.getByLabel('Номерний знак авто').fill('AA1234BB');
+    await page.getByLabel('Інша підстава').check();
+    await page.getByLabel('Що сталося і чого ви просите').fill('У давньому браузері');
+    await page.getByLabel('Прізвище').fill('Коваль');
+    await page.getByLabel('Ім’я').fill('Олена');
+    await page.getByLabel('Адреса для відповіді').fill('Вінниця');
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Field, Form } from '@/contract/form';
+
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && 'rules' in value;
+
+// The other kinds have theirs in components/forms/fields.tsx; the rest is asked of every page in e2e/usable-page.ts.
+test('each field of text and each password says what the browser may fill in', async () => {
+  const files = readdirSync('contract').filter((name) => /-forms?\.ts$/.test(name));
+  const modules = await Promise.all(files.map((name) => import(`../../contract/${name}`) as Promise<object>));
+  const forms = modules.flatMap((module): unknown[] => Object.values(module)).filter(isForm);
+  expect(forms.length).toBeGreaterThan(10);
+  const silent = forms.flatMap(({ fields }) =>
+    Object.entries<Field>(fields).flatMap(([name, { kind, input }]) =>
+      (kind === 'text' || kind === 'password') && !input?.autoComplete ? [name] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
+});
