@@ -67,6 +67,28 @@ async function becomeOld(page: Page): Promise<void> {
   });
 }
 
+const overlapsInHeader = (page: Page) =>
+  page.evaluate(() => {
+    const items = [...document.querySelectorAll('header :is(a, button, summary)')].filter((item) =>
+      item.checkVisibility(),
+    );
+    const boxes = items.map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box }) => box.left < one.box.right - 1 && one.box.left < box.right - 1)
+        .filter(({ box }) => box.top < one.box.bottom - 1 && one.box.top < box.bottom - 1)
+        .map(({ name }) => `${one.name} × ${name}`),
+    );
+  });
+
+const spilledFromHeader = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header :is(a, button, summary)')]
+      .filter((item) => item.checkVisibility() && item.scrollWidth > item.clientWidth + 1)
+      .map((item) => item.textContent),
+  );
+
 test.describe('in an engine older than the scripts need', () => {
   test.use({ expectedComplaints: [/Unexpected end of input/] });
   test.beforeEach(({ page }) => becomeOld(page));
@@ -77,6 +99,8 @@ test.describe('in an engine older than the scripts need', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         const where = `at ${width} px`;
+        expect(await overlapsInHeader(page), where).toEqual([]);
+        expect(await spilledFromHeader(page), where).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
           where,
