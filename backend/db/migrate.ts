@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from './connection';
 import { underStartLock } from './lock';
@@ -107,6 +109,28 @@ export function requireNoNewer({ unknown: [name] }: SchemaState): void {
     );
 }
 
+const LOCK_TRIES = 400;
+const LOCK_EVERY_MS = 25;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** All at once or none: waiting for one table while holding another ends in a deadlock with a running instance. */
+async function lockTables(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(trx);
+  const lock = `lock table ${rows.map(({ name }) => name).join(', ')} in access exclusive mode nowait`;
+  for (let left = LOCK_TRIES; ; left -= 1) {
+    await sql`savepoint before_locks`.execute(trx);
+    try {
+      await sql.raw(lock).execute(trx);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || left === 0) throw error;
+      await sql`rollback to savepoint before_locks`.execute(trx);
+      await wait(LOCK_EVERY_MS);
+    }
+  }
+}
+
 type Before = (trx: Trx, state: SchemaState) => Promise<void>;
 
 export async function runMigrations(
@@ -120,6 +144,8 @@ export async function runMigrations(
   const state = schemaState(done);
   requireNoNewer(state);
   if (done.length > 0) await before?.(trx, state);
+  if (engine === 'postgres' && done.length > 0 && state.pending.some((name) => wanted.includes(name)))
+    await lockTables(trx);
   const ran: string[] = [];
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
     if (done.includes(name) || !wanted.includes(name)) continue;
