@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from '@/domain/account-limits';
-import { STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import type { Field, FormOf } from './form';
 
@@ -8,7 +8,7 @@ const code = (hint: string) =>
     kind: 'text',
     label: 'Код',
     hint,
-    input: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: 30, width: 'medium' },
+    input: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: STAFF_CODE_MAX, width: 'medium' },
   }) as const satisfies Field;
 
 const EMAIL = { kind: 'email', label: 'Email', input: { autoComplete: 'username', maxLength: 254 } } as const;

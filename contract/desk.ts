@@ -1,7 +1,7 @@
 import { z } from './zod';
 import { newPasswordSchema, requiredEmailSchema } from './accounts';
 import { idSchema, instantSchema } from './wire';
-import { STAFF_ACTS, STAFF_PASSWORD_MIN, STAFF_ROLES } from '@/domain/staff-acts';
+import { STAFF_ACTS, STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES } from '@/domain/staff-acts';
 
 const CODE_MESSAGE = 'Введіть 6 цифр із застосунку або код відновлення';
 
@@ -21,6 +21,7 @@ const roleSchema = z.enum(STAFF_ROLES, { error: 'Виберіть роль' });
 /** Six digits of the authenticator, or a recovery code. */
 const codeSchema = z
   .string({ error: CODE_MESSAGE })
+  .max(STAFF_CODE_MAX, CODE_MESSAGE)
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .refine((code) => /^(\d{6}|[A-Z2-7]{16})$/.test(code), CODE_MESSAGE);
 
@@ -57,6 +58,7 @@ export const deskAcceptanceSchema = z
     password: staffPasswordSchema,
     code: z
       .string({ error: 'Введіть 6 цифр із застосунку' })
+      .max(STAFF_CODE_MAX, 'Введіть 6 цифр із застосунку')
       .transform((typed) => typed.replace(/\s/g, ''))
       .refine((code) => /^\d{6}$/.test(code), 'Введіть 6 цифр із застосунку'),
   })

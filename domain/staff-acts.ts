@@ -44,3 +44,5 @@ export const DESK_IDLE_MS = 30 * MINUTE_MS;
 export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 export const INVITATION_HOURS = 72;
 export const STAFF_PASSWORD_MIN = 12;
+/** As typed, spaces and dashes included. */
+export const STAFF_CODE_MAX = 30;

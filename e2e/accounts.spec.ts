@@ -73,7 +73,7 @@ test('a citizen changes the profile, and the header immediately greets them by t
   await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
   await signIn(page, email);
   const names = page.getByRole('region', { name: 'Ім’я' });
-  await names.getByLabel('Ім’я').fill('Леся');
+  await names.getByRole('textbox', { name: 'Ім’я' }).fill('Леся');
   await names.getByRole('button', { name: 'Зберегти ім’я' }).click();
   await expect(names.getByRole('status')).toContainText('Дані успішно змінено!');
   await expect(page.getByRole('banner')).toContainText('Леся');
@@ -124,10 +124,10 @@ test('a citizen resets a forgotten password, ends another session, changes the p
 
   const link = await mailedLink(email, '/password-reset/confirm');
   await page.goto(link);
-  await page.getByLabel('Новий пароль').fill('короткий');
+  await page.getByLabel('Новий пароль', { exact: true }).fill('короткий');
   await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
   await expect(page.getByRole('link', { name: /від 10 до\s128 символів/ })).toBeVisible();
-  await page.getByLabel('Новий пароль').fill(another);
+  await page.getByLabel('Новий пароль', { exact: true }).fill(another);
   await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Пароль змінено' })).toBeVisible();
 
@@ -146,7 +146,7 @@ test('a citizen resets a forgotten password, ends another session, changes the p
 
   const change = page.getByRole('region', { name: 'Пароль', exact: true });
   await change.getByLabel('Поточний пароль').fill('не той пароль');
-  await change.getByLabel('Новий пароль').fill(PASSWORD);
+  await change.getByLabel('Новий пароль', { exact: true }).fill(PASSWORD);
   await change.getByRole('button', { name: 'Змінити пароль' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
   await change.getByLabel('Поточний пароль').fill(another);

@@ -104,7 +104,7 @@ for (const scripts of [true, false]) {
         for (let look = 0; look < 3; look += 1) expect((await request.get(link)).status()).toBe(200);
         await page.goto(link);
         await expect(dead(page)).toHaveCount(0);
-        if (kind.password) await main(page).getByLabel(kind.password).fill(PASSWORD);
+        if (kind.password) await main(page).getByLabel(kind.password, { exact: true }).fill(PASSWORD);
         await main(page).getByRole('button', { name: kind.button }).click();
         await expect(page).toHaveURL(/\/login/);
         await expectDead(page, link, kind);

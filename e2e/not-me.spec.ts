@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Надіслати посилання' }).click();
       await expect(page.getByText(`Якщо на ${email} є кабінет`)).toBeVisible();
       await page.goto(await mailedLink(email, '/password-reset/confirm'));
-      await page.getByLabel('Новий пароль').fill(NEW);
+      await page.getByLabel('Новий пароль', { exact: true }).fill(NEW);
       await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
       await expect(page.getByText('Пароль змінено. Увійдіть із новим паролем.')).toBeVisible();
       await signIn(page, email, NEW);

@@ -7,7 +7,7 @@ const PLATE = 'AB3310HX';
 const NUMBER = 'ІП 0000100570';
 const CITIZEN = /Олена|Коваль|citizen@example|AB\s?4127/;
 
-const shownIn = (tab: Tab) => tab.evaluate(() => document.body.innerText + document.title);
+const shownIn = (tab: Tab) => tab.evaluate(() => `${document.body?.innerText} ${document.title}`);
 const expectAt = (tab: Tab, address: string | RegExp) => expect.poll(() => tab.address()).toMatch(address);
 const heading = (tab: Tab) => tab.role('heading', undefined, { level: 1 }).innerText();
 
@@ -35,9 +35,11 @@ test('signing out in one tab empties the other, and Back shows nothing personal'
   await expectAt(tab, /^\/login\?reason=logout/);
   await tab.back();
   await expectAt(tab, /^\/login/);
+  await tab.role('heading', undefined, { level: 1 }).seen();
   expect(await shownIn(tab)).not.toMatch(CITIZEN);
   await other.bringToFront();
   await expectAt(other, /^\/login/);
+  await other.role('heading', undefined, { level: 1 }).seen();
   expect(await shownIn(other)).not.toMatch(CITIZEN);
   expect((await other.cookies()).map(({ name }) => name).filter((name) => /auth|pi_name/.test(name))).toEqual([]);
 });

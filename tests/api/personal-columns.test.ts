@@ -46,6 +46,7 @@ const PARENTS: Record<string, string> = {
   contact_id: 'contact_responses',
   watch_id: 'fine_watches',
   fine_id: 'fines',
+  webhook_id: 'webhooks',
 };
 
 const noun = (table: string) => `backend/${TABLES.find(({ name }) => name === table)?.noun.name ?? '<noun>'}/noun.ts`;
@@ -57,9 +58,18 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
   let columns: Column[];
   const known = new Set(PERSONAL.map(({ name }) => name));
 
+  async function addWebhook(): Promise<number> {
+    const { id } = await city.context.db
+      .insertInto('webhooks')
+      .values({ url: 'http://127.0.0.1/', events: '', secret: '', created_at: 1, created_by: 'test' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   async function fill(who: string): Promise<{ userId: number; cells: Record<string, Cells> }> {
     const { db } = city.context;
-    const ids: Record<string, number> = {};
+    const ids: Record<string, number> = { webhooks: await addWebhook() };
     const cells: Record<string, Cells> = {};
     const told: Record<string, string> = {
       'user_cars.plate_key': `AA${who}BB`,
