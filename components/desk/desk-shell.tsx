@@ -3,27 +3,30 @@ import { Button } from '@/components/ui/button';
 import { Page } from '@/components/layout/page';
 import { PlainList } from '@/components/ui/plain-list';
 import { PageHeading } from '@/components/ui/page-heading';
+import { WithScripts } from '@/components/ui/scripting';
 import skip from '@/components/layout/skip-link.module.css';
 import { paths } from '@/domain/paths';
-import { STAFF_ROLE_LABELS, type StaffAct } from '@/domain/staff-acts';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { Desk } from '@/lib/desk/desk-session';
-import { linkTo } from '@/lib/pages/addresses';
+import { listPlaces } from '@/lib/desk/places';
 import { headingOf, type PageName } from '@/lib/pages/pages';
 import { DeskHeader } from './desk-header';
+import { DeskKeys } from './desk-keys';
 import styles from './desk-shell.module.css';
 
 type DeskPage = PageName & `/desk${string}`;
 
-const PLACES: readonly { page: DeskPage; act: StaffAct }[] = [
-  { page: '/desk', act: 'today.see' },
-  { page: '/desk/staff', act: 'staff.see' },
-];
-
-type DeskShellProps = { desk: Desk; page: DeskPage; title?: string; children: ReactNode };
+type DeskShellProps = {
+  desk: Desk;
+  page: DeskPage;
+  title?: ReactNode;
+  above?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 /** Each page draws it: a layout would not know which page is the current one. */
-export function DeskShell({ desk, page, title = headingOf(page).title, children }: DeskShellProps) {
-  const places = PLACES.filter(({ act }) => desk.acts.includes(act));
+export function DeskShell({ desk, page, title = headingOf(page).title, above, lead, children }: DeskShellProps) {
   return (
     <>
       <a className={skip.skip} href="#main">
@@ -32,18 +35,23 @@ export function DeskShell({ desk, page, title = headingOf(page).title, children 
       <DeskHeader>
         <nav aria-label="Стіл інспекції" className={styles.places}>
           <PlainList layout="row">
-            {places.map((place) => {
-              const link = linkTo(place.page);
-              return (
-                <li key={link.href}>
-                  <a href={link.href} className={styles.place} aria-current={place.page === page ? 'page' : undefined}>
-                    {link.title}
-                  </a>
-                </li>
-              );
-            })}
+            {listPlaces(desk.acts, page).map(({ href, title: name, key, isCurrent }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className={styles.place}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  aria-keyshortcuts={key}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
           </PlainList>
         </nav>
+        <WithScripts>
+          <DeskKeys />
+        </WithScripts>
         <form method="post" action={paths.deskLogout} className={styles.who} aria-label="Вихід">
           <span>
             {desk.name}, {STAFF_ROLE_LABELS[desk.role]}
@@ -54,7 +62,7 @@ export function DeskShell({ desk, page, title = headingOf(page).title, children 
         </form>
       </DeskHeader>
       <Page>
-        <PageHeading title={title} />
+        <PageHeading title={title} above={above} lead={lead} />
         {children}
       </Page>
     </>

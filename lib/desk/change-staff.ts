@@ -6,6 +6,7 @@ import type { Client } from '@/lib/api/client';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { changeStaff, resetStaff } from './desk-calls';
+import { readPosted } from './read-posted';
 
 const posted = z.object({
   id: z.string().regex(/^\d{1,15}$/),
@@ -16,9 +17,7 @@ const posted = z.object({
 const ends = (query: Record<string, string>) => `${paths.deskStaff}?${new URLSearchParams(query).toString()}`;
 
 export async function changeStaffByForm(client: Client, form: URLSearchParams): Promise<string> {
-  const read = posted.safeParse(Object.fromEntries(form));
-  if (!read.success) return ends({ refused: 'not_found' });
-  const { id, act, role } = read.data;
+  const { id, act, role } = readPosted(posted, form);
   if (act === 'reset') {
     const { invitation } = await resetStaff(client, id);
     return ends({ link: await sealReceipt('desk-invitation', { link: absoluteUrl(invitation) }) });

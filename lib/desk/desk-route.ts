@@ -5,9 +5,16 @@ import type { Client } from '@/lib/api/client';
 import { paths } from '@/domain/paths';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
+import { sealRefusal } from './refusal';
 
-/** A button of the desk posts to it. What the API refuses is named by its code on the page that it leads back to. */
-export const deskRoute = (page: string, act: (client: Client, form: URLSearchParams) => Promise<string | Response>) =>
+/**
+ * A button of the desk posts to it. What the API refuses is told on `page`, which the form may name itself; see
+ * DeskNotice.
+ */
+export const deskRoute = (
+  page: string | ((form: URLSearchParams) => string),
+  act: (client: Client, form: URLSearchParams) => Promise<string | Response>,
+) =>
   postRoute(async ({ headers, form }) => {
     const token = readDeskCookie(headers.get('cookie'));
     if (!token) return paths.deskLogin;
@@ -16,6 +23,7 @@ export const deskRoute = (page: string, act: (client: Client, form: URLSearchPar
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return paths.deskLogin;
-      return `${page}?${new URLSearchParams({ refused: error.body.code ?? 'unavailable' }).toString()}`;
+      const back = typeof page === 'string' ? page : page(form);
+      return `${back}?${new URLSearchParams({ refused: await sealRefusal(error) }).toString()}`;
     }
   });

@@ -1,0 +1,113 @@
+'use client';
+// What a page offers by keyboard is in its markup: aria-keyshortcuts on a control, data-row on the link of a row.
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Stack } from '@/components/ui/stack';
+import styles from './desk-keys.module.css';
+import {
+  areKeysOn,
+  findByKey,
+  isTypedInto,
+  listRows,
+  listShortcuts,
+  type Shortcut,
+  shortcutOf,
+  switchKeys,
+} from './shortcut';
+
+const EVERYWHERE: Shortcut[] = [
+  { key: '?', words: 'Клавіші' },
+  { key: 'j', words: 'Наступний рядок' },
+  { key: 'k', words: 'Попередній рядок' },
+  { key: 'Enter', words: 'Відкрити рядок' },
+  { key: 'Ctrl+Enter', words: 'Надіслати форму, у якій пишете' },
+  { key: 'Esc', words: 'Вийти з поля' },
+];
+
+function moveBy(step: 1 | -1) {
+  const rows = listRows();
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step]?.focus();
+}
+
+function press(control: HTMLElement) {
+  control.focus();
+  if (control instanceof HTMLInputElement && control.type === 'search') control.select();
+  else if (!isTypedInto(control)) control.click();
+}
+
+function sendForm(target: EventTarget | null) {
+  if (!(target instanceof Element)) return;
+  target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click();
+}
+
+export function DeskKeys() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  const [isOn, setOn] = useState(true);
+
+  function open() {
+    setShortcuts([...EVERYWHERE, ...listShortcuts().filter(({ key }) => key !== '?')]);
+    setOn(areKeysOn());
+    dialog.current?.showModal();
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (event.defaultPrevented || altKey) return;
+      if (ctrlKey || metaKey) {
+        if (key === 'Enter') sendForm(target);
+      } else if (isTypedInto(target)) {
+        if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
+      } else if (areKeysOn()) {
+        const pressed = shortcutOf(event);
+        const control = pressed && !repeat ? findByKey(pressed) : undefined;
+        if (pressed === 'j' || pressed === 'k') moveBy(pressed === 'j' ? 1 : -1);
+        if (!control) return;
+        event.preventDefault();
+        press(control);
+      }
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <Button variant="quiet" aria-keyshortcuts="?" onClick={open}>
+        Клавіші
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">
+        <Stack>
+          <h2 id="desk-keys">Клавіші</h2>
+          <dl className={styles.keys}>
+            {shortcuts.map(({ key, words }) => (
+              <div key={`${key} ${words}`} className={styles.line}>
+                <dt>
+                  <kbd className={styles.key}>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Літери діють за місцем на клавіатурі, тож розкладку перемикати не треба.</p>
+          <CheckboxField
+            id="desk-keys-on"
+            checked={isOn}
+            onChange={({ target }) => {
+              switchKeys(target.checked);
+              setOn(target.checked);
+            }}
+          >
+            Клавіші без Ctrl увімкнено
+          </CheckboxField>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            Закрити
+          </Button>
+        </Stack>
+      </dialog>
+    </>
+  );
+}

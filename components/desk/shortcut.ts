@@ -1,0 +1,42 @@
+const OFF_KEY = 'pi-desk-keys';
+
+/** WCAG 2.1.4: shortcuts of one character can be turned off. */
+export const areKeysOn = (): boolean => localStorage.getItem(OFF_KEY) !== 'off';
+
+export const switchKeys = (isOn: boolean): void => localStorage.setItem(OFF_KEY, isOn ? 'on' : 'off');
+
+/** The same key in a Latin and in a Ukrainian layout, which gives Cyrillic letters and other signs. */
+export function shortcutOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) {
+  if (key === '?' || (code === 'Slash' && shiftKey)) return '?';
+  if (key === '/' || code === 'Slash') return '/';
+  if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase();
+  return /^(?:Key|Digit)(\w)$/.exec(code)?.[1]?.toLowerCase();
+}
+
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, dialog';
+
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED) !== null;
+
+export interface Shortcut {
+  key: string;
+  words: string;
+}
+
+const wordsOf = (element: HTMLElement): string =>
+  element.dataset['keyWords'] ??
+  element.ariaLabel ??
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    ? element.labels?.[0]?.textContent
+    : element.querySelector('span')?.textContent) ??
+  element.textContent;
+
+const withKeys = () => [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
+
+export const listShortcuts = (): Shortcut[] =>
+  withKeys().map((element) => ({ key: element.getAttribute('aria-keyshortcuts') ?? '', words: wordsOf(element) }));
+
+export const findByKey = (key: string) =>
+  withKeys().find((element) => element.getAttribute('aria-keyshortcuts') === key);
+
+export const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { mayAct, STAFF_ACTS, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
+import { listPlaces } from '@/lib/desk/places';
+
+const menuOf = (role: StaffRole, page = '/desk') =>
+  listPlaces(
+    STAFF_ACTS.filter((act) => mayAct(role, act)),
+    page,
+  );
+
+test('each role begins with today and sees only what it may open', () => {
+  for (const role of STAFF_ROLES) expect(menuOf(role)[0], role).toMatchObject({ href: '/desk', isCurrent: true });
+  expect(menuOf('head').map(({ href }) => href)).toContain('/desk/staff');
+  expect(menuOf('clerk').map(({ href }) => href)).not.toContain('/desk/staff');
+});
+
+test('a page below a place leaves that place the current one', () => {
+  expect(menuOf('head', '/desk/staff/change').find(({ isCurrent }) => isCurrent)?.href).toBe('/desk/staff');
+});
+
+test('no two places have one key', () => {
+  const keys = menuOf('head').flatMap(({ key }) => key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+});
