@@ -13,7 +13,15 @@ const STATES = { invited: 'запрошено', active: 'має доступ', b
 
 const COLUMNS: Column<StaffMember>[] = [
   { key: 'name', title: 'Ім’я', rowHeader: true, cell: ({ name }) => name },
-  { key: 'email', title: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  {
+    key: 'email',
+    title: 'Email',
+    cell: ({ email }) => (
+      <span className={styles.email}>
+        <EmailLink email={email} />
+      </span>
+    ),
+  },
   { key: 'role', title: 'Роль', cell: ({ role }) => STAFF_ROLE_LABELS[role] },
   { key: 'state', title: 'Доступ', cell: ({ state }) => STATES[state] },
   {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
 import { SAMPLE } from '@/e2e/sign-in';
 import type { Tab } from './tab';
@@ -6,6 +8,9 @@ import { expect, test } from './test';
 const PLATE = 'AB3310HX';
 const NUMBER = 'ІП 0000100570';
 const CITIZEN = /Олена|Коваль|citizen@example|AB\s?4127/;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FILES = { 'photo.heic': join(ROOT, 'tests', 'files'), 'fine.png': join(ROOT, 'docs', 'pictures') };
 
 const shownIn = (tab: Tab) => tab.evaluate(() => `${document.body?.innerText} ${document.title}`);
 const expectAt = (tab: Tab, address: string | RegExp) => expect.poll(() => tab.address()).toMatch(address);
@@ -42,6 +47,85 @@ test('signing out in one tab empties the other, and Back shows nothing personal'
   await other.role('heading', undefined, { level: 1 }).seen();
   expect(await shownIn(other)).not.toMatch(CITIZEN);
   expect((await other.cookies()).map(({ name }) => name).filter((name) => /auth|pi_name/.test(name))).toEqual([]);
+});
+
+test('an idle citizen is warned, and signed out in both tabs with the reason', async ({ tab }) => {
+  await signIn(tab);
+  const other = await tab.newTab();
+  await other.openAlive(paths.cabinetFine());
+  await expect.poll(() => shownIn(other)).toMatch(NUMBER);
+  await other.setClockAhead(INACTIVITY_WARNING_MS);
+  await other.role('alertdialog', 'Ви ще тут?').seen();
+  await other.setClockAhead(INACTIVITY_LIMIT_MS);
+  for (const each of [other, tab]) {
+    await each.bringToFront();
+    await expectAt(each, /^\/login\?reason=inactive/);
+    await each.role('heading', undefined, { level: 1 }).seen();
+    expect(await shownIn(each)).not.toMatch(CITIZEN);
+  }
+  await tab.open(paths.cabinet);
+  await expectAt(tab, /^\/login/);
+});
+
+test('a fine is found by plate and number, and leads to the bank', async ({ tab }) => {
+  await tab.openAlive(paths.pay);
+  await tab.label('Номерний знак авто', 'main').fill(PLATE);
+  await tab.label(/^Серія та\sномер/, 'main').fill(NUMBER);
+  await tab.role('button', 'Перевірити штраф', { inside: 'main' }).click();
+  const bank = tab.role('link', /^Сплатити \d[\d\s]*,\d\d\sгрн у\sзастосунку банку$/, { inside: 'main' });
+  expect(await bank.read((link) => link.getAttribute('href'))).toMatch(/^https:\/\/qr\.bank\.gov\.ua\//);
+  expect(await shownIn(tab)).toMatch(/UA\d{27}/);
+});
+
+test('an appeal with a photo and a document is sent, and its confirmation outlives a reload', async ({ tab }) => {
+  await tab.openAlive(paths.appealFine);
+  const next = () => tab.role('button', 'Далі', { inside: 'main' }).click();
+  const step = (number: number) => tab.text(new RegExp(`^Крок ${number} з\\s6`), 'main').seen();
+  await tab.label(/^Серія та\sномер/, 'main').fill('ІП 0001234567');
+  await tab.label('Номерний знак авто', 'main').fill('АА 1234 ВВ');
+  await next();
+  await step(2);
+  await tab.label('Це була зупинка, а не стоянка', 'main').click();
+  await next();
+  await step(3);
+  await tab.label('Що сталося і чого ви просите', 'main').fill(`Висаджувала пасажира, ${tab.engine.name}`);
+  await next();
+  await step(4);
+  await tab.label(/^Файли/, 'main').attach(...Object.entries(FILES).map(([name, folder]) => join(folder, name)));
+  await expect.poll(() => tab.text('Отримано', 'main').count(), { timeout: 20_000 }).toBe(2);
+  await next();
+  await step(5);
+  await tab.label('Прізвище', 'main').fill('Коваль');
+  await tab.label('Ім’я', 'main').fill('Олена');
+  await tab.label('Адреса для відповіді', 'main').fill('Вінниця, вул. Соборна, 1');
+  await next();
+  await step(6);
+  await tab.label(/^Погоджуюся на\sобробку/, 'main').click();
+  await tab.role('button', 'Надіслати скаргу', { inside: 'main' }).click();
+  await tab.role('heading', 'Скаргу надіслано', { level: 1 }).seen();
+  const number = /ОС-\d{4}-\d{6}/.exec(await shownIn(tab))?.[0] ?? 'no number';
+  for (const name of Object.keys(FILES)) expect(await shownIn(tab)).toContain(name);
+  await tab.reload();
+  await tab.role('heading', 'Скаргу надіслано', { level: 1 }).seen();
+  expect(await shownIn(tab)).toContain(number);
+});
+
+test('without a network the phones, the account and the way back are shown', async ({ tab, setOffline }) => {
+  await tab.openAlive(paths.news());
+  await tab.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((controls) =>
+      navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }),
+    );
+  });
+  setOffline(true);
+  await tab.open(paths.evacuation());
+  await tab.role('heading', 'Немає з’єднання', { level: 1 }).seen();
+  expect(await shownIn(tab)).toMatch(/UA\d{27}/);
+  setOffline(false);
+  await tab.role('link', 'Спробувати ще раз').click();
+  await tab.role('heading', 'Евакуйовані авто', { level: 1 }).seen();
 });
 
 test('the map opens from its switch, and a place on it works by keyboard', async ({ tab }) => {

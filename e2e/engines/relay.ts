@@ -1,5 +1,5 @@
 // The browser's proxy: gives each test an address of its own (limits count by address), takes the network away, and hears
-// every complaint of the page from its first byte, which WebDriver cannot.
+// every complaint of the page from its first byte, which WebDriver cannot. Its script also lets a test move the page's clock.
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -11,6 +11,8 @@ const RECORDER = `(function(){
   addEventListener('unhandledrejection',function(e){tell('unhandled rejection: '+e.reason)});
   var said=console.error;
   console.error=function(){tell('console.error: '+[].join.call(arguments,' '));return said.apply(console,arguments)};
+  var now=Date.now;
+  Date.now=function(){return now()+Number(document.documentElement.dataset.clockAhead||0)};
 })()`;
 const HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 

@@ -55,6 +55,10 @@ export class Tab {
     }, width);
   }
 
+  /** Of the page that is open; the server's stays. */
+  setClockAhead = (ms: number) =>
+    this.evaluate((ahead) => void (document.documentElement.dataset.clockAhead = String(ahead)), ms);
+
   reload = () => this.call('reload', {});
   back = () => this.call('back', {});
   cookies = () => this.call('cookies') as Promise<{ name: string; value: string }[]>;

@@ -35,7 +35,10 @@ async function forget({ call }: Engine, origin: string): Promise<void> {
   await call('evaluate', { script: `return (async () => { ${script} })()`, args: [] });
 }
 
-export const test = base.extend<{ tab: Tab; expectedComplaints: RegExp[] }, EngineOptions & { driven: Driven }>({
+export const test = base.extend<
+  { tab: Tab; setOffline: Relay['setOffline']; expectedComplaints: RegExp[] },
+  EngineOptions & { driven: Driven }
+>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   expectedComplaints: [[], { option: true }],
   driven: [
@@ -48,6 +51,7 @@ export const test = base.extend<{ tab: Tab; expectedComplaints: RegExp[] }, Engi
     },
     { scope: 'worker' },
   ],
+  setOffline: ({ driven: { relay } }, provide) => provide(relay.setOffline),
   tab: async ({ driven: { engine, relay }, baseURL, expectedComplaints }, provide, { testId, annotations }) => {
     annotations.push({ type: 'version', description: engine.version });
     const origin = baseURL ?? '';

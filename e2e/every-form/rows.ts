@@ -62,7 +62,7 @@ const SEARCHES: FormRow[] = [
   fineSearch(paths.postanova),
   fineSearch(paths.authenticity),
   {
-    form: 'Показати стан',
+    form: 'Стан скарги',
     address: paths.appealStatus,
     fields: [missing('Номер скарги', STATUS_NUMBER, 'ОС-2026-004217'), plate('Номерний знак авто')],
     button: 'Показати стан',
