@@ -88,7 +88,7 @@ function wordsOf(html: string): string {
   if (!main) return 'no main part';
   for (const part of main.querySelectorAll('script, style, [lang="en"], input, select, option')) part.remove();
   for (const bold of main.querySelectorAll('strong')) if (/^[\w-]{8,64}$/.test(bold.textContent)) bold.remove();
-  return main.textContent.replace(/[\w.+-]+@[\w.-]+|https?:[\w./-]+|[a-z.]+\.ua\b|email/gi, '');
+  return main.textContent.replace(/[\w.+-]+@[\w.-]+|https?:[\w./-]+|[a-z.]+\.ua\b|email|JavaScript/gi, '');
 }
 
 async function expectHonest(path: string, headers: Record<string, string>): Promise<void> {

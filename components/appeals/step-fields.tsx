@@ -10,6 +10,7 @@ import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { paths } from '@/domain/paths';
 import type { AppealTexts } from '@/lib/appeals/form-words';
 import { EvidenceStep } from './evidence-step';
+import styles from './appeal-form.module.css';
 import type { useEvidence } from './use-evidence';
 
 export type StepTexts = {
@@ -30,7 +31,10 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
     <>
       {step === 'postanova' ? (
         <Notice kind="warning" title={words.terms.title}>
-          <p>{words.terms.text}</p>
+          <details className={styles.terms}>
+            <summary>Що це означає</summary>
+            <p>{words.terms.text}</p>
+          </details>
         </Notice>
       ) : null}
       {step === 'kontakty' ? (

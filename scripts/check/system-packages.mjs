@@ -8,7 +8,7 @@ const asRoot = (program, ...args) =>
 
 export async function installFromSystem(...names) {
   await asRoot('apt-get', 'update');
-  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', name);
+  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names);
 }
 
 /** Judges deploy/alerts.yml; without it the tests compare names only. */
