@@ -8,7 +8,13 @@ const code = (hint: string) =>
     kind: 'text',
     label: 'Код',
     hint,
-    input: { autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, maxLength: STAFF_CODE_MAX, width: 'medium' },
+    input: {
+      autoComplete: 'one-time-code',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      maxLength: STAFF_CODE_MAX,
+      width: 'medium',
+    },
   }) as const satisfies Field;
 
 const EMAIL = { kind: 'email', label: 'Email', input: { autoComplete: 'username', maxLength: 254 } } as const;
