@@ -21,6 +21,8 @@ export const PUSH_FORMATS = {
   'text/csv': '.csv',
   'application/json': '.json',
   'application/x-ndjson': '.ndjson',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': '.ods',
 } as const;
 
 export const pushParamsSchema = z
@@ -68,7 +70,7 @@ export type RegisterPush = z.infer<typeof registerPushSchema>;
 
 const refusedRowSchema = z
   .object({
-    line: z.int().describe('Line of CSV or NDJSON, record of JSON; from 1'),
+    line: z.int().describe('Line of CSV or NDJSON, row of a sheet, record of JSON; from 1'),
     column: z.string().optional().describe('As the body names it'),
     value: z.string().optional(),
     reason: z.string(),

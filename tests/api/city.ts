@@ -46,6 +46,9 @@ let addresses = 0;
 /** From the documentation range (RFC 3849); a new one per call, so that calls share no limit by address. */
 const ownAddress = () => `2001:db8:ffff:${(addresses += 1).toString(16)}::1`;
 
+const isSentAsIs = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+
 export async function openCity(config: Config): Promise<City> {
   let time = START;
   const context = await openContext(config, () => time);
@@ -65,9 +68,7 @@ export async function openCity(config: Config): Promise<City> {
           ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
           ...headers,
         },
-        ...(body === undefined
-          ? {}
-          : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
       }),
       { clientAddress: address, requestId },
     );

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
+import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { type FileVariant, REFUSED, TAKEN } from './fine-files';
 import { operatorOf } from './operator';
@@ -32,33 +33,39 @@ onBothEngines('a file of fines as cities send it', (createDatabase) => {
     await city.context.db.deleteFrom('fines').execute();
   });
 
-  const run = (variant: FileVariant) => {
-    const path = join(folder, 'fines.csv');
-    writeFileSync(path, bytesOf(variant));
-    return operatorOf(city)('import', 'fines', path);
+  const write = async (kind: string, variant: FileVariant) => {
+    const path = join(folder, `fines.${kind}`);
+    if (kind === 'csv') writeFileSync(path, bytesOf(variant));
+    else await writeSheet(path, variant.text);
+    return path;
   };
   const fines = () => city.context.db.selectFrom('fines').selectAll().execute();
 
-  it.each(TAKEN)('is taken as meant with $title', async ({ told = [], stored = {}, ...variant }) => {
-    const { output, errors } = await run(variant);
-    expect(errors).toBe('');
-    for (const line of told) expect(output).toContain(line);
-    expect(await fines()).toMatchObject([
-      {
-        serial_key: 'ІП0001234567',
-        plate_key: 'AA1234BB',
-        amount_kopecks: 134_000,
-        violated_at: Date.parse('2026-11-20T14:05:00+02:00'),
-        issued_at: null,
-        ...stored,
-      },
-    ]);
-  });
+  describe.each(['csv', 'xlsx', 'ods'])('%s', (kind) => {
+    it.each(TAKEN)('is taken as meant with $title', async ({ told = [], stored = {}, ...variant }) => {
+      const { output, errors } = await operatorOf(city)('import', 'fines', await write(kind, variant));
+      expect(errors).toBe('');
+      for (const line of told) expect(output).toContain(line);
+      expect(await fines()).toMatchObject([
+        {
+          serial_key: 'ІП0001234567',
+          plate_key: 'AA1234BB',
+          amount_kopecks: 134_000,
+          violated_at: Date.parse('2026-11-20T14:05:00+02:00'),
+          issued_at: null,
+          ...stored,
+        },
+      ]);
+    });
 
-  it.each(REFUSED)('is refused with the cure because of $title', async ({ cure, ...variant }) => {
-    const { code, errors } = await run(variant);
-    expect(errors).toMatch(cure);
-    expect(code).toBe(1);
-    expect(await fines()).toEqual([]);
+    it.each(REFUSED.filter(({ isOnlyCsv }) => kind === 'csv' || !isOnlyCsv))(
+      'is refused with the cure because of $title',
+      async ({ cure, ...variant }) => {
+        const { code, errors } = await operatorOf(city)('import', 'fines', await write(kind, variant));
+        expect(errors).toMatch(cure);
+        expect(code).toBe(1);
+        expect(await fines()).toEqual([]);
+      },
+    );
   });
 });

@@ -7,6 +7,8 @@ export interface FileVariant {
   title: string;
   text: string;
   encoding?: 'windows-1251' | 'utf-16le';
+  /** Cannot happen in a workbook. */
+  isOnlyCsv?: true;
 }
 export interface TakenFile extends FileVariant {
   /** What the operator reads besides the counts. */
@@ -162,11 +164,17 @@ export const REFUSED: RefusedFile[] = [
     text: file(row()).replace('Дата винесення', 'Сума штрафу'),
     cure: /«Сума штрафу, грн» \(C\) і «Сума штрафу» \(E\) означають одне/,
   },
-  { title: 'a line with too few cells', text: file(`${SERIAL};AA1234BB`), cure: /Рядок 2: значень 2, а стовпців 5/ },
+  {
+    title: 'a line with too few cells',
+    text: file(`${SERIAL};AA1234BB`),
+    isOnlyCsv: true,
+    cure: /Рядок 2: значень 2, а стовпців 5/,
+  },
   { title: 'a signature below', text: file(row(), ';;;;Виконавець Коваль'), cure: /Рядок 3: .*підпис/ },
   {
     title: 'an unclosed quote',
     text: file(row({ plate: '"АА 1234 ВВ' })),
+    isOnlyCsv: true,
     cure: /Рядок 2: неправильний запис CSV \(перевірте лапки\)/,
   },
   { title: 'no header', text: row(), cure: /заголовк/ },

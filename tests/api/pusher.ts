@@ -16,7 +16,7 @@ export interface Sent {
 export interface PushedCity extends City {
   operator: ReturnType<typeof operatorOf>;
   addKey: (name: string, ...args: string[]) => Promise<string>;
-  push: (path: string, body: string, sent: Sent) => Promise<Answer>;
+  push: (path: string, body: string | Uint8Array<ArrayBuffer>, sent: Sent) => Promise<Answer>;
 }
 
 let sent = 0;

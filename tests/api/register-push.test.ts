@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { IMPORTERS } from '@/backend/entry/nouns';
@@ -32,7 +32,7 @@ onBothEngines('a pushed register', (createDatabase) => {
     await city.context.db.deleteFrom('rate_limits').execute();
   });
 
-  const push = (path: string, body: string, given: Sent = {}) => city.push(path, body, { as: key, ...given });
+  const push = (path: string, body: string | Uint8Array<ArrayBuffer>, given: Sent = {}) => city.push(path, body, { as: key, ...given });
   const serials = async () =>
     (await city.context.db.selectFrom('fines').select('serial_key').orderBy('serial_key').execute()).map(
       ({ serial_key }) => serial_key,
@@ -64,6 +64,15 @@ onBothEngines('a pushed register', (createDatabase) => {
     const lines = rows.map((row) => JSON.stringify({ ...row, amount: '680.00' })).join('\n');
     const changed = taken(await push('fines/', `${lines}\n`, { type: 'application/x-ndjson' }));
     expect(changed).toMatchObject({ added: 0, changed: 2, fields: ['amount_kopecks'] });
+  });
+
+  it.each([
+    ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['.ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+  ])('comes as a workbook %s just as well', async (kind, type) => {
+    const body = new Uint8Array(readFileSync(`tests/workbooks/fines${kind}`));
+    const { added, notices } = taken(await push('fines/?dry_run=1', body, { type }));
+    expect([added, notices]).toEqual([2, expect.arrayContaining([expect.stringContaining('«Реєстр постанов')])]);
   });
 
   it('with one wrong row writes nothing and names line, column, value and reason', async () => {

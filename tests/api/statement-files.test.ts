@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
+import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
@@ -118,9 +119,13 @@ onBothEngines('a bank statement as client-banks save it', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
   });
 
-  it.each(STATEMENTS)('is taken as meant or refused with the cure: $title', async ({ lines, code, said }) => {
-    const file = join(folder, 'bank.csv');
-    writeFileSync(file, lines.join('\r\n'));
+  const KINDS = ['csv', 'xlsx', 'ods'].flatMap((kind) => STATEMENTS.map((statement) => ({ kind, ...statement })));
+
+  it.each(KINDS)('is taken as meant or refused with the cure, $kind: $title', async ({ kind, lines, code, said }) => {
+    const file = join(folder, `bank.${kind}`);
+    const text = lines.join('\r\n');
+    if (kind === 'csv') writeFileSync(file, text);
+    else await writeSheet(file, text);
     const done = await operatorOf(city)('payments', 'import', file);
     expect(`${done.output}${done.errors}`).toMatch(said);
     expect(done.code).toBe(code);

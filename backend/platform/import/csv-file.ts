@@ -27,7 +27,7 @@ interface Looked {
 }
 
 const noTable = (file: string) =>
-  new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
+  new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8» або .xlsx.`);
 
 export async function* textOf(
   file: string,
@@ -91,7 +91,7 @@ export async function openCsv(file: string): Promise<TableFile> {
   return {
     format: `CSV, ${ENCODING_NAMES[encoding]}`,
     sha256,
-    isPadded: false,
+    isWorkbook: false,
     readings: delimiters.map((delimiter) => ({
       title: titleOf(delimiter),
       records: () => {

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCsv } from './csv-file';
+import { openOds } from './ods-file';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { readRecordFile } from './record-file';
 import { isEmptyFile, noHeader, withFaults } from './refusals';
@@ -18,6 +19,7 @@ import {
 } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
 import { readRows } from './table-rows';
+import { openXlsx } from './xlsx-file';
 
 export interface ImportSource {
   sha256: string;
@@ -30,11 +32,13 @@ export interface ImportSource {
 export interface FoundHeader {
   layout: Layout;
   reading: Reading;
+  /** A sheet whose header is as good. */
+  rival?: Reading;
 }
 
 /** Undefined when no line names a column. Throws MissingHeaders and TableFault. */
 export async function findHeader(
-  { readings }: TableFile,
+  { readings, isWorkbook }: TableFile,
   columns: Columns,
   mapping?: Mapping,
 ): Promise<FoundHeader | undefined> {
@@ -45,6 +49,7 @@ export async function findHeader(
     try {
       const layout = await findLayout(reading.records(), columns, mapping);
       if (layout && isBetter(layout, best?.layout)) best = { layout, reading };
+      else if (layout && best && isWorkbook && !isBetter(best.layout, layout)) best = { ...best, rival: reading };
     } catch (error) {
       if (error instanceof MissingHeaders) lacking = lacksLess(error, lacking) ? error : lacking;
       else if (error instanceof TableFault) fault ??= error;
@@ -91,11 +96,29 @@ async function* tableRows(
   if (isEmpty) throw isEmptyFile(file);
 }
 
+const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
+  '.csv': openCsv,
+  '.xlsx': openXlsx,
+  '.xlsm': openXlsx,
+  '.ods': openOds,
+};
+
 /** Throws ImportError. */
 export async function openTable(file: string): Promise<TableFile> {
-  if (extname(file).toLowerCase() !== '.csv')
-    throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
-  return openCsv(file);
+  const open = TABLES[extname(file).toLowerCase()];
+  if (!open) throw new ImportError(`Файл ${file} має бути .xlsx, .ods, .csv або .json; інший збережіть як .xlsx.`);
+  return open(file);
+}
+
+/** Of a workbook, the sheets that are not taken. */
+function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: FoundHeader): string[] {
+  if (!isWorkbook || readings.length === 1) return [];
+  if (rival)
+    throw new ImportError(
+      `Два аркуші книги однаково схожі на те, що треба: ${reading.title} і ${rival.title}. Лишіть у файлі один із них.`,
+    );
+  const others = readings.filter((other) => other !== reading).map(({ title }) => title);
+  return [`Узято ${reading.title}; не взято: ${others.join(', ')}.`];
 }
 
 async function readTable(
@@ -104,14 +127,16 @@ async function readTable(
   { mapping, skipOthers = false }: ReadOptions,
 ): Promise<ImportSource> {
   const table = await openTable(file);
-  const { layout, reading } = await requireHeader(file, table, columns, mapping);
+  const found = await requireHeader(file, table, columns, mapping);
+  const { layout, reading } = found;
+  const sheets = sheetNotices(table, found);
   requireOneMeaning(layout);
   const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, table);
   return {
     sha256: table.sha256,
     rows: tableRows(file, reading.records(), rowOf),
     share: table.share,
-    notices: () => [...table.notices(), ...notices()],
+    notices: () => [...sheets, ...table.notices(), ...notices()],
   };
 }
 

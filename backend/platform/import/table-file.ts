@@ -12,8 +12,8 @@ export interface TableFile {
   /** In the operator's words: "CSV, UTF-8". */
   format: string;
   sha256: string;
-  /** Rows leave out the empty cells at their end. */
-  isPadded: boolean;
+  /** Readings are sheets, of which one is meant; rows leave out the empty cells at their end. */
+  isWorkbook: boolean;
   /** The one with the best header is taken. */
   readings: Reading[];
   /** How much of the latest reading is done, 0 to 1. */

@@ -37,8 +37,7 @@ function placesOf({ header, sources, unknown }: Layout): Map<string, Place> {
   );
 }
 
-/** `isPadded`: a sheet leaves out empty cells at the end of a row. */
-export function readRows(layout: Layout, { isPadded }: { isPadded: boolean }): TableRows {
+export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }): TableRows {
   const { header, sources, unknown, skipped, above } = layout;
   const places = placesOf(layout);
   const unnamed = header.flatMap((name, position) => (name === '' ? [position] : []));
@@ -68,7 +67,7 @@ export function readRows(layout: Layout, { isPadded }: { isPadded: boolean }): T
   };
 
   const requireWidth = ({ line, cells }: TableRecord) => {
-    if (cells.length < header.length && !isPadded)
+    if (cells.length < header.length && !isWorkbook)
       throw new TableFault(line, `значень ${cells.length}, а стовпців ${header.length}: перевірте роздільники й лапки`);
     if (cells.slice(header.length).some((cell) => cell !== ''))
       throw new TableFault(line, `значень більше, ніж стовпців (${header.length}): перевірте роздільники й лапки`);

@@ -1,0 +1,25 @@
+import { TableFault } from './table-record';
+
+const ROWS_MAX = 1_048_576;
+const COLUMNS_MAX = 1000;
+
+export function requireRow(line: number): number {
+  if (Number.isInteger(line) && line >= 1 && line <= ROWS_MAX) return line;
+  throw new TableFault(line, `рядок стоїть поза межами аркуша (${ROWS_MAX})`);
+}
+
+/** Puts a cell at its place; empty ones at the end of a row are left out. */
+export function setCell(line: number, cells: string[], position: number, text: string): void {
+  const cell = text.trim();
+  if (cell === '') return;
+  if (position < 0 || position >= COLUMNS_MAX) throw new TableFault(line, `стовпців більше ніж ${COLUMNS_MAX}`);
+  while (cells.length < position) cells.push('');
+  cells[position] = cell;
+}
+
+/** "BC17" → 54. */
+export function positionOf(reference: string): number {
+  let position = 0;
+  for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') position = position * 26 + letter.charCodeAt(0) - 64;
+  return position - 1;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { XmlFault } from './read-xml';
+import { cannotRead, isEmptyFile } from './refusals';
+import type { TableFile } from './table-file';
+import type { TableRecord } from './table-record';
+import { noWorkbook } from './zip-part';
+
+async function digest(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const part of createReadStream(file) as AsyncIterable<Buffer>) hash.update(part);
+  } catch {
+    throw cannotRead(file);
+  }
+  return hash.digest('hex');
+}
+
+/** An error of the XML means a file that no table program wrote. */
+async function* orRefuse(file: string, records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord> {
+  try {
+    yield* records;
+  } catch (error) {
+    throw error instanceof XmlFault ? noWorkbook(file) : error;
+  }
+}
+
+export async function openWorkbook<Sheet extends { title: string }>(
+  file: string,
+  format: string,
+  sheets: Sheet[],
+  read: (sheet: Sheet, onShare: (share: number) => void) => AsyncIterable<TableRecord>,
+): Promise<TableFile> {
+  if (sheets.length === 0) throw isEmptyFile(file);
+  let share = 0;
+  return {
+    format,
+    sha256: await digest(file),
+    isWorkbook: true,
+    readings: sheets.map((sheet) => ({
+      title: `аркуш «${sheet.title}»`,
+      records: () =>
+        orRefuse(
+          file,
+          read(sheet, (done) => (share = done)),
+        ),
+    })),
+    share: () => share,
+    notices: () => [],
+  };
+}
