@@ -4,3 +4,12 @@ export const CONTACT_MESSAGE_MAX = 5000;
 export const CONTACT_KINDS = ['question', 'request', 'error', 'forgery'] as const;
 
 export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const ANSWER_MAX = 10_000;
+
+export const CONTACT_KIND_LABELS: Record<ContactKind, string> = {
+  question: 'питання',
+  request: 'звернення',
+  error: 'помилка на сайті',
+  forgery: 'підробка',
+};

@@ -5,12 +5,25 @@ import { requireUser } from '@/backend/platform/sessions/users';
 
 const LISTED_MAX = 50;
 
+/** In the journal, which names no citizen. */
+export const citizenSubject = (id: number) => `citizen ${id}`;
+
+/** As typed, in small letters, and as a name: the databases compare Cyrillic letters by case. */
+const spellingsOf = (text: string) => {
+  const small = text.toLowerCase();
+  return [...new Set([text, small, small.charAt(0).toUpperCase() + small.slice(1)])];
+};
+
 export async function listCitizens(db: Db, text?: string) {
   const users = db
     .selectFrom('users')
     .$if(text !== undefined, (all) =>
       all.where((eb) =>
-        eb.or((['email', 'phone', 'last_name'] as const).map((column) => eb(column, 'like', `${text ?? ''}%`))),
+        eb.or(
+          (['email', 'phone', 'last_name'] as const).flatMap((column) =>
+            spellingsOf(text ?? '').map((spelling) => eb(column, 'like', `${spelling}%`)),
+          ),
+        ),
       ),
     );
   const { count } = await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineNoun } from '@/backend/platform/noun';
 import { ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
+import { citizenDeskCalls } from './desk-routes';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
 import { passkeyCalls } from './passkeys/routes';
@@ -8,7 +9,7 @@ import { accountCalls } from './routes';
 
 export const accounts = defineNoun({
   name: 'accounts',
-  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls],
+  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...citizenDeskCalls],
   tables: {
     users: {
       holds: 'personal',

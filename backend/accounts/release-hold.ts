@@ -1,9 +1,11 @@
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { isDuplicate } from '@/backend/db/failures';
 import { HttpError } from '@/backend/core/http-error';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { lockUser, updateUser } from '@/backend/platform/sessions/users';
+import { citizenSubject } from './find-citizen';
 
 /**
  * For an owner the inspection has verified; restores their former e-mail if given. Ends sessions and links, so a
@@ -12,7 +14,7 @@ import { lockUser, updateUser } from '@/backend/platform/sessions/users';
 export async function releaseHold(
   context: Context,
   userId: number,
-  { email, madeBy }: { email?: string | undefined; madeBy: string },
+  { email, madeBy, reason }: { email?: string | undefined; madeBy: string; reason?: string },
 ): Promise<void> {
   const { db, log } = context;
   try {
@@ -22,6 +24,11 @@ export async function releaseHold(
       await trx.deleteFrom('not_me_links').where('user_id', '=', userId).execute();
       await updateUser(trx, userId, { held_until: null, held_from: null, email });
       await recordAccountEvent(trx, context, { userId, kind: 'released' });
+      await recordAct(trx, context, {
+        act: 'citizen.released',
+        subject: citizenSubject(userId),
+        ...(reason && { after: { reason } }),
+      });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

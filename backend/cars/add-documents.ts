@@ -36,7 +36,7 @@ export async function addDocuments(context: Context, userId: number, carId: numb
       .where('status', 'in', ['unverified', 'rejected'])
       .executeTakeFirst();
     // Lock the car: concurrent uploads are counted in turn, and a deleted car is not found.
-    await own.set((eb) => ({ status: eb.ref('status') })).execute();
+    await own.set((eb) => ({ version: eb('version', '+', 1) })).execute();
     await requireRoom({ ...context, db: trx }, userId, carId, documents.length);
     await trx
       .insertInto('car_documents')

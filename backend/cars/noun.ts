@@ -1,11 +1,12 @@
 import { missingKeys } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun';
 import { ofAccount, partOf } from '@/backend/platform/owned';
+import { carDeskCalls } from './desk-routes';
 import { carCalls } from './routes';
 
 export const cars = defineNoun({
   name: 'cars',
-  calls: carCalls,
+  calls: [...carCalls, ...carDeskCalls],
   tables: {
     user_cars: { holds: 'personal', rowsOf: ofAccount },
     car_documents: { holds: 'personal', rowsOf: partOf('car_id', 'user_cars', ofAccount), file: 'storage_key' },

@@ -2,6 +2,8 @@ import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { formatLicensePlate } from '@/domain/license-plate';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { staleVersion } from '@/backend/platform/journal/stale';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate } from '@/domain/dates';
@@ -37,21 +39,39 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number)
   }
 }
 
+type ReviewedStatus = 'pending' | 'verified' | 'rejected';
+
 interface CarAnswer {
-  status: 'verified' | 'rejected';
-  comment: string | null;
+  status: ReviewedStatus;
+  comment?: string | null;
+  /** For the journal. */
+  reason?: string | undefined;
 }
+
+const ACTS = { pending: 'car.reopened', verified: 'car.approved', rejected: 'car.rejected' };
+
+export const carSubject = (id: number) => `car ${id}`;
 
 /** Call in the transaction that checked whether the change is allowed. */
 async function changeCarStatus(
   trx: Trx,
-  context: Pick<Context, 'config' | 'now' | 'log'>,
-  carId: number,
-  { status, comment }: CarAnswer,
+  context: Context,
+  car: HeldCar,
+  { status, comment = null, reason }: CarAnswer,
 ): Promise<void> {
-  await trx.updateTable('user_cars').set({ status, status_comment: comment }).where('id', '=', carId).execute();
-  await notifyOfCarCheck(trx, context, carId);
-  context.log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');
+  await trx
+    .updateTable('user_cars')
+    .set((eb) => ({ status, status_comment: comment, version: eb('version', '+', 1) }))
+    .where('id', '=', car.id)
+    .execute();
+  await notifyOfCarCheck(trx, context, car.id);
+  context.log.info({ event: 'car-checked', carId: car.id, status }, 'car checked by the inspection');
+  await recordAct(trx, context, {
+    act: ACTS[status],
+    subject: carSubject(car.id),
+    before: { status: car.status },
+    after: { status, ...(reason && { reason }) },
+  });
 }
 
 export async function listPendingCars(db: Db) {
@@ -83,8 +103,8 @@ export async function requireCar(db: Db, id: number) {
   return found;
 }
 
-/** Locks all cars of the plate until the transaction ends. Throws 404. */
-async function holdCar(trx: Trx, id: number) {
+/** Locks all cars of the plate until the transaction ends. Throws 404, and 409 when `version` is not the stored one. */
+async function holdCar(trx: Trx, id: number, version: number | undefined) {
   const { plate_key: plate } = await requireCar(trx, id);
   const held = await trx
     .updateTable('user_cars')
@@ -94,35 +114,60 @@ async function holdCar(trx: Trx, id: number) {
     .execute();
   const car = held.find((one) => one.id === id);
   if (!car) throw notFound(`Авто з номером ${id} немає.`);
+  if (version !== undefined && version !== car.version) throw await staleVersion(trx, carSubject(id));
   return { car, others: held.filter((one) => one.id !== id) };
 }
 
-const refused = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
+type HeldCar = Awaited<ReturnType<typeof holdCar>>['car'];
+
+const refused = (detail: string, code = 'wrong_state') => new HttpError(409, { detail, code });
+
+interface Seen {
+  /** What the one who decides has seen; a command has seen the latest. */
+  version?: number | undefined;
+}
 
 /**
  * When another cabinet has the plate confirmed, `isShared` asserts that both have a right to it: otherwise a former
  * owner keeps reading the new owner's fines. Throws 404 and 409.
  */
-export function approveCar(context: Context, id: number, { isShared }: { isShared: boolean }) {
+export function approveCar(context: Context, id: number, { isShared, version }: Seen & { isShared: boolean }) {
   return context.db.transaction().execute(async (trx) => {
-    const { car, others } = await holdCar(trx, id);
+    const { car, others } = await holdCar(trx, id, version);
     if (car.status === 'verified') throw refused(`Авто ${id} уже підтверджено.`);
     const verified = others.filter((other) => other.status === 'verified').map((other) => other.id);
     if (verified.length > 0 && !isShared) {
       throw refused(
-        `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, додайте --shared.`,
+        `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, підтвердьте обом (у команді – з --shared).`,
+        'shared_plate',
       );
     }
-    await changeCarStatus(trx, context, id, { status: 'verified', comment: null });
+    await changeCarStatus(trx, context, car, { status: 'verified' });
     return car;
   });
 }
 
-export function rejectCar(context: Context, id: number, comment: string) {
+/** `comment` is for the citizen, `reason` for the journal, which holds nothing that somebody typed. */
+export function rejectCar(
+  context: Context,
+  id: number,
+  { comment, reason, version }: Seen & { comment: string; reason?: string },
+) {
   return context.db.transaction().execute(async (trx) => {
-    const { car } = await holdCar(trx, id);
+    const { car } = await holdCar(trx, id, version);
     if (car.status === 'rejected') throw refused(`Авто ${id} уже відхилено.`);
-    await changeCarStatus(trx, context, id, { status: 'rejected', comment });
+    await changeCarStatus(trx, context, car, { status: 'rejected', comment, reason });
+    return car;
+  });
+}
+
+/** Puts an answered car up for review again. The citizen is told of the next answer only. */
+export function reopenCar(context: Context, id: number, { version }: Seen = {}) {
+  return context.db.transaction().execute(async (trx) => {
+    const { car } = await holdCar(trx, id, version);
+    if (car.status === 'pending') throw refused(`Авто ${id} уже чекає на перевірку.`);
+    if (car.status === 'unverified') throw refused(`До авто ${id} ще не додано документів.`);
+    await changeCarStatus(trx, context, car, { status: 'pending' });
     return car;
   });
 }

@@ -1,9 +1,12 @@
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { staleVersion } from '@/backend/platform/journal/stale';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
+import type { MessageRow } from './create-message';
 
 export async function listUnanswered(db: Db) {
   const rows = await db
@@ -16,7 +19,13 @@ export async function listUnanswered(db: Db) {
   return rows.sort((one, other) => due(one) - due(other));
 }
 
-const answerMail = (to: string, number: string, createdAt: number, text: string, now: number): MailDraft => ({
+type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
+
+export const answerMail = (
+  { email: to, number, created_at: createdAt }: Message,
+  text: string,
+  now: number,
+): MailDraft => ({
   to,
   subject: `Відповідь на звернення ${number}`,
   body: [
@@ -26,27 +35,31 @@ const answerMail = (to: string, number: string, createdAt: number, text: string,
   ],
 });
 
-export function answerMessage({ db, now }: Context, number: string, text: string) {
+export const messageSubject = (number: string) => `message ${number}`;
+
+/** Throws 404 and 409. */
+export function answerMessage(context: Context, number: string, text: string, version?: number) {
+  const { db, now } = context;
   const time = now();
   return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .updateTable('contact_responses')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('number', '=', number)
+      .returning(['answered_at', 'version'])
+      .executeTakeFirst();
+    if (!known) throw notFound(`Звернення з номером ${number} немає.`);
+    if (version !== undefined && known.version !== version + 1) throw await staleVersion(trx, messageSubject(number));
+    if (known.answered_at !== null)
+      throw new HttpError(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
     const message = await trx
       .updateTable('contact_responses')
       .set({ answer: text, answered_at: time })
       .where('number', '=', number)
-      .where('answered_at', 'is', null)
       .returningAll()
-      .executeTakeFirst();
-    if (message) {
-      if (message.email !== '')
-        await enqueueMailTo(trx, answerMail(message.email, number, message.created_at, text, time), time);
-      return message;
-    }
-    const known = await trx
-      .selectFrom('contact_responses')
-      .where('number', '=', number)
-      .select('id')
-      .executeTakeFirst();
-    if (!known) throw notFound(`Звернення з номером ${number} немає.`);
-    throw new HttpError(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
+      .executeTakeFirstOrThrow();
+    if (message.email !== '') await enqueueMailTo(trx, answerMail(message, text, time), time);
+    await recordAct(trx, context, { act: 'message.answered', subject: messageSubject(number) });
+    return message;
   });
 }

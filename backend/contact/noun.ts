@@ -2,6 +2,7 @@ import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
 import { defineNoun } from '@/backend/platform/noun';
 import { ERASED, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { contactDeskCalls } from './desk-routes';
 import { contactCalls } from './routes';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
@@ -9,7 +10,7 @@ const MESSAGE = 'the law wants messages and their answers kept; whose they were 
 
 export const contact = defineNoun({
   name: 'contact',
-  calls: contactCalls,
+  calls: [...contactCalls, ...contactDeskCalls],
   tables: {
     contact_responses: {
       holds: 'personal',

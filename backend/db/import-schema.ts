@@ -37,4 +37,24 @@ export interface ImportTables {
     paid_at: number;
     import_id: number;
   };
+  /** Statement lines that no fine was found for. `statement_id` is the import of their statement. */
+  unmatched_payments: {
+    id: Generated<number>;
+    fingerprint: string;
+    amount_kopecks: number;
+    paid_at: number;
+    purpose: string;
+    reason: string;
+    statement: string;
+    statement_id: number | null;
+    state: Generated<'open' | 'matched' | 'not_ours'>;
+    /** Why it is not ours. */
+    resolution: string | null;
+    serial_key: string | null;
+    import_id: number | null;
+    version: Generated<number>;
+    created_at: number;
+    resolved_at: number | null;
+    resolved_by: string | null;
+  };
 }

@@ -35,6 +35,9 @@ import * as calendarFeeds from './migrations/0034-calendar-feeds';
 import * as fineWatches from './migrations/0035-fine-watches';
 import * as registersVersion from './migrations/0038-registers-version';
 import * as staff from './migrations/0040-staff';
+import * as deskQueues from './migrations/0048-desk-queues';
+import * as registerUploads from './migrations/0049-register-uploads';
+import * as unmatchedPayments from './migrations/0050-unmatched-payments';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -75,6 +78,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0035-fine-watches': fineWatches,
   '0038-registers-version': registersVersion,
   '0040-staff': staff,
+  '0048-desk-queues': deskQueues,
+  '0049-register-uploads': registerUploads,
+  '0050-unmatched-payments': unmatchedPayments,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

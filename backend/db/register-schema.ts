@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+/** new → checking → checked or refused; checked → writing → done; failed: may be tried again; dropped. */
+export type UploadState = 'new' | 'checking' | 'checked' | 'refused' | 'writing' | 'done' | 'failed' | 'dropped';
+
 export interface RegisterTables {
   /** `registers` and `networks` are lists with commas; no networks: from anywhere. */
   register_keys: {
@@ -31,6 +34,24 @@ export interface RegisterTables {
     status: number | null;
     answer: string | null;
     started_at: number;
+    finished_at: number | null;
+  };
+  /** A file that the staff uploaded. `answer` is JSON of what would change or was refused. */
+  register_uploads: {
+    id: Generated<number>;
+    register: string;
+    file_name: string;
+    /** Null once it was taken over or dropped. */
+    storage_key: string | null;
+    bytes: number;
+    clear_empty: Generated<0 | 1>;
+    state: UploadState;
+    rows_read: Generated<number>;
+    answer: string | null;
+    import_id: number | null;
+    staff_id: number;
+    created_at: number;
+    started_at: number | null;
     finished_at: number | null;
   };
 }

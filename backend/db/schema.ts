@@ -76,6 +76,8 @@ export interface Database
     status: 'unverified' | 'pending' | 'verified' | 'rejected';
     status_comment: string | null;
     created_at: number;
+    /** Raised by each change that a reviewer has to see. */
+    version: Generated<number>;
   };
   car_documents: {
     id: Generated<number>;
@@ -131,6 +133,7 @@ export interface Database
     answer: string | null;
     answered_at: number | null;
     receipt_mailed: Generated<Flag>;
+    version: Generated<number>;
   };
   appeals: {
     id: Generated<number>;

@@ -6,6 +6,8 @@ import { longWrite } from '@/backend/db/long-write';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { findImporter } from './nouns';
 
 const laterChanges = (trx: Trx, { id, noun }: ImportRow) =>
@@ -114,6 +116,11 @@ export function undoImport(context: Context, id: number, madeBy: string, { isPar
       .set({ state: 'undone', undone_at: now(), undone_by: madeBy })
       .where('id', '=', undone.id)
       .execute();
+    await recordAct(trx, context, {
+      act: 'import.undone',
+      subject: importSubject(id),
+      after: { register: found.noun, removed: undone.added, restored: undone.changed, left: touched.length },
+    });
     return { noun: found.noun, added: undone.added, changed: undone.changed, touched };
   };
   return inBulk(db, () => longWrite(db, () => db.transaction().execute(undo)));

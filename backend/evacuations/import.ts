@@ -13,6 +13,8 @@ import { ahead, anotherPlate, beforeStart, doubtfulPlate, placeless } from '@/ba
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { notifyOfTowedCars } from './notifications';
 
+export const EVACUATION_COLUMNS = { license_plate: 'plate_key', lat: 'lat_e6', lon: 'lon_e6' };
+
 export const evacuationsImporter = defineRegister({
   noun: 'evacuations',
   title: 'евакуацій',
@@ -85,7 +87,7 @@ export const evacuationsImporter = defineRegister({
       example: '21.11.2026 09:40',
     }),
   },
-  storedAs: { license_plate: 'plate_key', lat: 'lat_e6', lon: 'lon_e6' },
+  storedAs: EVACUATION_COLUMNS,
   validate: (record, before, now) => [
     ...ahead(record, ['evacuated_at', 'released_at'], now, true),
     ...beforeStart(record, ['released_at'], 'evacuated_at', 'авто видано раніше, ніж евакуйовано'),

@@ -1,13 +1,14 @@
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { defineNoun } from '@/backend/platform/noun';
+import { evacuationDeskCalls } from './desk-routes';
 import { evacuationsImporter } from './import';
 import { evacuationsList } from './queries';
 import { evacuationCalls } from './routes';
 
 export const evacuations = defineNoun({
   name: 'evacuations',
-  calls: evacuationCalls,
+  calls: [...evacuationCalls, ...evacuationDeskCalls],
   tables: { evacuations: { holds: 'content', content: 'evacuations', instants: ['evacuated_at'] } },
   importer: evacuationsImporter,
   records: {

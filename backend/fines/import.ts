@@ -17,6 +17,7 @@ import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from './appealed';
 import { fineColumns } from './import-columns';
 import type { NamedPhoto } from './photo-cell';
+import { reopenUndone } from './payments/unmatched';
 import { guardDecisions } from './site-decisions';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
 import { createHash } from 'node:crypto';
@@ -131,7 +132,7 @@ async function storePhotos(
   return { rows: prepared, problems };
 }
 
-const STORED_AS: Record<string, string> = {
+export const STORED_AS: Record<string, string> = {
   license_plate: 'plate_key',
   amount: 'amount_kopecks',
   paid_amount: 'paid_part_kopecks',
@@ -184,5 +185,6 @@ export const finesImporter: Importer = {
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
+    await reopenUndone(trx, importId);
   },
 };

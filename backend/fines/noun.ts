@@ -3,8 +3,11 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
+import { fineDeskCalls } from './desk-routes';
 import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
+import { paymentCalls } from './payments/routes';
+import { deleteOldUnmatched } from './payments/unmatched';
 import { fineCalls } from './routes';
 import { namedPhotoKeys } from './stored-photos';
 import { watchCalls } from './watches/routes';
@@ -14,7 +17,7 @@ const REMINDERS_MS = 5 * 60_000;
 
 export const fines = defineNoun({
   name: 'fines',
-  calls: [...fineCalls, ...calendarCalls, ...watchCalls],
+  calls: [...fineCalls, ...fineDeskCalls, ...calendarCalls, ...watchCalls, ...paymentCalls],
   tables: {
     fines: {
       holds: 'personal',
@@ -23,6 +26,7 @@ export const fines = defineNoun({
       kept: 'the law wants the case kept; it names a car, not a person',
     },
     payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
+    unmatched_payments: { holds: 'internal', reason: 'lines of bank statements that pay no known fine' },
     calendar_feeds: {
       holds: 'personal',
       rowsOf: ofAccount,
@@ -38,6 +42,7 @@ export const fines = defineNoun({
       everyMs: REMINDERS_MS,
       run: (context) => remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
     },
+    { name: 'old-unmatched', everyMs: DAY_MS, run: deleteOldUnmatched },
     { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
     { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
   ],

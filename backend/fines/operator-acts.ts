@@ -2,11 +2,12 @@ import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { HttpError } from '@/backend/core/http-error';
-import { runImport } from '@/backend/platform/import/run-import';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { tellingChanges } from './notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
-import { requireFine } from './remove-photo';
+import { fineSubject, requireFine } from './remove-photo';
 import { keysOf, readPhotos } from './stored-photos';
 
 const LISTED_MAX = 50;
@@ -28,11 +29,20 @@ export async function requireWithdrawable(db: Db, serialKey: string) {
 }
 
 /** Logged as an import, so it can be undone by its number. Throws 404 and 409. */
-export async function withdrawFine(context: Context, serialKey: string, madeBy: string): Promise<number> {
-  await requireWithdrawable(context.db, serialKey);
-  const row = { serial_number: serialKey, cancelled_at: instant(context.now()) };
-  const origin = { file: `fines withdraw ${serialKey}`, sha256: '', madeBy };
-  const { importId } = await runImport(finesImporter, [{ line: 1, row }], context, { origin, accept: true });
+export async function withdrawFine(
+  context: Context,
+  serialKey: string,
+  { madeBy, reason }: { madeBy: string; reason?: string },
+): Promise<number> {
+  const { importId } = await changeRecord(context, finesImporter, {
+    origin: { file: `fines withdraw ${serialKey}`, sha256: '', madeBy },
+    accept: true,
+    act: { act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) },
+    rowOf: async (trx) => {
+      await requireWithdrawable(trx, serialKey);
+      return { serial_number: serialKey, cancelled_at: instant(context.now()) };
+    },
+  });
   return importId ?? 0;
 }
 
@@ -53,6 +63,7 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
     await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
       trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
     );
+    await recordAct(trx, context, { act: 'fine.deleted', subject: fineSubject(serialKey) });
     return readPhotos(fine.photos);
   });
   await discardFiles(context, keysOf(photos));

@@ -11,6 +11,8 @@ import {
 import { placeless } from '@/backend/platform/import/problems';
 import { defineRegister } from '@/backend/platform/import/table-target';
 
+export const PARKING_COLUMNS = { lat: 'lat_e6', lon: 'lon_e6', price: 'price_kopecks' };
+
 export const parkingImporter = defineRegister({
   noun: 'parking-places',
   title: 'місць паркування',
@@ -72,6 +74,6 @@ export const parkingImporter = defineRegister({
       example: 'КП «Паркування»',
     }),
   },
-  storedAs: { lat: 'lat_e6', lon: 'lon_e6', price: 'price_kopecks' },
+  storedAs: PARKING_COLUMNS,
   validate: (record) => placeless(record),
 });

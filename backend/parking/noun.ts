@@ -1,10 +1,11 @@
 import { defineNoun } from '@/backend/platform/noun';
+import { parkingDeskCalls } from './desk-routes';
 import { parkingImporter } from './import';
 import { parkingCalls } from './routes';
 
 export const parking = defineNoun({
   name: 'parking',
-  calls: parkingCalls,
+  calls: [...parkingCalls, ...parkingDeskCalls],
   tables: { parking_places: { holds: 'content', content: 'parking' } },
   importer: parkingImporter,
   records: {

@@ -1,17 +1,30 @@
+import { missingKeys } from '@/backend/db/missing-keys';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
+import { importCalls } from './desk-routes';
 import { registerCalls } from './routes';
+import { deleteOldUploads } from './uploads';
 
 export const registers = defineNoun({
   name: 'registers',
-  calls: registerCalls,
+  calls: [...registerCalls, ...importCalls],
   tables: {
     register_keys: { holds: 'internal', reason: 'keys of programs of the city' },
     register_pushes: { holds: 'internal', reason: 'which program sent what; refused values go after 30 days' },
+    register_uploads: { holds: 'internal', reason: 'files of the staff until they are taken over; go after 7 days' },
   },
   jobs: [
     { name: 'old-pushes', everyMs: DAY_MS, run: deleteOldPushes },
     { name: 'left-bodies', everyMs: DAY_MS, run: deleteLeftBodies },
+    { name: 'old-uploads', everyMs: DAY_MS, run: deleteOldUploads },
   ],
+  files: {
+    folder: 'registers',
+    named: async (db) =>
+      (await db.selectFrom('register_uploads').select('storage_key').execute()).flatMap(
+        ({ storage_key: key }) => key ?? [],
+      ),
+    unnamed: (db, keys) => missingKeys(db, 'register_uploads', 'storage_key', keys),
+  },
 });

@@ -4,14 +4,12 @@ import { PUSH_FORMATS, PUSHED_REGISTERS, type PushedRegister, type PushQuery } f
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { readKey } from '@/backend/platform/http/idempotency';
-import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 import { clientAddress } from '@/backend/platform/limits/client-address';
+import { alone } from './alone';
 import { closePush, nameBody, openPush } from './journal';
 import { isFrom, type RegisterKey } from './keys';
 import { tooLarge, withReceived } from './receive';
 import { type PushReply, runAside } from './run-aside';
-
-const RETRY_AFTER = { 'Retry-After': '30' };
 
 export interface PushRequest {
   key: RegisterKey;
@@ -46,34 +44,6 @@ function requireKey(headers: Headers): string {
   return key;
 }
 
-/** Payments change fines. */
-const lockOf = (register: PushedRegister) => `push ${register === 'payments' ? 'fines' : register}`;
-
-/** One at a time over all instances. Throws 409 while another goes on. */
-async function alone<Result>(
-  { db, now, log }: CallContext,
-  register: PushedRegister,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const [name, worker] = [lockOf(register), randomUUID()];
-  const startedAt = now();
-  if (!(await takeJob(db, name, worker, 0, startedAt)))
-    throw new HttpError(
-      409,
-      { detail: 'Цей реєстр саме оновлюють. Повторіть за пів хвилини.', code: 'busy' },
-      RETRY_AFTER,
-    );
-  const renewal = setInterval(() => {
-    renewJob(db, name, worker, now()).catch((error: unknown) => log.warn({ err: error, name }, 'lease not renewed'));
-  }, LEASE_MS / 3);
-  try {
-    return await work();
-  } finally {
-    clearInterval(renewal);
-    await endJob(db, name, worker, startedAt);
-  }
-}
-
 async function takeIn(context: CallContext, id: number, request: PushRequest): Promise<PushReply> {
   const { key, register, query, headers, sent } = request;
   const { db, config } = context;
@@ -89,10 +59,12 @@ async function takeIn(context: CallContext, id: number, request: PushRequest): P
       const earlier = await nameBody(db, id, key.id, { key: idempotencyKey, fingerprint, bytes });
       if (earlier)
         return { status: earlier.status, body: JSON.parse(earlier.answer ?? 'null') as unknown } as PushReply;
-      return runAside(
+      return runAside<PushReply>(
         {
+          kind: 'take-in',
           config: { ...config, loadSamples: false },
-          pushId: id,
+          actor: { kind: 'key', name: key.name, address: clientAddress(context) },
+          of: { pushId: id },
           register,
           file,
           fileName: `${register}${extension}`,

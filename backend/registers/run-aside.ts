@@ -1,33 +1,55 @@
 // An import keeps the processor busy for seconds to minutes: it runs in a process of its own, as the command does.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ImportUndone } from '@/contract/desk-imports';
 import type { PushedRegister, PushRefusal, RegisterPush } from '@/contract/registers';
+import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
+import type { Actor } from '@/backend/platform/journal/record-act';
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(
   new URL(isSource ? '../entry/push/push-worker.ts' : './push-worker.mjs', import.meta.url),
 );
 
-export interface PushJob {
+interface Job {
   config: Config;
-  pushId: number;
+  actor: Actor;
+  madeBy: string;
+}
+
+export interface TakeInJob extends Job {
+  kind: 'take-in';
+  /** The row to close in the transaction that writes. */
+  of: { pushId: number } | { uploadId: number };
   register: PushedRegister;
+  /** A path, or a key of the storage. */
   file: string;
   fileName: string;
-  madeBy: string;
   isDryRun: boolean;
   accept: boolean;
   clearEmpty: boolean;
 }
 
+export interface UndoJob extends Job {
+  kind: 'undo';
+  importId: number;
+  isPartly: boolean;
+}
+
+export type AsideJob = TakeInJob | UndoJob;
+
 /** 503 carries no body: what failed is in the log. */
 export type PushReply =
   { status: 200; body: RegisterPush } | { status: 409 | 422; body: PushRefusal } | { status: 503; body: null };
 
+/** An ended session, or whatever else the API would have answered. */
+export type UndoReply =
+  { status: 200; body: ImportUndone } | { status: 401 | 409; body: ErrorBody } | { status: 503; body: null };
+
 /** Throws 503 when the process ends early: then nothing was written, or the answer was written with it. */
-export function runAside(job: PushJob, limitMs: number): Promise<PushReply> {
+export function runAside<Reply>(job: AsideJob, limitMs: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const program = job.config.registerPush.program ?? PROGRAM;
     const child = fork(program, [], {
@@ -43,7 +65,7 @@ export function runAside(job: PushJob, limitMs: number): Promise<PushReply> {
       child.removeAllListeners();
       settle();
     };
-    child.once('message', (reply) => end(() => resolve(reply as PushReply)));
+    child.once('message', (reply) => end(() => resolve(reply as Reply)));
     child.once('exit', () => end(() => reject(unavailable(30))));
     child.once('error', (error) => end(() => reject(error)));
     child.send(job);

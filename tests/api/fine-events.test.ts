@@ -132,7 +132,7 @@ onBothEngines('events of a fine', (createDatabase) => {
 
   it('the operator’s withdrawal and deletion are reported, a new fine that is already paid is not', async () => {
     await begin(SERVED);
-    await withdrawFine(city.context, 'ІП0000000001', 'operator');
+    await withdrawFine(city.context, 'ІП0000000001', { madeBy: 'operator' });
     await deleteFine(city.context, 'ІП0000000001');
     await city.import('fines', [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })]);
     expect((await told()).map(({ title, path }) => [plain(title), path?.replace(/\d+$/, '')])).toEqual([

@@ -61,7 +61,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
     const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'KA5678MM' } })).json as {
       id: number;
     };
-    await rejectCar(city.context, id, 'Документ\r\nнечитний.');
+    await rejectCar(city.context, id, { comment: 'Документ\r\nнечитний.' });
     city.wait(1000);
     await approveCar(city.context, id, { isShared: false });
     expect((await titles()).slice(0, 2)).toEqual(['Авто KA 5678 MM підтверджено', 'Авто KA 5678 MM не підтверджено']);

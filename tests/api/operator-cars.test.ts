@@ -106,7 +106,7 @@ onBothEngines('an operator', (createDatabase) => {
     });
     expect(await operator('cars')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject.') as string,
+      errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject, cars reopen.') as string,
     });
     expect([await cars(iryna), await cars(petro)]).toEqual(before);
   });

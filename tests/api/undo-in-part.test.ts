@@ -12,7 +12,7 @@ const PLATE = 'AA1234BB';
 const DAY = '2026-11-18T14:05:00+02:00';
 const HEADER = 'serial_number,license_plate,amount,violated_at,address';
 /** Logs of what was done and said: they only grow. */
-const JOURNALS = ['imports', 'import_changes', 'notifications', 'mails', 'content_versions'];
+const JOURNALS = ['journal', 'journal_head', 'imports', 'import_changes', 'notifications', 'mails', 'content_versions'];
 
 onBothEngines('an import undone in part', (createDatabase) => {
   let city: City;

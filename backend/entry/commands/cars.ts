@@ -1,14 +1,20 @@
-import { approveCar, listPendingCars, rejectCar, requireCar } from '@/backend/cars/review';
+import { approveCar, listPendingCars, rejectCar, reopenCar, requireCar } from '@/backend/cars/review';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
+import {
+  CAR_COMMENT_MAX,
+  CAR_REJECTION_KEYS,
+  CAR_REJECTION_LABELS,
+  type CarRejection,
+  rejectionText,
+} from '@/domain/car-rejections';
+import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { confirm } from './confirm';
 import { saveFiles } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
-
-const COMMENT_MAX = 500;
 
 type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
 
@@ -41,6 +47,12 @@ const carId = (given: string | undefined) => {
   return Number(id);
 };
 
+function readReason(given = 'other'): CarRejection {
+  if (isOneOf(CAR_REJECTION_KEYS, given)) return given;
+  const known = CAR_REJECTION_KEYS.map((key) => `${key} (${CAR_REJECTION_LABELS[key]})`);
+  throw new UsageError(`--reason має бути одним із: ${known.join(', ')}.`);
+}
+
 export async function cars(config: Config, [action, ...args]: string[]): Promise<string> {
   const run = <Result>(work: (context: Context) => Promise<Result>) =>
     withContext({ ...config, loadSamples: false }, work);
@@ -56,19 +68,27 @@ export async function cars(config: Config, [action, ...args]: string[]): Promise
       return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
     }
     case 'reject': {
-      const { words, options } = readArguments(args, { words: 1, names: ['comment'], switches: ['yes'] });
+      const { words, options } = readArguments(args, { words: 1, names: ['comment', 'reason'], switches: ['yes'] });
       const id = carId(words[0]);
-      const comment = requiredText(options.comment?.at(-1), '--comment', COMMENT_MAX);
+      const reason = readReason(options.reason?.at(-1));
+      const given = options.comment?.at(-1);
+      const comment =
+        reason === 'other' || given !== undefined ? requiredText(given, '--comment', CAR_COMMENT_MAX) : '';
       const { plate_key: plate, status } = await run(({ db }) => requireCar(db, id));
       const loss = status === 'verified' ? ' Авто вже підтверджено: громадянин утратить доступ до його штрафів.' : '';
       await confirm(
         `Авто ${id} (${formatLicensePlate(plate)}) буде відхилено, громадянин прочитає коментар.${loss}`,
         options.yes !== undefined,
       );
-      const car = await run((context) => rejectCar(context, id, comment));
+      const car = await run((context) => rejectCar(context, id, { reason, comment: rejectionText(reason, comment) }));
       return `Авто ${id} (${formatLicensePlate(car.plate_key)}) відхилено.`;
     }
+    case 'reopen': {
+      const id = carId(readArguments(args, { words: 1 }).words[0]);
+      const car = await run((context) => reopenCar(context, id));
+      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) знову чекає на перевірку.`;
+    }
     default:
-      throw new UsageError('Відомі дії: cars pending, cars approve, cars reject.');
+      throw new UsageError('Відомі дії: cars pending, cars approve, cars reject, cars reopen.');
   }
 }

@@ -109,7 +109,7 @@ export async function citizens(given: Config, [action, ...args]: string[]): Prom
         options.yes !== undefined,
       );
       const { cars } = await withContext(config, async (context) =>
-        withdrawAccess(context, (await requireCitizenBy(context.db, typed)).id, madeBy),
+        withdrawAccess(context, (await requireCitizenBy(context.db, typed)).id, { madeBy }),
       );
       return `Доступ відкликано: авто без підтвердження ${cars}. Людина може ввійти й надіслати документи знову.`;
     }

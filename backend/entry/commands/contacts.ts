@@ -3,14 +3,12 @@ import { copyOf } from '@/contract/form';
 import type { Config } from '@/backend/core/config';
 import { answerMessage, listUnanswered } from '@/backend/contact/answer-message';
 import { normaliseNumber } from '@/backend/db/next-number';
+import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { quoted } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
-
-const ANSWER_MAX = 10_000;
-const KINDS = { question: 'питання', request: 'звернення', error: 'помилка на сайті', forgery: 'підробка' };
 
 type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
 
@@ -20,7 +18,7 @@ function describe(message: Message): string {
   const said = lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `    ${term}: ${inLine(text)}`);
   const words = lines.filter(({ kind }) => kind === 'prose').map(({ text }) => quoted(text));
   return [
-    `${message.number}  ${KINDS[message.kind]}, ${formatMoment(message.created_at)}${due}`,
+    `${message.number}  ${CONTACT_KIND_LABELS[message.kind]}, ${formatMoment(message.created_at)}${due}`,
     ...said,
     ...words,
   ].join('\n');

@@ -68,7 +68,7 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       const importId = await withContext(config, async (context) => {
         const fine = await requireWithdrawable(context.db, serial);
         await confirm(`${about(fine)} Після скасування: ${formatMoney('0.00')}.`, isAnswered);
-        return withdrawFine(context, serial, nameOf(options.as?.at(-1)));
+        return withdrawFine(context, serial, { madeBy: nameOf(options.as?.at(-1)) });
       });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
     }

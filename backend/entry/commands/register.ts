@@ -55,7 +55,7 @@ export function registerCommand(about: Register): Command {
       case 'withdraw': {
         const id = idOf(words);
         const record = await withContext(config, (context) =>
-          withdrawRecord(context, about, id, nameOf(options.as?.at(-1))),
+          withdrawRecord(context, about, id, { madeBy: nameOf(options.as?.at(-1)) }),
         );
         return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${about.command} return ${record.external_id}`;
       }

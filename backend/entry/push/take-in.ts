@@ -1,20 +1,27 @@
 // Does what the commands import and payments import do.
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { LISTED_MAX, type PushRefusal, type RegisterPush } from '@/contract/registers';
+import type { UploadAnswer } from '@/contract/desk-imports';
 import type { Context } from '@/backend/platform/context';
+import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
 import { importPayments, type PaymentsResult } from '@/backend/fines/payments/import-payments';
 import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
-import { ImportError, ImportRunning } from '@/backend/platform/import/importer';
+import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
-import type { PushJob, PushReply } from '@/backend/registers/run-aside';
+import type { PushReply, TakeInJob } from '@/backend/registers/run-aside';
+import { closeUpload } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { noteProgress } from './note-progress';
 
 type Counts = Pick<ImportResult, 'importId' | 'notices'> & Partial<ImportResult>;
 
-const bodyOf = ({ register, isDryRun }: PushJob, result: Counts, notices: string[]): RegisterPush => ({
+const bodyOf = ({ register, isDryRun }: TakeInJob, result: Counts, notices: string[]): RegisterPush => ({
   batch_id: isDryRun ? null : result.importId,
   register,
   dry_run: isDryRun,
@@ -27,7 +34,7 @@ const bodyOf = ({ register, isDryRun }: PushJob, result: Counts, notices: string
   notices: [...notices, ...result.notices],
 });
 
-function paymentsBody(job: PushJob, result: PaymentsResult, notices: string[]): RegisterPush {
+function paymentsBody(job: TakeInJob, result: PaymentsResult, notices: string[]): RegisterPush {
   const { paid, partly, known, unmatched } = result;
   return {
     ...bodyOf(job, { ...result, changed: paid.length + partly.length }, notices),
@@ -41,10 +48,13 @@ function paymentsBody(job: PushJob, result: PaymentsResult, notices: string[]): 
   };
 }
 
-const recordIn = (context: Context, { pushId }: PushJob, trx: Trx, body: RegisterPush) =>
-  closePush(trx, pushId, { status: 200, answer: body, importId: body.batch_id, at: context.now() });
+const recordIn = async ({ now }: Context, { of }: TakeInJob, trx: Trx, answer: RegisterPush): Promise<void> => {
+  const outcome = { answer, importId: answer.batch_id, at: now() };
+  if ('pushId' in of) await closePush(trx, of.pushId, { status: 200, ...outcome });
+  else await closeUpload(trx, of.uploadId, { state: 'done', ...outcome });
+};
 
-async function takePayments(context: Context, job: PushJob): Promise<RegisterPush> {
+async function takePayments(context: Context, job: TakeInJob): Promise<RegisterPush> {
   const { sha256, rows, notices } = await readImportFile(job.file, statementColumns, { skipOthers: true });
   const lines = await readStatement(rows);
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
@@ -55,10 +65,11 @@ async function takePayments(context: Context, job: PushJob): Promise<RegisterPus
   return paymentsBody(job, result, notices());
 }
 
-async function takeRegister(context: Context, job: PushJob): Promise<RegisterPush> {
+async function takeRegister(context: Context, job: TakeInJob): Promise<RegisterPush> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
   const { sha256, rows, notices } = await readImportFile(job.file, importer.columns);
+  const progress = 'uploadId' in job.of ? noteProgress(context, job.of.uploadId) : undefined;
   const result = await runImport(
     importer,
     rows,
@@ -68,27 +79,66 @@ async function takeRegister(context: Context, job: PushJob): Promise<RegisterPus
       isDryRun: job.isDryRun,
       accept: job.accept,
       clearEmpty: job.clearEmpty,
+      ...(progress && { onProgress: progress.show }),
       record: (trx, done) => recordIn(context, job, trx, bodyOf(job, done, notices())),
     },
-  );
+  ).finally(() => progress?.end());
   return bodyOf(job, result, notices());
 }
 
-function refusalOf({ message, problems, total }: ImportError, file: string): PushRefusal {
-  // The messages name the file, which here is none of the sender's.
-  const detail = message.replaceAll(file, 'запиту');
+const take = (context: Context, job: TakeInJob) =>
+  (job.register === 'payments' ? takePayments : takeRegister)(context, job);
+
+function refusalOf({ message, problems, total }: ImportError, file: string, name: string): PushRefusal {
+  const detail = message.replaceAll(file, name);
   if (problems.length === 0) return { detail, code: 'unreadable' };
   const refused = problems.slice(0, LISTED_MAX);
   return { detail, code: 'rows_refused', refused, refused_total: total };
 }
 
-export async function takeIn(context: Context, job: PushJob): Promise<PushReply> {
+async function takePushed(context: Context, job: TakeInJob): Promise<PushReply> {
   try {
-    const body = await (job.register === 'payments' ? takePayments : takeRegister)(context, job);
-    return { status: 200, body };
+    return { status: 200, body: await take(context, job) };
   } catch (error) {
     if (error instanceof ImportRunning) return { status: 409, body: { detail: error.message, code: 'busy' } };
-    if (error instanceof ImportError) return { status: 422, body: refusalOf(error, job.file) };
+    // The messages name the file, which here is none of the sender's.
+    if (error instanceof ImportError) return { status: 422, body: refusalOf(error, job.file, 'запиту') };
     throw error;
   }
 }
+
+/** What looks like a mistake is named beside what would change. */
+async function check(context: Context, job: TakeInJob): Promise<UploadAnswer> {
+  try {
+    return await take(context, job);
+  } catch (error) {
+    if (!(error instanceof ImportDoubts) || !job.isDryRun) throw error;
+    const doubts = error.problems.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason }));
+    return { ...(await take(context, { ...job, accept: true })), doubts, doubts_total: error.total };
+  }
+}
+
+async function takeUploaded(context: Context, given: TakeInJob, uploadId: number): Promise<PushReply> {
+  const folder = join(context.config.dataDir, 'incoming', 'registers');
+  const file = join(folder, randomUUID() + extname(given.fileName));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, await context.files.get(given.file), { mode: 0o600 });
+  const close = (state: 'checked' | 'done' | 'refused' | 'failed', answer: unknown) =>
+    closeUpload(context.db, uploadId, { state, answer, at: context.now() });
+  try {
+    const body = await check(context, { ...given, file });
+    await close(given.isDryRun ? 'checked' : 'done', body);
+    return { status: 200, body };
+  } catch (error) {
+    if (error instanceof ImportRunning || error instanceof HttpError)
+      await close('failed', { detail: error.message, code: 'failed' });
+    else if (error instanceof ImportError) await close('refused', refusalOf(error, file, `«${given.fileName}»`));
+    else throw error;
+    return { status: 503, body: null };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+export const takeIn = (context: Context, job: TakeInJob): Promise<PushReply> =>
+  'uploadId' in job.of ? takeUploaded(context, job, job.of.uploadId) : takePushed(context, job);

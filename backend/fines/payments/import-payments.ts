@@ -12,9 +12,10 @@ import type { Origin } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
 import type { StatementLine } from './statement';
-import { noteUnmatchedPayments } from './unmatched';
+import { dropMatched, keepUnmatched, notOursFingerprints } from './unmatched';
 
 const findFines = (db: Db, keys: string[]) =>
   db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
@@ -41,6 +42,11 @@ async function knownFingerprints(db: Db, lines: StatementLine[]): Promise<Set<st
     const rows = await db.selectFrom('payments').where('fingerprint', 'in', part).select('fingerprint').execute();
     for (const { fingerprint } of rows) known.add(fingerprint);
   }
+  for (const fingerprint of await notOursFingerprints(
+    db,
+    lines.map((line) => line.fingerprint),
+  ))
+    known.add(fingerprint);
   return known;
 }
 
@@ -49,6 +55,13 @@ async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, F
   const found = new Map<string, FineRow>();
   for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
   return found;
+}
+
+/** Returns the reason why it cannot be paid. */
+export function refuseToPay(fine: FineRow, at: number): string | undefined {
+  if (fine.cancelled_at !== null) return 'постанову скасовано: гроші треба повернути';
+  if (at < fine.violated_at) return 'платіж раніший за порушення';
+  return fine.paid_at === null ? undefined : 'штраф уже сплачено: це зайвий платіж';
 }
 
 /** Returns the reason when no fine matches. */
@@ -67,28 +80,31 @@ function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): Fi
   return fine.paid_at === null ? fine : 'штраф уже сплачено: це зайвий платіж';
 }
 
-function pay(fine: FineRow, { at, kopecks }: StatementLine, rules: ReturnType<typeof deadlineRules>): FineRow {
+export function pay(fine: FineRow, { at, kopecks }: Counted['line'], rules: ReturnType<typeof deadlineRules>): FineRow {
   const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
   return kopecks >= left
     ? { ...fine, paid_at: at }
     : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
 }
 
-const rowOf = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
+export const paidRow = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
   serial_number: serial_key,
   ...(paid_at !== null && { paid_at: instant(paid_at) }),
   ...(part !== null && partAt !== null && { paid_amount: amount(part), paid_amount_at: instant(partAt) }),
 });
 
 interface Counted {
-  line: StatementLine;
+  line: Pick<StatementLine, 'fingerprint' | 'kopecks' | 'at'>;
   serialKey: string;
 }
 
-const notingLines = (counted: Counted[], fines: FineRow[]): Importer => ({
+export const notingLines = (counted: Counted[]): Importer => ({
   ...finesImporter,
   afterwards: async (trx, context, importId) => {
     await finesImporter.afterwards?.(trx, context, importId);
+    const keys = [...new Set(counted.map(({ serialKey }) => serialKey))];
+    const fines: Pick<FineRow, 'serial_key' | 'paid_at'>[] = [];
+    for (const part of inParts(keys)) fines.push(...(await findFines(trx, part)));
     await recordWebhookEvents(
       trx,
       context.now(),
@@ -147,7 +163,7 @@ export async function importPayments(
     counted.push({ line, serialKey: fine.serial_key });
   }
   const changed = [...new Set(counted.map(({ serialKey }) => serialKey))].flatMap((key) => fines.get(key) ?? []);
-  const rows = changed.map((fine, index) => ({ line: index + 1, row: rowOf(fine) }));
+  const rows = changed.map((fine, index) => ({ line: index + 1, row: paidRow(fine) }));
   const keysOf = (isPaid: boolean) =>
     changed.filter(({ paid_at }) => (paid_at !== null) === isPaid).map(({ serial_key }) => serial_key);
   const resultOf = ({ importId, notices }: Pick<PaymentsResult, 'importId' | 'notices'>): PaymentsResult => ({
@@ -158,15 +174,40 @@ export async function importPayments(
     known: given.length - lines.length,
     unmatched: unmatched.sort((one, other) => one.line.line - other.line.line),
   });
-  const done =
-    rows.length === 0
-      ? { importId: null, notices: [] }
-      : await runImport(notingLines(counted, changed), rows, context, {
-          origin,
-          isDryRun,
-          accept: true,
-          ...(record && { record: (trx, result) => record(trx, resultOf(result)) }),
-        });
-  if (!isDryRun) await noteUnmatchedPayments(context, unmatched.length);
-  return resultOf(done);
+  const keep = async (trx: Trx, statementId: number | null) => {
+    const left = unmatched.filter(({ line }) => line.foreign === undefined);
+    await keepUnmatched(
+      trx,
+      left.map(({ line, reason }) => ({ ...line, reason })),
+      { statement: origin.file, statementId, now: now() },
+    );
+    await dropMatched(
+      trx,
+      counted.map(({ line }) => line.fingerprint),
+    );
+  };
+  if (rows.length > 0) {
+    const { importId, notices } = await runImport(notingLines(counted), rows, context, {
+      origin,
+      isDryRun,
+      accept: true,
+      record: async (trx, result) => {
+        await keep(trx, result.importId);
+        await record?.(trx, resultOf(result));
+      },
+    });
+    return resultOf({ importId, notices });
+  }
+  const result = resultOf({ importId: null, notices: [] });
+  if (!isDryRun)
+    await db.transaction().execute(async (trx) => {
+      await keep(trx, null);
+      await record?.(trx, result);
+      await recordAct(trx, context, {
+        act: 'statement.read',
+        subject: `statement ${origin.sha256.slice(0, 16)}`,
+        after: { unmatched: unmatched.length },
+      });
+    });
+  return result;
 }

@@ -44,7 +44,7 @@ function seriesBefore(tokens: string[], at: number): string[] {
   return [last, earlier + last].filter((series) => series !== '' && series.length <= SERIES_MAX);
 }
 
-function serialKeysIn(purpose: string): string[] {
+export function serialKeysIn(purpose: string): string[] {
   const tokens = purpose
     .split(/[^\p{L}\p{Nd}]+/u)
     // «No0000100274» has no series.

@@ -1,19 +1,163 @@
-import type { Db } from '@/backend/db/connection';
+// Lines of statements that no fine was found for wait for a clerk, who names the fine or says that they are not ours.
+import type { Selectable } from 'kysely';
+import type { NotOurs } from '@/domain/not-ours';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { staleVersion } from '@/backend/platform/journal/stale';
+import { DAY_MS } from '@/backend/platform/noun';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { retentionOf } from '@/domain/retention';
 
-const MARK = 'payments-unmatched';
+export type UnmatchedRow = Selectable<Database['unmatched_payments']>;
 
-export async function noteUnmatchedPayments({ db, now }: Pick<Context, 'db' | 'now'>, lines: number): Promise<void> {
-  const set = { value: String(lines), set_at: now() };
-  await db
-    .insertInto('marks')
-    .values({ name: MARK, ...set })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
+interface NewUnmatched {
+  fingerprint: string;
+  kopecks: number;
+  at: number;
+  purpose: string;
+  reason: string;
+}
+
+export const paymentSubject = (id: number) => `payment ${id}`;
+
+/** A line that is here already stays as it was resolved. */
+export async function keepUnmatched(
+  trx: Trx,
+  lines: NewUnmatched[],
+  { statement, statementId, now }: { statement: string; statementId: number | null; now: number },
+): Promise<void> {
+  for (const part of inParts(lines))
+    await trx
+      .insertInto('unmatched_payments')
+      .values(
+        part.map(({ fingerprint, kopecks, at, purpose, reason }) => ({
+          fingerprint,
+          amount_kopecks: kopecks,
+          paid_at: at,
+          purpose,
+          reason,
+          statement,
+          statement_id: statementId,
+          resolution: null,
+          serial_key: null,
+          import_id: null,
+          created_at: now,
+          resolved_at: null,
+          resolved_by: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .execute();
+}
+
+/** A later statement found the fine. */
+export async function dropMatched(trx: Trx, fingerprints: string[]): Promise<void> {
+  for (const part of inParts(fingerprints))
+    await trx.deleteFrom('unmatched_payments').where('fingerprint', 'in', part).where('state', '=', 'open').execute();
+}
+
+export async function notOursFingerprints(db: Db, fingerprints: string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const part of inParts(fingerprints)) {
+    const rows = await db
+      .selectFrom('unmatched_payments')
+      .where('fingerprint', 'in', part)
+      .where('state', '=', 'not_ours')
+      .select('fingerprint')
+      .execute();
+    for (const { fingerprint } of rows) known.add(fingerprint);
+  }
+  return known;
+}
+
+/** Open ones of an undone statement go; a match by hand that was undone is open again. */
+export async function reopenUndone(trx: Trx, importId: number): Promise<void> {
+  await trx.deleteFrom('unmatched_payments').where('statement_id', '=', importId).where('state', '=', 'open').execute();
+  await trx
+    .updateTable('unmatched_payments')
+    .set((eb) => ({
+      state: 'open',
+      serial_key: null,
+      import_id: null,
+      resolved_at: null,
+      resolved_by: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('import_id', '=', importId)
     .execute();
 }
 
-/** Of the last statement. */
 export async function unmatchedPayments(db: Db): Promise<number> {
-  const mark = await db.selectFrom('marks').where('name', '=', MARK).select('value').executeTakeFirst();
-  return Number(mark?.value ?? 0);
+  const { count } = await db
+    .selectFrom('unmatched_payments')
+    .where('state', '=', 'open')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow> {
+  const row = await db.selectFrom('unmatched_payments').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw notFound('Такого платежу серед невпізнаних уже немає.');
+  return row;
+}
+
+/** Locks it. Throws 409 for another version or state. */
+export async function holdUnmatched(
+  trx: Trx,
+  id: number,
+  { version, state }: { version: number; state: UnmatchedRow['state'] },
+): Promise<UnmatchedRow> {
+  const row = await trx
+    .updateTable('unmatched_payments')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound('Такого платежу серед невпізнаних уже немає.');
+  if (row.version !== version + 1) throw await staleVersion(trx, paymentSubject(id));
+  if (row.state !== state)
+    throw new HttpError(409, { detail: 'Із цим платежем уже вирішено інакше.', code: 'wrong_state' });
+  return row;
+}
+
+interface Decided {
+  version: number;
+  madeBy: string;
+}
+
+export function markNotOurs(context: Context, id: number, { version, madeBy, reason }: Decided & { reason: NotOurs }) {
+  return context.db.transaction().execute(async (trx) => {
+    await holdUnmatched(trx, id, { version, state: 'open' });
+    await trx
+      .updateTable('unmatched_payments')
+      .set({ state: 'not_ours', resolution: reason, resolved_at: context.now(), resolved_by: madeBy })
+      .where('id', '=', id)
+      .execute();
+    await recordAct(trx, context, { act: 'payment.not-ours', subject: paymentSubject(id), after: { reason } });
+  });
+}
+
+export function reopenNotOurs(context: Context, id: number, version: number) {
+  return context.db.transaction().execute(async (trx) => {
+    await holdUnmatched(trx, id, { version, state: 'not_ours' });
+    await trx
+      .updateTable('unmatched_payments')
+      .set({ state: 'open', resolution: null, resolved_at: null, resolved_by: null })
+      .where('id', '=', id)
+      .execute();
+    await recordAct(trx, context, { act: 'payment.reopened', subject: paymentSubject(id) });
+  });
+}
+
+export async function deleteOldUnmatched({ db, now }: Context): Promise<void> {
+  const { imports: days } = retentionOf((await findSettings(db))?.retention);
+  await db
+    .deleteFrom('unmatched_payments')
+    .where('resolved_at', '<', now() - days * DAY_MS)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from './storage';
 
-export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news';
+export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news' | 'registers';
 
 export function storageKey(noun: StorageNoun): string {
   return keyOfName(noun, randomBytes(20).toString('hex'));

@@ -119,6 +119,9 @@ export class ImportError extends Error {
   }
 }
 
+/** Every row can be taken; some look like a mistake. */
+export class ImportDoubts extends ImportError {}
+
 /** Another import of the same register goes on. */
 export class ImportRunning extends ImportError {}
 

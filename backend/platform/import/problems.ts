@@ -3,7 +3,7 @@ import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { UKRAINE } from '@/domain/ukraine';
 import { inLine } from '@/backend/platform/mail/in-line';
 import type { Columns } from './columns';
-import { ImportError, type ImportProblem, type Issue, type Stored } from './importer';
+import { ImportDoubts, ImportError, type ImportProblem, type Issue, type Stored } from './importer';
 
 const NAMED_MAX = 1000;
 
@@ -37,7 +37,8 @@ export function collectProblems(): Problems {
     error: () => {
       const rest = total > named.length ? `Ще помилок: ${total - named.length}. ` : '';
       const sorted = [...named].sort((one, other) => one.line - other.line);
-      return new ImportError(`${rest}${doubtsOnly ? ONLY_DOUBTS : NOTHING_WRITTEN}`, sorted, 'Рядок', total);
+      const Kind = doubtsOnly ? ImportDoubts : ImportError;
+      return new Kind(`${rest}${doubtsOnly ? ONLY_DOUBTS : NOTHING_WRITTEN}`, sorted, 'Рядок', total);
     },
   };
 }

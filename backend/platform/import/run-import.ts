@@ -3,7 +3,8 @@ import { inBulk } from '@/backend/db/bulk';
 import { inTransaction, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { discardFiles } from '@/backend/platform/files/discard-files';
-import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
+import { type Act, recordAct } from '@/backend/platform/journal/record-act';
+import { type ImportContext, ImportDoubts, ImportError, type Importer, type NumberedRow } from './importer';
 import { beginImport, dropChanges, finishImport, forgetImport, type Origin, stillAlive } from './import-log';
 import { collectProblems } from './problems';
 import { stageRows, type Staged } from './stage-rows';
@@ -19,6 +20,8 @@ export interface ImportOptions {
   onCommit?: () => void;
   /** Runs in the import's transaction, after everything is written. */
   record?: (trx: Trx, result: ImportResult) => Promise<void>;
+  /** For the journal, where the import is an act of another name. */
+  act?: Act;
 }
 
 export interface ImportResult extends Staged {
@@ -33,6 +36,7 @@ async function commit(
   staged: Staged,
   context: ImportContext,
   record: (trx: Trx) => Promise<void> | undefined,
+  act: Act,
 ): Promise<void> {
   const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
   await longWrite(context.db, () =>
@@ -43,9 +47,12 @@ async function commit(
       await finishImport(trx, importId, staged, context.now());
       if (importer.isPersonal) await dropChanges(trx, importId);
       await record(trx);
+      await recordAct(trx, context, act);
     }),
   );
 }
+
+export const importSubject = (id: number) => `import ${id}`;
 
 /** Uses the caller's transaction if `context.db` is one. Throws ImportError listing each bad line. */
 export function runImport(
@@ -61,7 +68,7 @@ async function stageAndCommit(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
-  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit, record }: ImportOptions,
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit, record, act }: ImportOptions,
 ): Promise<ImportResult> {
   const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
   const { id: importId, notices } = begun;
@@ -78,15 +85,20 @@ async function stageAndCommit(
     if (!problems.isEmpty) throw problems.error();
     if (importId !== null) {
       onCommit?.();
-      await commit(importer, importId, staged, context, (trx) => record?.(trx, { ...staged, importId, notices }));
+      await commit(importer, importId, staged, context, (trx) => record?.(trx, { ...staged, importId, notices }), {
+        act: 'import.done',
+        subject: importSubject(importId),
+        after: { register: importer.noun, added: staged.added, changed: staged.changed },
+        ...act,
+      });
     }
     return { ...staged, importId, notices };
   } catch (error) {
     if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
     await discardFiles(context, kept, error);
-    throw error instanceof ImportError && notices.length > 0
-      ? new ImportError([...notices, error.message].join('\n'), error.problems, error.unit, error.total)
-      : error;
+    if (!(error instanceof ImportError) || notices.length === 0) throw error;
+    const Kind = error instanceof ImportDoubts ? ImportDoubts : ImportError;
+    throw new Kind([...notices, error.message].join('\n'), error.problems, error.unit, error.total);
   }
 }
 

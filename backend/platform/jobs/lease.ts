@@ -36,3 +36,13 @@ export async function endJob(db: Db, name: string, worker: string, ranAt: number
     .where('claimed_by', '=', worker)
     .execute();
 }
+
+export async function isHeld(db: Db, name: string, now: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('jobs')
+    .where('name', '=', name)
+    .where('claimed_until', '>', now)
+    .select('name')
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
 
@@ -14,10 +15,12 @@ export interface RecordLine {
   isOfCars?: boolean;
 }
 
-export interface Register extends RecordLine {
+export interface RegisterTable {
   noun: string;
   table: string;
 }
+
+export interface Register extends RecordLine, RegisterTable {}
 
 const storedRecordSchema = z
   .object({ id: z.number(), external_id: z.string() })
@@ -39,7 +42,7 @@ export async function listRecords(db: Db, { table, orderedBy }: Register, plateK
 }
 
 /** `id` is the register's own code (external_id) or, failing that, the numeric id in the site's URLs. */
-export async function findRecord(db: Db, { table }: Register, id: string): Promise<StoredRecord | undefined> {
+export async function findRecord(db: Db, { table }: RegisterTable, id: string): Promise<StoredRecord | undefined> {
   const by = async (column: string, value: string | number) => {
     const { rows } = await sql<StoredRecord>`
       select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
@@ -48,7 +51,7 @@ export async function findRecord(db: Db, { table }: Register, id: string): Promi
   return (await by('external_id', id)) ?? (/^[1-9]\d{0,14}$/.test(id) ? by('id', Number(id)) : undefined);
 }
 
-export async function requireRecord(db: Db, register: Register, id: string): Promise<StoredRecord> {
+export async function requireRecord(db: Db, register: RegisterTable, id: string): Promise<StoredRecord> {
   const found = await findRecord(db, register, id);
   if (!found) throw noSuch(id);
   return found;
@@ -62,11 +65,28 @@ export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> 
   return new Set(rows.map(({ key }) => key));
 }
 
-const remove = (trx: Trx, { table }: Register, { id }: StoredRecord) =>
+const remove = (trx: Trx, { table }: RegisterTable, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 
-export function withdrawRecord({ db, now }: Context, register: Register, id: string, madeBy: string) {
+/** In the journal. */
+const subjectOf = ({ noun }: RegisterTable, { external_id: key }: StoredRecord) => `${noun} ${key}`;
+
+interface Withdrawal {
+  madeBy: string;
+  reason?: string;
+  /** Runs first in the transaction. */
+  check?: (trx: Trx) => Promise<unknown>;
+}
+
+export function withdrawRecord(
+  context: Context,
+  register: RegisterTable,
+  id: string,
+  { madeBy, reason, check }: Withdrawal,
+) {
+  const { db, now } = context;
   return db.transaction().execute(async (trx) => {
+    await check?.(trx);
     const record = await requireRecord(trx, register, id);
     await trx
       .insertInto('withdrawn')
@@ -86,11 +106,16 @@ export function withdrawRecord({ db, now }: Context, register: Register, id: str
       )
       .execute();
     await remove(trx, register, record);
+    await recordAct(trx, context, {
+      act: 'record.withdrawn',
+      subject: subjectOf(register, record),
+      ...(reason && { after: { reason } }),
+    });
     return record;
   });
 }
 
-const takeWithdrawn = async (trx: Trx, { noun }: Register, key: string): Promise<StoredRecord | undefined> => {
+const takeWithdrawn = async (trx: Trx, { noun }: RegisterTable, key: string): Promise<StoredRecord | undefined> => {
   const taken = await trx
     .deleteFrom('withdrawn')
     .where('noun', '=', noun)
@@ -101,8 +126,8 @@ const takeWithdrawn = async (trx: Trx, { noun }: Register, key: string): Promise
 };
 
 /** Keeps the record's old id. Throws 404, or 409 when the record is on the site again. */
-export function returnRecord({ db }: Context, register: Register, key: string) {
-  return db.transaction().execute(async (trx) => {
+export function returnRecord(context: Context, register: RegisterTable, key: string) {
+  return context.db.transaction().execute(async (trx) => {
     const record = await takeWithdrawn(trx, register, key);
     if (!record) throw notFound(`Серед вилученого запису «${key}» немає. Перелік показує list.`);
     if (await findRecord(trx, register, record.external_id))
@@ -112,17 +137,19 @@ export function returnRecord({ db }: Context, register: Register, key: string) {
     await sql`insert into ${sql.table(register.table)} (${columns}) ${own} values (${sql.join(Object.values(record))})`.execute(
       trx,
     );
+    await recordAct(trx, context, { act: 'record.returned', subject: subjectOf(register, record) });
     return record;
   });
 }
 
-export function deleteRecord({ db }: Context, register: Register, id: string): Promise<StoredRecord> {
-  return db.transaction().execute(async (trx) => {
+export function deleteRecord(context: Context, register: Register, id: string): Promise<StoredRecord> {
+  return context.db.transaction().execute(async (trx) => {
     const record = await findRecord(trx, register, id);
     const withdrawn = await takeWithdrawn(trx, register, record?.external_id ?? id);
     const gone = record ?? withdrawn;
     if (!gone) throw noSuch(id);
     if (record) await remove(trx, register, record);
+    await recordAct(trx, context, { act: 'record.deleted', subject: subjectOf(register, gone) });
     return gone;
   });
 }

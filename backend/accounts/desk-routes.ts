@@ -1,0 +1,113 @@
+import { queueQuerySchema } from '@/contract/desk-cars';
+import { accessSchema, citizensSchema, type DeskCitizen, deskCitizenSchema } from '@/contract/desk-registers';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { fullName } from '@/domain/full-name';
+import { instant } from '@/backend/db/wire';
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/core/http-error';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { findHistory } from '@/backend/platform/registers/history';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+import { citizenSubject, listCarsOf, listCitizens } from './find-citizen';
+import { releaseHold } from './release-hold';
+import { withdrawAccess } from './withdraw-access';
+
+const numbered = async (db: Db, table: 'contact_responses' | 'appeals', userId: number) => {
+  const rows = await db
+    .selectFrom(table)
+    .where('user_id', '=', userId)
+    .select(['id', 'number', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: instant(row.created_at) }));
+};
+
+async function requireAccount(db: Db, id: number) {
+  const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!user) throw notFound('Такого кабінету вже немає.');
+  return user;
+}
+
+async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
+  const user = await requireAccount(db, id);
+  const cars = await listCarsOf(db, id);
+  return {
+    id,
+    name: fullName(user),
+    email: user.email,
+    phone: user.phone,
+    created_at: instant(user.created_at),
+    is_held: (user.held_until ?? 0) > now,
+    cars: cars.map(({ id: carId, plate_key: plate, brand, model, status }) => ({
+      id: carId,
+      license_plate: plate,
+      car: `${brand} ${model}`.trim(),
+      status: CAR_STATUS_LABELS[status],
+    })),
+    messages: await numbered(db, 'contact_responses', id),
+    appeals: await numbered(db, 'appeals', id),
+    history: await findHistory(db, { subject: citizenSubject(id) }),
+  };
+}
+
+export const citizenDeskCalls = [
+  call('GET /desk/registers/citizens/', {
+    summary: 'Кабінети за email, телефоном або прізвищем; пошук записано в журнал',
+    who: STAFF('registers.see'),
+    query: queueQuerySchema,
+    answer: ok('Кабінети', citizensSchema),
+    handle: async ({ context, staff, query: { q } }) => {
+      if (q === '') return { rows: [], total: 0 };
+      const { rows, count } = await listCitizens(context.db, q);
+      await recordLook(asStaff(context, staff), 'citizens.seen', `citizens, found ${count}`);
+      return {
+        rows: rows.map(({ id, email, phone, created_at, ...name }) => ({
+          id,
+          name: fullName(name),
+          email,
+          phone,
+          created_at: instant(created_at),
+        })),
+        total: count,
+      };
+    },
+  }),
+
+  call('GET /desk/registers/citizens/{id}/', {
+    summary: 'Кабінет громадянина; перегляд записано в журнал',
+    who: STAFF('registers.see'),
+    answer: ok('Кабінет', deskCitizenSchema),
+    handle: async ({ context, staff, params: { id } }) => {
+      const citizen = await findDeskCitizen(context.db, id, context.now());
+      await recordLook(asStaff(context, staff), 'citizen.seen', citizenSubject(id));
+      return citizen;
+    },
+  }),
+
+  call('POST /desk/registers/citizens/{id}/withdraw/', {
+    summary: 'Завершити сеанси й зняти підтвердження авто, як команда citizens withdraw',
+    who: STAFF('registers.change'),
+    body: json(accessSchema),
+    answer: empty('Записано'),
+    handle: async ({ context, staff, params: { id }, body: { reason } }) => {
+      await requireAccount(context.db, id);
+      await withdrawAccess(asStaff(context, staff), id, { madeBy: staff.name, reason });
+    },
+  }),
+
+  call('POST /desk/registers/citizens/{id}/release/', {
+    summary: 'Відкрити кабінет, зупинений кнопкою «Це не я», як команда citizens release',
+    who: STAFF('registers.change'),
+    body: json(accessSchema),
+    answer: empty('Записано'),
+    errors: [409],
+    handle: async ({ context, staff, params: { id }, body: { reason } }) => {
+      await requireAccount(context.db, id);
+      await releaseHold(asStaff(context, staff), id, { madeBy: staff.name, reason });
+    },
+  }),
+];

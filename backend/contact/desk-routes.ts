@@ -1,0 +1,85 @@
+import { queueQuerySchema } from '@/contract/desk-cars';
+import { type DeskMessage, deskMessageSchema, deskMessagesSchema, messageAnswerSchema } from '@/contract/desk-messages';
+import { z } from '@/contract/zod';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+import { answerMail, answerMessage, messageSubject } from './answer-message';
+import type { MessageRow } from './create-message';
+import { findAround, listMessages, requireMessage } from './desk-messages';
+
+const BEGINNING = 80;
+
+type LineRow = Pick<MessageRow, 'id' | 'number' | 'kind' | 'created_at' | 'answer_until' | 'answered_at' | 'message'>;
+
+const serializeLine = ({ message, ...row }: LineRow) => ({
+  ...row,
+  created_at: instant(row.created_at),
+  answer_until: instantOrNull(row.answer_until),
+  answered_at: instantOrNull(row.answered_at),
+  beginning: inLine(message).slice(0, BEGINNING),
+});
+
+const MARK = '…';
+
+function mailOf(message: MessageRow, now: number): DeskMessage['mail'] {
+  if (message.email === '') return null;
+  const { to, subject, body } = answerMail(message, MARK, now);
+  const parts = body.filter((part) => typeof part === 'string');
+  const at = parts.indexOf(MARK);
+  return { to, subject, before: parts.slice(0, at), after: parts.slice(at + 1) };
+}
+
+const messagesQuery = queueQuerySchema.extend({ state: z.enum(['waiting', 'answered']).default('waiting') });
+
+export const contactDeskCalls = [
+  call('GET /desk/messages/', {
+    summary: 'Звернення за строком відповіді',
+    who: STAFF('messages.see'),
+    query: messagesQuery,
+    answer: ok('Черга', deskMessagesSchema),
+    handle: async ({ context: { db }, query: { q, state, after } }) => {
+      const [value = 0, id = 0] = after?.split('_').map(Number) ?? [];
+      const { rows, next, total } = await listMessages(db, {
+        q,
+        isAnswered: state === 'answered',
+        after: after === undefined ? undefined : [value, id],
+      });
+      return { rows: rows.map(serializeLine), next, total };
+    },
+  }),
+
+  call('GET /desk/messages/{id}/', {
+    summary: 'Звернення; перегляд записано в журнал',
+    who: STAFF('messages.see'),
+    answer: ok('Звернення', deskMessageSchema),
+    handle: async ({ context, staff, params: { id } }) => {
+      const message = await requireMessage(context.db, id);
+      const { earlier, next } = await findAround(context.db, message);
+      await recordLook(asStaff(context, staff), 'message.seen', messageSubject(message.number));
+      return {
+        ...message,
+        ...serializeLine(message),
+        mail: mailOf(message, context.now()),
+        earlier: earlier.map(serializeLine),
+        next_id: next,
+      };
+    },
+  }),
+
+  call('POST /desk/messages/{id}/answer/', {
+    summary: 'Відповісти, як команда contacts answer; лист піде одразу',
+    who: STAFF('messages.answer'),
+    body: json(messageAnswerSchema),
+    answer: empty('Записано'),
+    errors: [409],
+    handle: async ({ context, staff, params: { id }, body: { text, version } }) => {
+      const { number } = await requireMessage(context.db, id);
+      await answerMessage(asStaff(context, staff), number, text, version);
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { cancellationSchema, changedRecordSchema, photoRemovalSchema } from '@/contract/desk-registers';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney } from '@/domain/money';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { notFound } from '@/backend/core/http-error';
+import { instant } from '@/backend/db/wire';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import type { Context } from '@/backend/platform/context';
+import {
+  changeHeldRecord,
+  deskRegisterCalls,
+  type DeskRecords,
+  holdRecord,
+  type RecordRow,
+} from '@/backend/platform/registers/desk-calls';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+import { STORED_AS, finesImporter } from './import';
+import { requireWithdrawable } from './operator-acts';
+import { removePhoto, requireFine } from './remove-photo';
+import { storedDeadlines } from './stored-deadlines';
+import { photoUrl, readPhotos } from './stored-photos';
+
+const stateOf = (row: RecordRow) => {
+  const { cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part } = row;
+  if (typeof cancelled === 'number') return `скасовано ${formatDate(cancelled)}`;
+  if (typeof paid === 'number') return `сплачено ${formatDate(paid)}`;
+  return typeof part === 'number' ? `сплачено частину, ${formatMoney(amount(part))}` : 'не сплачено';
+};
+
+async function facts({ db, now }: Context, row: RecordRow) {
+  const serialKey = String(row['serial_key']);
+  const fine = await requireFine(db, serialKey);
+  const { amountTodayKopecks } = storedDeadlines(fine, deadlineRules((await findSettings(db))?.deadline_rules), now());
+  const appeals = await db.selectFrom('appeals').where('serial_key', '=', serialKey).select('number').execute();
+  const payments = await db.selectFrom('payments').where('serial_key', '=', serialKey).selectAll().execute();
+  return [
+    { label: 'До сплати сьогодні', value: formatMoney(amount(amountTodayKopecks)) },
+    ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
+    ...payments.map((payment) => ({
+      label: 'Платіж із виписки',
+      value: `${formatMoney(amount(payment.amount_kopecks))}, ${formatDate(payment.paid_at)}`,
+    })),
+  ];
+}
+
+const FINES: DeskRecords = {
+  register: 'fines',
+  importer: finesImporter,
+  table: 'fines',
+  keyColumn: 'serial_key',
+  subject: 'fine',
+  storedAs: STORED_AS,
+  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key like ${`${normaliseSerialNumber(q)}%`})`,
+  line: (row) => ({
+    title: formatSerialNumber(String(row['serial_number'])),
+    about: `${formatMoment(Number(row['violated_at']))}, ${formatMoney(amount(Number(row['amount_kopecks'])))}`,
+    state: stateOf(row),
+  }),
+  facts,
+  photos: ({ photos }) =>
+    readPhotos(photos).map((photo, index) => ({
+      number: index + 1,
+      url: photoUrl(photo),
+      words: [photo.alt ?? 'без опису', photo.taken_at === null ? '' : formatMoment(photo.taken_at)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+};
+
+async function fineOf({ db }: Context, id: number): Promise<{ serial_key: string }> {
+  const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
+  if (!fine) throw notFound('Такого штрафу вже немає.');
+  return fine;
+}
+
+export const fineDeskCalls = [
+  ...deskRegisterCalls(FINES),
+
+  call('POST /desk/registers/fines/{id}/cancel/', {
+    summary: 'Скасувати штраф, як команда fines withdraw; повертає import undo',
+    who: STAFF('registers.change'),
+    body: json(cancellationSchema),
+    answer: ok('Скасовано', changedRecordSchema),
+    errors: [409],
+    handle: async ({ context, staff, params: { id }, body }) => {
+      const given = asStaff(context, staff);
+      const act = { ...body, madeBy: staff.name };
+      const { serial_key: serialKey } = await fineOf(given, id);
+      await requireWithdrawable(context.db, serialKey);
+      const how = {
+        act: 'cancelled',
+        rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
+      };
+      return { import_id: await changeHeldRecord(given, FINES, id, act, how) };
+    },
+  }),
+
+  call('POST /desk/registers/fines/{id}/remove-photo/', {
+    summary: 'Вилучити фото назавжди, як команда fines remove-photo',
+    who: STAFF('registers.change'),
+    body: json(photoRemovalSchema),
+    answer: empty('Вилучено'),
+    errors: [409],
+    handle: async ({ context, staff, params: { id }, body: { version, number, reason } }) => {
+      const { serial_key: serialKey } = await fineOf(context, id);
+      await removePhoto(asStaff(context, staff), serialKey, number, {
+        reason,
+        check: (trx) => holdRecord(trx, FINES, id, version),
+      });
+    },
+  }),
+];

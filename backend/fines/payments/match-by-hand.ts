@@ -1,0 +1,75 @@
+import { deadlineRules } from '@/domain/deadline-rules';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { HttpError } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import { holdFine } from '@/backend/fines/remove-photo';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import type { Context } from '@/backend/platform/context';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { notingLines, paidRow, pay, refuseToPay } from './import-payments';
+import { serialKeysIn } from './statement';
+import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from './unmatched';
+
+const LIKELY = 10;
+
+/** Logged as an import, so that its undo takes it back. Throws 404 and 409. */
+export async function matchByHand(
+  context: Context,
+  id: number,
+  { serialKey, version, madeBy }: { serialKey: string; version: number; madeBy: string },
+): Promise<void> {
+  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
+  const line = { fingerprint, kopecks, at };
+  await changeRecord(context, notingLines([{ line, serialKey }]), {
+    origin: { file: `payment ${id}`, sha256: '', madeBy },
+    accept: true,
+    act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
+    rowOf: async (trx) => {
+      await holdUnmatched(trx, id, { version, state: 'open' });
+      const fine = await holdFine(trx, serialKey);
+      const refusal = refuseToPay(fine, at);
+      if (refusal) throw new HttpError(409, { detail: `Не враховано: ${refusal}.`, code: 'not_payable' });
+      return paidRow(pay(fine, line, rules));
+    },
+    record: async (trx, { importId }) => {
+      await trx
+        .updateTable('unmatched_payments')
+        .set({
+          state: 'matched',
+          serial_key: serialKey,
+          import_id: importId,
+          resolved_at: context.now(),
+          resolved_by: madeBy,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+  });
+}
+
+/** Unpaid fines whose number the purpose has, with another series or part of it. */
+export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
+  const keys = serialKeysIn(purpose).slice(0, 50);
+  const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
+  const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
+  if (keys.length === 0 && plateKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('fines')
+    .where((eb) =>
+      eb.or([
+        ...(keys.length > 0 ? [eb('serial_key', 'in', keys)] : []),
+        ...(plateKeys.length > 0 ? [eb('plate_key', 'in', plateKeys)] : []),
+      ]),
+    )
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('violated_at', '<=', at)
+    .selectAll()
+    .orderBy('violated_at', 'desc')
+    .limit(LIKELY)
+    .execute();
+  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  return rows.map((row) => ({ ...row, todayKopecks: storedDeadlines(row, rules, now).amountTodayKopecks }));
+}

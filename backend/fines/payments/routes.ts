@@ -1,0 +1,103 @@
+import { queueQuerySchema, versionOnlySchema } from '@/contract/desk-cars';
+import {
+  deskPaymentSchema,
+  PAYMENT_STATES,
+  paymentMatchSchema,
+  paymentNotOursSchema,
+  unmatchedPaymentsSchema,
+} from '@/contract/desk-payments';
+import { z } from '@/contract/zod';
+import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
+import { isOneOf } from '@/domain/keys';
+import { amount } from '@/domain/money';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+import { listUnmatched, nextOpen } from './list-unmatched';
+import { likelyFines, matchByHand } from './match-by-hand';
+import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched, type UnmatchedRow } from './unmatched';
+
+const resolutionOf = (stored: string | null): NotOurs | null =>
+  stored !== null && isOneOf(NOT_OURS_KEYS, stored) ? stored : null;
+
+const serializeUnmatched = (row: UnmatchedRow) => ({
+  ...row,
+  amount: amount(row.amount_kopecks),
+  paid_at: instant(row.paid_at),
+  resolution: resolutionOf(row.resolution),
+  serial_number: row.serial_key === null ? null : formatSerialNumber(row.serial_key),
+  resolved_at: instantOrNull(row.resolved_at),
+});
+
+const query = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
+
+const done = empty('Записано');
+
+export const paymentCalls = [
+  call('GET /desk/payments/', {
+    summary: 'Рядки виписок, для яких постанови не знайдено',
+    who: STAFF('payments.see'),
+    query,
+    answer: ok('Платежі', unmatchedPaymentsSchema),
+    handle: async ({ context: { db }, query: { state, q, after } }) => {
+      const { rows, next, total } = await listUnmatched(db, { state, q, after });
+      return { rows: rows.map(serializeUnmatched), next, total };
+    },
+  }),
+
+  call('GET /desk/payments/{id}/', {
+    summary: 'Невпізнаний платіж і штрафи, яких він може стосуватися; перегляд записано в журнал',
+    who: STAFF('payments.see'),
+    answer: ok('Платіж', deskPaymentSchema),
+    handle: async ({ context, staff, params: { id } }) => {
+      const row = await requireUnmatched(context.db, id);
+      const likely = row.state === 'open' ? await likelyFines(context.db, row, context.now()) : [];
+      await recordLook(asStaff(context, staff), 'payment.seen', paymentSubject(id));
+      return {
+        ...serializeUnmatched(row),
+        likely: likely.map((fine) => ({
+          id: fine.id,
+          serial_number: formatSerialNumber(fine.serial_number),
+          license_plate: fine.plate_key,
+          violated_at: instant(fine.violated_at),
+          amount_today: amount(fine.todayKopecks),
+        })),
+        next_id: await nextOpen(context.db, row),
+      };
+    },
+  }),
+
+  call('POST /desk/payments/{id}/match/', {
+    summary: 'Зарахувати платіж за постановою; повертає import undo',
+    who: STAFF('payments.match'),
+    body: json(paymentMatchSchema),
+    answer: done,
+    errors: [409],
+    handle: ({ context, staff, params: { id }, body: { version, serial_number: serialKey } }) =>
+      matchByHand(asStaff(context, staff), id, { version, serialKey, madeBy: staff.name }),
+  }),
+
+  call('POST /desk/payments/{id}/not-ours/', {
+    summary: 'Платіж не за штраф: з причиною',
+    who: STAFF('payments.match'),
+    body: json(paymentNotOursSchema),
+    answer: done,
+    errors: [409],
+    handle: ({ context, staff, params: { id }, body: { version, reason } }) =>
+      markNotOurs(asStaff(context, staff), id, { version, reason, madeBy: staff.name }),
+  }),
+
+  call('POST /desk/payments/{id}/reopen/', {
+    summary: 'Повернути до невпізнаних платіж, який позначено чужим',
+    who: STAFF('payments.match'),
+    body: json(versionOnlySchema),
+    answer: done,
+    errors: [409],
+    handle: ({ context, staff, params: { id }, body: { version } }) =>
+      reopenNotOurs(asStaff(context, staff), id, version),
+  }),
+];

@@ -1,0 +1,47 @@
+// An act on one record, by the rules, log and undo of an import.
+import { HttpError } from '@/backend/core/http-error';
+import type { Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import { ImportDoubts, ImportError, type Importer, ImportRunning } from './importer';
+import { type ImportOptions, type ImportResult, runImport } from './run-import';
+
+export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgress' | 'onCommit'> {
+  /** The row to import; runs first in the transaction, so that it can lock what it reads. */
+  rowOf: (trx: Trx) => Promise<Record<string, unknown>>;
+}
+
+/** «поле — причина» → причина. */
+const reasonOf = (reason: string) => reason.replace(/^\S+(?: «[^»]*»)* — /u, '');
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof ImportError)) return error;
+  if (error instanceof ImportRunning)
+    return new HttpError(409, { detail: 'Цей реєстр саме оновлюють. Повторіть за пів хвилини.', code: 'busy' });
+  const reasons = error.problems.map(({ reason }) => reasonOf(reason));
+  if (error instanceof ImportDoubts)
+    return new HttpError(409, { detail: `Перевірте: ${reasons.join('; ')}.`, code: 'doubts' });
+  const fields: Record<string, string[]> = {};
+  for (const { column, reason } of error.problems) (fields[column ?? ''] ??= []).push(reasonOf(reason));
+  return new HttpError(400, {
+    detail: reasons.length > 0 ? 'Перевірте введені дані.' : error.message,
+    code: 'invalid_input',
+    fields,
+  });
+}
+
+/** Throws 400, 404 and 409. */
+export async function changeRecord(
+  context: Context,
+  importer: Importer,
+  { rowOf, ...options }: RecordChange,
+): Promise<ImportResult> {
+  try {
+    return await context.db
+      .transaction()
+      .execute(async (trx) =>
+        runImport(importer, [{ line: 1, row: await rowOf(trx) }], { ...context, db: trx, folder: null }, options),
+      );
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}

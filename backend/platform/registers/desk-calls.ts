@@ -1,0 +1,216 @@
+// What the desk does with the records of any register that has an importer.
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { queueQuerySchema } from '@/contract/desk-cars';
+import {
+  changedRecordSchema,
+  correctionSchema,
+  type RecordRegister,
+  recordSchema,
+  recordsSchema,
+} from '@/contract/desk-registers';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import { ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import type { Importer } from '@/backend/platform/import/importer';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { staleVersion } from '@/backend/platform/journal/stale';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+import { findHistory } from './history';
+import { shownValue } from './shown-value';
+
+type Value = string | number | null;
+export type RecordRow = Record<string, Value> & { id: number };
+
+interface Line {
+  title: string;
+  about: string;
+  state: string;
+}
+
+export interface DeskRecords {
+  register: RecordRegister;
+  importer: Importer;
+  table: string;
+  keyColumn: string;
+  /** In the journal: "fine", "evacuation". */
+  subject: string;
+  /** Column of the table by field of the importer, where they differ. */
+  storedAs: Readonly<Record<string, string>>;
+  /** Rows that a search finds along an index, latest first. */
+  search: (q: string) => RawBuilder<unknown>;
+  line: (row: RecordRow, now: number) => Line;
+  /** Beside the fields: how it stands, what hangs on it. */
+  facts?: (context: Context, row: RecordRow) => Promise<{ label: string; value: string }[]>;
+  photos?: (row: RecordRow) => { number: number; url: string; words: string }[];
+}
+
+const ROWS = 50;
+
+const keyOf = ({ keyColumn }: DeskRecords, row: RecordRow) => String(row[keyColumn]);
+
+export const recordSubject = ({ subject }: DeskRecords, key: string) => `${subject} ${key}`;
+
+const versionOf = (row: RecordRow) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(row).sort()))
+    .digest('base64url');
+
+export async function findRow(db: Db, { table }: DeskRecords, id: number): Promise<RecordRow> {
+  const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound('Такого запису в реєстрі вже немає.');
+  return rows[0];
+}
+
+/** Locks it. Throws 404, and 409 when it is no longer as `version` saw it. */
+export async function holdRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
+  const key = sql.ref(about.keyColumn);
+  await sql`update ${sql.table(about.table)} set ${key} = ${key} where id = ${id}`.execute(trx);
+  const row = await findRow(trx, about, id);
+  if (versionOf(row) !== version) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
+  return row;
+}
+
+async function listRows(db: Db, { table, search }: DeskRecords, q: string, after: number | undefined) {
+  const found = q === '' ? sql`1 = 1` : search(q);
+  const turned = after === undefined ? sql`` : sql`and id < ${after}`;
+  const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where ${found} ${turned}
+    order by id desc limit ${ROWS + 1}`.execute(db);
+  const shown = rows.slice(0, ROWS);
+  return { rows: shown, next: rows.length > ROWS ? `0_${shown.at(-1)?.id ?? 0}` : null };
+}
+
+const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
+
+function fieldsOf({ importer, storedAs }: DeskRecords, row: RecordRow) {
+  return Object.entries(importer.columns)
+    .filter(([field]) => field !== 'photos')
+    .map(([field, { names, meaning, example }]) => ({
+      field,
+      label: names[0] ?? field,
+      hint: example === '' ? meaning : `${meaning}; наприклад ${example}`,
+      value: shownValue(storedAs[field] ?? field, row[storedAs[field] ?? field]) ?? '',
+      is_key: importer.keyFields.includes(field),
+    }));
+}
+
+export interface RecordAct {
+  version: string;
+  reason: string;
+  madeBy: string;
+}
+
+/** One record, by the rules of an import. Returns the import, whose undo takes it back. */
+export async function changeHeldRecord(
+  context: Context,
+  about: DeskRecords,
+  id: number,
+  { version, reason, madeBy }: RecordAct,
+  how: { act: string; accept?: boolean; rowOf: (row: RecordRow) => Record<string, unknown> },
+): Promise<number | null> {
+  const key = keyOf(about, await findRow(context.db, about, id));
+  const { importId } = await changeRecord(context, about.importer, {
+    origin: { file: `${about.register} ${key}`, sha256: '', madeBy },
+    accept: how.accept ?? true,
+    clearEmpty: true,
+    act: { act: `${about.subject}.${how.act}`, subject: recordSubject(about, key), after: { reason } },
+    rowOf: async (trx) => how.rowOf(await holdRecord(trx, about, id, version)),
+  });
+  return importId;
+}
+
+export function deskRegisterCalls(about: DeskRecords) {
+  const { register, importer, line, facts, photos } = about;
+  const serializeLine = (row: RecordRow, now: number) => ({
+    id: row.id,
+    key: keyOf(about, row),
+    license_plate: plateOf(row),
+    ...line(row, now),
+  });
+  return [
+    call(`GET /desk/registers/${register}/`, {
+      summary: `Пошук серед ${importer.title}`,
+      who: STAFF('registers.see'),
+      query: queueQuerySchema,
+      answer: ok('Записи', recordsSchema),
+      handle: async ({ context: { db, now }, query: { q, after } }) => {
+        const { rows, next } = await listRows(
+          db,
+          about,
+          q,
+          after === undefined ? undefined : Number(after.split('_')[1]),
+        );
+        const withdrawn = await db
+          .selectFrom('withdrawn')
+          .where('noun', '=', importer.noun)
+          .select(['key', 'withdrawn_at', 'withdrawn_by'])
+          .orderBy('withdrawn_at', 'desc')
+          .limit(ROWS)
+          .execute();
+        return {
+          rows: rows.map((row) => serializeLine(row, now())),
+          next,
+          withdrawn: withdrawn.map((one) => ({
+            key: one.key,
+            at: instant(one.withdrawn_at),
+            by: one.withdrawn_by,
+          })),
+        };
+      },
+    }),
+
+    call(`GET /desk/registers/${register}/{id}/`, {
+      summary: `Усе про запис серед ${importer.title}; перегляд записано в журнал`,
+      who: STAFF('registers.see'),
+      answer: ok('Запис', recordSchema),
+      handle: async ({ context, staff, params: { id } }) => {
+        const row = await findRow(context.db, about, id);
+        const subject = recordSubject(about, keyOf(about, row));
+        await recordLook(asStaff(context, staff), `${about.subject}.seen`, subject);
+        return {
+          ...serializeLine(row, context.now()),
+          version: versionOf(row),
+          fields: fieldsOf(about, row),
+          facts: (await facts?.(context, row)) ?? [],
+          photos: photos?.(row) ?? [],
+          history: await findHistory(context.db, { noun: importer.noun, key: keyOf(about, row), subject }),
+        };
+      },
+    }),
+
+    call(`POST /desk/registers/${register}/{id}/correct/`, {
+      summary: 'Виправити запис за правилами імпорту; повертає import undo',
+      who: STAFF('registers.change'),
+      body: json(correctionSchema),
+      answer: ok('Виправлено', changedRecordSchema),
+      errors: [409],
+      handle: async ({ context, staff, params: { id }, body: { fields, accept, ...act } }) => ({
+        import_id: await changeHeldRecord(
+          asStaff(context, staff),
+          about,
+          id,
+          { ...act, madeBy: staff.name },
+          {
+            act: 'corrected',
+            accept,
+            // A form sends all it shows: only what differs is changed.
+            rowOf: (row) => {
+              const shown = fieldsOf(about, row);
+              const changed = shown.filter(
+                ({ field, value, is_key: isKey }) => !isKey && (fields[field] ?? value) !== value,
+              );
+              if (changed.length === 0) throw new HttpError(409, { detail: 'Жодного поля не змінено.', code: 'same' });
+              const keys = shown.filter((one) => one.is_key).map(({ field, value }) => [field, value] as const);
+              return Object.fromEntries([...keys, ...changed.map(({ field }) => [field, fields[field]] as const)]);
+            },
+          },
+        ),
+      }),
+    }),
+  ];
+}

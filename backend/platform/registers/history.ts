@@ -1,0 +1,72 @@
+import type { Db } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
+import { shownValue } from './shown-value';
+
+/** Of the register; a record's own are found in them along an index. */
+const IMPORTS_MAX = 300;
+const ACTS_MAX = 100;
+
+const readFields = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, unknown>;
+
+/** Of a new record, only what it has. */
+export function changedFields({ before, after }: { before: string | null; after: string }) {
+  const [was, is] = [readFields(before), readFields(after)];
+  return Object.keys(is)
+    .map((field) => ({ field, before: shownValue(field, was[field]), after: shownValue(field, is[field]) }))
+    .filter((field) => before !== null || field.after !== null);
+}
+
+async function importsOf(db: Db, noun: string, key: string) {
+  const recent = await db
+    .selectFrom('imports')
+    .where('noun', '=', noun)
+    .where('state', 'in', ['done', 'undone'])
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(IMPORTS_MAX)
+    .execute();
+  if (recent.length === 0) return [];
+  const rows = await db
+    .selectFrom('import_changes')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .where(
+      'import_id',
+      'in',
+      recent.map(({ id }) => id),
+    )
+    .where('key', '=', key)
+    .select(['imports.id', 'file', 'made_by', 'started_at', 'state', 'before', 'after'])
+    .orderBy('imports.id', 'desc')
+    .execute();
+  return rows.map(({ started_at: at, state, before, after, ...row }) => ({
+    ...row,
+    at: instant(at),
+    is_undone: state === 'undone',
+    is_new: before === null,
+    fields: changedFields({ before, after }),
+  }));
+}
+
+async function actsOf(db: Db, subject: string) {
+  const rows = await db
+    .selectFrom('journal')
+    .where('subject', '=', subject)
+    .where('act', 'not like', '%.seen')
+    .select(['at', 'actor_name', 'act', 'after'])
+    .orderBy('id', 'desc')
+    .limit(ACTS_MAX)
+    .execute();
+  return rows.map(({ at, actor_name: by, act, after }) => {
+    const { reason } = readFields(after);
+    return { at: instant(at), by, act, reason: typeof reason === 'string' ? reason : null };
+  });
+}
+
+/** Without a key there are only acts. */
+export const findHistory = async (
+  db: Db,
+  { noun, key, subject }: { noun?: string; key?: string; subject: string },
+) => ({
+  imports: noun !== undefined && key !== undefined ? await importsOf(db, noun, key) : [],
+  acts: await actsOf(db, subject),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { DESK_REGISTERS, type ImportDetails, type ImportLine } from '@/contract/desk-imports';
+import { LISTED_MAX } from '@/contract/registers';
+import { notFound } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { changedFields } from '@/backend/platform/registers/history';
+
+const ROWS = 50;
+
+const imports = (db: Db) => db.selectFrom('imports').where('noun', 'in', [...DESK_REGISTERS]);
+
+type ImportRow = Awaited<ReturnType<typeof requireImport>>;
+
+export async function requireImport(db: Db, id: number) {
+  const row = await imports(db).where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw notFound('Такого завантаження в журналі немає.');
+  return row;
+}
+
+export const serializeImport = (row: ImportRow): ImportLine => ({
+  id: row.id,
+  register: row.noun,
+  file: row.file,
+  made_by: row.made_by,
+  state: row.state,
+  started_at: instant(row.started_at),
+  added: row.added,
+  changed: row.changed,
+  unchanged: row.same,
+  fields: row.fields.split(',').filter(Boolean),
+  undone_at: instantOrNull(row.undone_at),
+  undone_by: row.undone_by,
+  is_undoable: row.state === 'done' && row.changes_dropped_at === null,
+});
+
+export async function listImportsOf(db: Db, register: string | undefined, before: number | undefined) {
+  const found = await imports(db)
+    .$if(register !== undefined, (all) => all.where('noun', '=', register ?? ''))
+    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(ROWS + 1)
+    .execute();
+  const rows = found.slice(0, ROWS);
+  return { rows, next: found.length > ROWS ? `0_${rows.at(-1)?.id ?? 0}` : null };
+}
+
+export async function findImportDetails(db: Db, id: number): Promise<ImportDetails> {
+  const row = await requireImport(db, id);
+  const changes = await db
+    .selectFrom('import_changes')
+    .where('import_id', '=', id)
+    .select(['key', 'before', 'after'])
+    .orderBy('seq')
+    .limit(LISTED_MAX)
+    .execute();
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from import_changes where import_id = ${id}`.execute(db);
+  return {
+    ...serializeImport(row),
+    changes: changes.map((change) => ({
+      key: change.key,
+      is_new: change.before === null,
+      fields: changedFields(change),
+    })),
+    changes_total: rows[0]?.total ?? 0,
+  };
+}

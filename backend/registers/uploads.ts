@@ -1,0 +1,215 @@
+// A file that the staff uploaded waits in the storage: checked first, taken over when they accept, each by a process of
+// its own. Its row says how far that is.
+import type { Selectable } from 'kysely';
+import { type DeskRegister, UPLOAD_MAX_MB } from '@/contract/desk-imports';
+import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import type { CallContext, Context } from '@/backend/platform/context';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { safeFileName } from '@/backend/platform/files/file-name';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { DAY_MS } from '@/backend/platform/noun';
+import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
+import { isTakenIn, takeTurn } from './alone';
+import { runAside } from './run-aside';
+
+export type UploadRow = Selectable<Database['register_uploads']>;
+type UploadState = UploadRow['state'];
+
+const KEPT_DAYS = 7;
+const RUNNING: readonly UploadState[] = ['checking', 'writing'];
+
+export const uploadSubject = (id: number) => `upload ${id}`;
+
+export async function requireUpload(db: Db, id: number): Promise<UploadRow> {
+  const row = await db.selectFrom('register_uploads').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw notFound('Такого файлу вже немає: завантажте його знову.');
+  return row;
+}
+
+/** One whose process has ended is failed. */
+export async function findUpload({ db, now }: Context, id: number): Promise<UploadRow> {
+  const row = await requireUpload(db, id);
+  const isRunning = RUNNING.includes(row.state);
+  if (!isRunning || (await isTakenIn(db, row.register as DeskRegister, now()))) return row;
+  await failUpload(db, id);
+  return requireUpload(db, id);
+}
+
+const failUpload = (db: Db, id: number, detail = 'Роботу перервано, нічого не записано. Повторіть.') =>
+  db
+    .updateTable('register_uploads')
+    .set({ state: 'failed', answer: JSON.stringify({ detail, code: 'failed' }) })
+    .where('id', '=', id)
+    .where('state', 'in', [...RUNNING])
+    .execute();
+
+interface Sent {
+  register: DeskRegister;
+  file: File | undefined;
+  clearEmpty: boolean;
+}
+
+export async function createUpload(context: CallContext, staff: Staff, { register, file, clearEmpty }: Sent) {
+  if (!file) throw badInput({ files: ['Виберіть файл.'] });
+  if (file.size === 0) throw badInput({ files: ['Файл порожній. Виберіть інший.'] });
+  if (file.size > UPLOAD_MAX_MB * 1024 * 1024)
+    throw badInput({ files: [`Файл більший за ${UPLOAD_MAX_MB} МБ. Розділіть його або попросіть оператора.`] });
+  const key = storageKey('registers');
+  await context.files.put(key, new Uint8Array(await file.arrayBuffer()));
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('register_uploads')
+        .values({
+          register,
+          file_name: safeFileName(file.name),
+          storage_key: key,
+          bytes: file.size,
+          clear_empty: clearEmpty ? 1 : 0,
+          state: 'new',
+          answer: null,
+          import_id: null,
+          staff_id: staff.staffId,
+          created_at: context.now(),
+          started_at: null,
+          finished_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordAct(trx, asStaff(context, staff), {
+        act: 'upload.received',
+        subject: uploadSubject(id),
+        after: { register, bytes: file.size },
+      });
+      return id;
+    });
+  } catch (error) {
+    await discardFiles(context, [key], error);
+    throw error;
+  }
+}
+
+const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
+  checking: ['new', 'failed', 'refused', 'checked'],
+  writing: ['checked'],
+};
+
+const wrongState = () =>
+  new HttpError(409, { detail: 'Із цим файлом уже щось роблять або його вже взято.', code: 'wrong_state' });
+
+const hasDoubts = ({ answer }: UploadRow) =>
+  (JSON.parse(answer ?? '{}') as { doubts_total?: number }).doubts_total !== undefined;
+
+/** Begins and does not wait for the end. Throws 409 while another import of the register goes on. */
+export async function startUpload(
+  context: CallContext,
+  staff: Staff,
+  id: number,
+  state: 'checking' | 'writing',
+): Promise<void> {
+  const { db, now, config, log } = context;
+  const upload = await findUpload(context, id);
+  const register = upload.register as DeskRegister;
+  const endTurn = await takeTurn(context, register);
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('register_uploads')
+      .set({ state, started_at: now(), rows_read: 0 })
+      .where('id', '=', id)
+      .where('state', 'in', [...STARTED_FROM[state]])
+      .where('storage_key', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || upload.storage_key === null) throw wrongState();
+  } catch (error) {
+    await endTurn();
+    throw error;
+  }
+  void runAside(
+    {
+      kind: 'take-in',
+      config: { ...config, loadSamples: false },
+      actor: asStaff(context, staff).actor,
+      of: { uploadId: id },
+      register,
+      file: upload.storage_key,
+      fileName: upload.file_name,
+      madeBy: staff.name,
+      isDryRun: state === 'checking',
+      accept: state === 'writing' && hasDoubts(upload),
+      clearEmpty: upload.clear_empty === 1,
+    },
+    config.registerPush.limitMs,
+  )
+    .catch((error: unknown) => log.error({ err: error, upload: id }, 'uploaded register not taken in'))
+    .then(() => failUpload(db, id))
+    .then(() => forgetTaken(context, id))
+    .catch((error: unknown) => log.warn({ err: error, upload: id }, 'the end of an upload not noted'))
+    .finally(() => void endTurn().catch(() => undefined));
+}
+
+async function forgetTaken(context: Context, id: number): Promise<void> {
+  const { state, storage_key: key } = await requireUpload(context.db, id);
+  if (state === 'done' && key !== null) await forgetFile(context, id, key);
+}
+
+async function forgetFile(context: Context, id: number, key: string): Promise<void> {
+  await context.db.updateTable('register_uploads').set({ storage_key: null }).where('id', '=', id).execute();
+  await discardFiles(context, [key]);
+}
+
+export async function dropUpload(context: CallContext, staff: Staff, id: number): Promise<void> {
+  const { storage_key: key } = await findUpload(context, id);
+  await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('register_uploads')
+      .set({ state: 'dropped', finished_at: context.now(), answer: null })
+      .where('id', '=', id)
+      .where('state', 'in', [...STARTED_FROM.checking])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw wrongState();
+    await recordAct(trx, asStaff(context, staff), { act: 'upload.dropped', subject: uploadSubject(id) });
+  });
+  if (key !== null) await forgetFile(context, id, key);
+}
+
+export const listOpenUploads = (db: Db) =>
+  db
+    .selectFrom('register_uploads')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .where('state', 'not in', ['done', 'dropped'])
+    .selectAll('register_uploads')
+    .select('staff.name as made_by')
+    .orderBy('register_uploads.id', 'desc')
+    .limit(50)
+    .execute();
+
+/** What nobody accepted, and answers with lines of files. */
+export async function deleteOldUploads(context: Context): Promise<void> {
+  const { db, now } = context;
+  const old = await db
+    .selectFrom('register_uploads')
+    .where('created_at', '<', now() - KEPT_DAYS * DAY_MS)
+    .where('state', 'not in', [...RUNNING])
+    .select(['id', 'storage_key'])
+    .execute();
+  for (const { id, storage_key: key } of old) {
+    await db.deleteFrom('register_uploads').where('id', '=', id).execute();
+    if (key !== null) await discardFiles(context, [key]);
+  }
+}
+
+/** The worker's part. */
+export const closeUpload = (
+  db: Db,
+  id: number,
+  { state, answer, importId = null, at }: { state: UploadState; answer: unknown; importId?: number | null; at: number },
+) =>
+  db
+    .updateTable('register_uploads')
+    .set({ state, answer: JSON.stringify(answer), import_id: importId, finished_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', [...RUNNING])
+    .execute();

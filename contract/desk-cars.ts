@@ -1,0 +1,71 @@
+import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS } from '@/domain/car-rejections';
+import { CAR_STATUSES } from '@/domain/car-states';
+import { carDocumentSchema } from './cars';
+import { idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+/** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
+export const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
+
+/** "<value of the sorted column>_<id>" of the last row shown. */
+export const queueQuerySchema = z.object({
+  after: z
+    .string()
+    .regex(/^-?\d{1,15}_\d{1,15}$/, 'Відкрийте список спочатку')
+    .optional(),
+  q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+});
+
+const waitingCarSchema = z
+  .object({
+    id: idSchema,
+    license_plate: z.string(),
+    car: z.string(),
+    documents: z.int(),
+    waiting_since: instantSchema,
+  })
+  .meta({ id: 'WaitingCar' });
+export type WaitingCar = z.infer<typeof waitingCarSchema>;
+
+export const waitingCarsSchema = z
+  .object({ rows: z.array(waitingCarSchema), next: z.string().nullable(), total: z.int() })
+  .meta({ id: 'WaitingCars' });
+
+export const deskCarSchema = z
+  .object({
+    id: idSchema,
+    version: z.int(),
+    license_plate: z.string(),
+    car: z.string(),
+    status: z.enum(CAR_STATUSES),
+    status_comment: z.string().nullable(),
+    added_at: instantSchema,
+    citizen: z.object({ id: idSchema, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    documents: z.array(carDocumentSchema.extend({ is_picture: z.boolean() })),
+    fines: z.int().describe('Fines of the plate'),
+    confirmed_elsewhere: z.array(idSchema).describe('Cars of other accounts with the plate confirmed'),
+    next_id: idSchema.nullable().describe('The next car that waits'),
+  })
+  .meta({ id: 'DeskCar' });
+export type DeskCar = z.infer<typeof deskCarSchema>;
+
+export const carApprovalSchema = z
+  .object({
+    version: versionSchema,
+    is_shared: z.boolean().default(false).describe('Another account keeps the same plate confirmed'),
+  })
+  .meta({ id: 'CarApproval' });
+
+export const carRejectionSchema = z
+  .object({
+    version: versionSchema,
+    reason: z.enum(CAR_REJECTION_KEYS, { error: 'Виберіть причину' }),
+    comment: z.string().trim().max(CAR_COMMENT_MAX, `Скоротіть до ${CAR_COMMENT_MAX} символів`).default(''),
+  })
+  .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
+    path: ['comment'],
+    message: 'Напишіть, що не так: громадянин прочитає це',
+  })
+  .meta({ id: 'CarRejection' });
+
+export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id: 'Version' });

@@ -1,0 +1,97 @@
+import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
+import { idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+/** The registers that the desk shows and takes by upload. */
+export const DESK_REGISTERS = [
+  'fines',
+  'evacuations',
+  'parking-places',
+  'payments',
+] as const satisfies readonly (typeof PUSHED_REGISTERS)[number][];
+export type DeskRegister = (typeof DESK_REGISTERS)[number];
+
+export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
+  fines: 'Штрафи',
+  evacuations: 'Евакуації',
+  'parking-places': 'Місця паркування',
+  payments: 'Банківська виписка',
+};
+
+export const UPLOAD_MAX_MB = 50;
+export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
+
+export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
+
+/** What would change, or changed; with the lines that look like a mistake. */
+const uploadAnswerSchema = registerPushSchema.extend({
+  doubts: z.array(z.object({ line: z.int(), reason: z.string() })).optional(),
+  doubts_total: z.int().optional(),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
+
+export const uploadSchema = z
+  .object({
+    id: idSchema,
+    register: z.enum(DESK_REGISTERS),
+    file: z.string(),
+    bytes: z.int(),
+    state: z.enum(UPLOAD_STATES),
+    rows_read: z.int(),
+    made_by: z.string(),
+    created_at: instantSchema,
+    finished_at: instantSchema.nullable(),
+    import_id: z.int().nullable(),
+    answer: uploadAnswerSchema.optional(),
+    refusal: pushRefusalSchema.optional(),
+  })
+  .meta({ id: 'Upload' });
+export type Upload = z.infer<typeof uploadSchema>;
+
+const importLineSchema = z
+  .object({
+    id: idSchema,
+    register: z.string(),
+    file: z.string(),
+    made_by: z.string(),
+    state: z.enum(['staging', 'done', 'undone', 'interrupted']),
+    started_at: instantSchema,
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    fields: z.array(z.string()),
+    undone_at: instantSchema.nullable(),
+    undone_by: z.string().nullable(),
+    is_undoable: z.boolean(),
+  })
+  .meta({ id: 'ImportLine' });
+export type ImportLine = z.infer<typeof importLineSchema>;
+
+export const importsSchema = z
+  .object({
+    rows: z.array(importLineSchema),
+    next: z.string().nullable(),
+    uploads: z.array(uploadSchema.omit({ answer: true, refusal: true })).describe('Not taken over yet'),
+  })
+  .meta({ id: 'Imports' });
+
+const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+export const importSchema = importLineSchema
+  .extend({
+    changes: z.array(z.object({ key: z.string(), is_new: z.boolean(), fields: z.array(changedFieldSchema) })),
+    changes_total: z.int(),
+  })
+  .meta({ id: 'Import' });
+export type ImportDetails = z.infer<typeof importSchema>;
+
+export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
+
+export const undoSchema = z
+  .object({ is_partly: z.boolean().default(false).describe('Leaves what was changed since') })
+  .meta({ id: 'ImportUndo' });
+
+export const importUndoneSchema = z
+  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int() })
+  .meta({ id: 'ImportUndone' });
+export type ImportUndone = z.infer<typeof importUndoneSchema>;

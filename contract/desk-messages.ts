@@ -1,0 +1,56 @@
+import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
+import { versionSchema } from './desk-cars';
+import { idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+const deskMessageLineSchema = z
+  .object({
+    id: idSchema,
+    number: z.string(),
+    kind: z.enum(CONTACT_KINDS),
+    created_at: instantSchema,
+    answer_until: instantSchema.nullable(),
+    answered_at: instantSchema.nullable(),
+    beginning: z.string(),
+  })
+  .meta({ id: 'DeskMessageLine' });
+export type DeskMessageLine = z.infer<typeof deskMessageLineSchema>;
+
+export const deskMessagesSchema = z
+  .object({ rows: z.array(deskMessageLineSchema), next: z.string().nullable(), total: z.int() })
+  .meta({ id: 'DeskMessages' });
+
+export const deskMessageSchema = deskMessageLineSchema
+  .omit({ beginning: true })
+  .extend({
+    version: z.int(),
+    page: z.string(),
+    message: z.string(),
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    answer: z.string().nullable(),
+    mail: z
+      .object({ to: z.string(), subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
+      .nullable()
+      .describe('What the answer is put into; null: no mail goes out'),
+    earlier: z.array(deskMessageLineSchema).describe('Of the same address'),
+    next_id: idSchema.nullable().describe('The next one that waits'),
+  })
+  .meta({ id: 'DeskMessage' });
+export type DeskMessage = z.infer<typeof deskMessageSchema>;
+
+const text = z
+  .string({ error: 'Напишіть відповідь' })
+  .trim()
+  .min(1, 'Напишіть відповідь')
+  .max(ANSWER_MAX, `Скоротіть до ${ANSWER_MAX} символів`);
+
+export const messageAnswerSchema = z.object({ version: versionSchema, text }).meta({ id: 'MessageAnswer' });
+
+/** The form of the desk says where it leads on. */
+export const messageAnswerFormSchema = messageAnswerSchema.extend({
+  id: z.string().regex(/^\d{1,15}$/),
+  next: z.string().regex(/^\d{0,15}$/),
+});

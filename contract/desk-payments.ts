@@ -1,0 +1,59 @@
+import { NOT_OURS_KEYS } from '@/domain/not-ours';
+import { versionSchema } from './desk-cars';
+import { serialNumberSchema } from './serial-number';
+import { amountSchema, idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
+
+export const unmatchedPaymentSchema = z
+  .object({
+    id: idSchema,
+    version: z.int(),
+    amount: amountSchema,
+    paid_at: instantSchema,
+    purpose: z.string(),
+    reason: z.string(),
+    statement: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    resolution: z.enum(NOT_OURS_KEYS).nullable(),
+    serial_number: z.string().nullable(),
+    import_id: z.int().nullable(),
+    resolved_at: instantSchema.nullable(),
+    resolved_by: z.string().nullable(),
+  })
+  .meta({ id: 'UnmatchedPaymentLine' });
+export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
+
+export const unmatchedPaymentsSchema = z
+  .object({ rows: z.array(unmatchedPaymentSchema), next: z.string().nullable(), total: z.int() })
+  .meta({ id: 'UnmatchedPayments' });
+
+export const deskPaymentSchema = unmatchedPaymentSchema
+  .extend({
+    likely: z
+      .array(
+        z.object({
+          id: idSchema,
+          serial_number: z.string(),
+          license_plate: z.string(),
+          violated_at: instantSchema,
+          amount_today: amountSchema,
+        }),
+      )
+      .describe('Unpaid fines that the purpose may mean'),
+    next_id: idSchema.nullable(),
+  })
+  .meta({ id: 'DeskPayment' });
+export type DeskPayment = z.infer<typeof deskPaymentSchema>;
+
+export const paymentMatchSchema = z
+  .object({
+    version: versionSchema,
+    serial_number: serialNumberSchema,
+  })
+  .meta({ id: 'PaymentMatch' });
+
+export const paymentNotOursSchema = z
+  .object({ version: versionSchema, reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) })
+  .meta({ id: 'PaymentNotOurs' });

@@ -1,0 +1,10 @@
+/** Why a line of a statement pays no fine here. */
+export const NOT_OURS = {
+  refund: 'гроші треба повернути платникові',
+  other_inspection: 'платіж іншій інспекції чи органу',
+  other_service: 'інша послуга: евакуація, зберігання, паркування',
+  internal: 'переказ між рахунками міста',
+  no_trace: 'платника не встановлено',
+} as const;
+export type NotOurs = keyof typeof NOT_OURS;
+export const NOT_OURS_KEYS = Object.keys(NOT_OURS) as [NotOurs, ...NotOurs[]];

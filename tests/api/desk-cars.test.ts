@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskCarSchema, waitingCarsSchema } from '@/contract/desk-cars';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, pdfScan, pngPhoto } from './files';
+import { citizen, fine } from './records';
+
+onBothEngines('cars at the desk', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let other: string;
+  let auditor: string;
+  let iryna: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
+    await city.import('citizens', [
+      citizen('iryna@example.org', []),
+      citizen('petro@example.org', ['KA5678MM'], { last_name: 'Сич' }),
+    ]);
+    iryna = await city.login('iryna@example.org');
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    other = await enterDesk(city, await addStaff(city, 'clerk', 'other@example.org'));
+    auditor = await enterDesk(city, await addStaff(city, 'auditor'));
+  });
+  afterAll(() => city.close());
+
+  async function addCar(license_plate: string) {
+    const { json } = await city.call('user-cars/', { token: iryna, body: { license_plate } });
+    const { id } = json as { id: number };
+    const body = new FormData();
+    body.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    body.append('files', fileOf(await pngPhoto(), 'фото.png'));
+    expect((await city.call(`user-car-add-documents/${id}/`, { token: iryna, body })).status).toBe(200);
+    return id;
+  }
+  const waiting = async () => waitingCarsSchema.parse((await city.call('desk/cars/', { token: clerk })).json);
+  const car = async (id: number, token = clerk) =>
+    deskCarSchema.parse((await city.call(`desk/cars/${id}/`, { token })).json);
+  const act = (id: number, how: string, body: object, token = clerk) =>
+    city.call(`desk/cars/${id}/${how}/`, { token, body });
+  const acts = async (subject: string) =>
+    (
+      await city.context.db.selectFrom('journal').where('subject', '=', subject).selectAll().orderBy('id').execute()
+    ).map((row) => row.act);
+
+  it('wait in a queue, are shown with their documents, and each look is in the journal', async () => {
+    const id = await addCar('AA1234BB');
+    expect(await waiting()).toMatchObject({ total: 1, rows: [{ id, license_plate: 'AA1234BB', documents: 2 }] });
+    const shown = await car(id, auditor);
+    expect(shown).toMatchObject({ status: 'pending', fines: 1, citizen: { name: 'Коваль Ірина' }, next_id: null });
+    expect(shown.documents.map(({ is_picture }) => is_picture)).toEqual([false, true]);
+    const file = await city.call(`desk/cars/${id}/documents/${shown.documents[0]?.id}/`, { token: auditor });
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(await acts(`car ${id}`)).toEqual(['car.seen']);
+    expect(await acts(`car ${id} document ${shown.documents[0]?.id}`)).toEqual(['document.seen']);
+    expect((await act(id, 'approve', { version: shown.version }, auditor)).status).toBe(404);
+  });
+
+  it('are approved, put back and rejected with a reason from the list, which their owner reads', async () => {
+    const { rows } = await waiting();
+    const id = Number(rows[0]?.id);
+    expect((await act(id, 'approve', { version: (await car(id)).version })).status).toBe(204);
+    expect((await car(id)).status).toBe('verified');
+    expect((await act(id, 'reopen', { version: (await car(id)).version })).status).toBe(204);
+    const { version } = await car(id);
+    expect((await act(id, 'reject', { version, reason: 'other' })).json).toMatchObject({
+      fields: { comment: [expect.stringContaining('Напишіть')] },
+    });
+    expect((await act(id, 'reject', { version, reason: 'unreadable', comment: 'Зріжте блік.' })).status).toBe(204);
+    const mine = (await city.call('user-cars/', { token: iryna })).json as { status_comment: string }[];
+    expect(mine[0]?.status_comment).toBe(
+      'Документ не читається. Додайте чітке фото або скан, на якому видно всі написи. Зріжте блік.',
+    );
+    const written = await city.context.db
+      .selectFrom('journal')
+      .where('subject', '=', `car ${id}`)
+      .where('act', 'not like', '%.seen')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(written.map((row) => row.act)).toEqual(['car.approved', 'car.reopened', 'car.rejected']);
+    expect(JSON.parse(written.at(-1)?.after ?? '')).toEqual({ status: 'rejected', reason: 'unreadable' });
+    expect(written.at(-1)?.actor_name).toBe('Працівник clerk');
+  });
+
+  it('keep what another clerk did: the second is told who was first', async () => {
+    const id = await addCar('BC7777CB');
+    const { version } = await car(id, other);
+    await act(id, 'approve', { version });
+    const { status, json } = await act(id, 'reject', { version, reason: 'sold' }, other);
+    expect([status, json]).toEqual([
+      409,
+      expect.objectContaining({ code: 'stale', detail: expect.stringContaining('Працівник clerk') as string }),
+    ]);
+    expect((await car(id)).status).toBe('verified');
+  });
+
+  it('of which the citizen added another document are looked at again before they are approved', async () => {
+    const id = await addCar('BC7777CE');
+    const { version } = await car(id);
+    const body = new FormData();
+    body.append('files', fileOf(pdfScan(), 'ще.pdf'));
+    await city.call(`user-car-add-documents/${id}/`, { token: iryna, body });
+    expect((await act(id, 'approve', { version })).status).toBe(409);
+    expect((await act(id, 'approve', { version: (await car(id)).version })).status).toBe(204);
+  });
+
+  it('with a plate of another cabinet are approved only for both', async () => {
+    const id = await addCar('KA5678MM');
+    const { version, confirmed_elsewhere: others } = await car(id);
+    expect(others).toHaveLength(1);
+    expect((await act(id, 'approve', { version })).json).toMatchObject({ code: 'shared_plate' });
+    expect((await act(id, 'approve', { version, is_shared: true })).status).toBe(204);
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('are approved once by twenty clicks at a time', async () => {
+    const id = await addCar('BC8888CB');
+    const { version } = await car(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act(id, 'approve', { version })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(19);
+  });
+});

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { importSchema, importsSchema, type Upload, uploadSchema } from '@/contract/desk-imports';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf } from './files';
+import { fine } from './records';
+
+const HEADER = 'Серія та номер постанови;Номерний знак;Сума;Дата порушення';
+
+onBothEngines('a register by upload', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let auditor: string;
+
+  beforeAll(async () => {
+    const config = await createDatabase();
+    const program = join(inject('programsFolder'), 'push-worker.mjs');
+    city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    auditor = await enterDesk(city, await addStaff(city, 'auditor'));
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'AA1234BB')]);
+  });
+  afterAll(() => city.close());
+
+  async function upload(register: string, text: string, name = 'реєстр.csv', token = clerk) {
+    const body = new FormData();
+    body.append('register', register);
+    body.append('files', fileOf(Buffer.from(text), name));
+    return city.call('desk/imports/', { body, token });
+  }
+  const find = async (id: number): Promise<Upload> =>
+    uploadSchema.parse((await city.call(`desk/imports/files/${id}/`, { token: clerk })).json);
+  const post = (path: string, body: object = {}) => city.call(`desk/imports/${path}/`, { token: clerk, body });
+  const settled = (id: number) =>
+    vi.waitFor(
+      async () => {
+        const found = await find(id);
+        // The turn of the register's earlier import had not ended.
+        if (found.state === 'new') await post(`files/${id}/check`);
+        expect(found.state).not.toMatch(/new|checking|writing/);
+        return found;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  const uploaded = async (register: string, text: string, name?: string) => {
+    const { status, json, text: said } = await upload(register, text, name);
+    expect(status, said).toBe(201);
+    return settled((json as { id: number }).id);
+  };
+  const begin = (id: number) =>
+    vi.waitFor(async () => expect((await post(`files/${id}/accept`)).status).toBe(204), { timeout: 30_000 });
+  const accepted = async (id: number) => {
+    await begin(id);
+    return settled(id);
+  };
+  const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
+
+  it('is shown before it is written, then taken over, logged, and undone', async () => {
+    const before = await fines();
+    const file = `${HEADER}\nІП 0000000001;AA 1234 BB;400,00;18.11.2026 14:05\nІП 0000000009;КА5678ММ;340,00;19.11.2026 10:00`;
+    const checked = await uploaded('fines', file);
+    expect(checked).toMatchObject({ state: 'checked', answer: { added: 1, changed: 1, batch_id: null } });
+    expect(await fines()).toEqual(before);
+    const taken = await accepted(Number(checked.id));
+    expect(taken).toMatchObject({ state: 'done', answer: { added: 1, changed: 1 } });
+    expect(await fines()).toHaveLength(3);
+    const { rows, uploads } = importsSchema.parse((await city.call('desk/imports/', { token: auditor })).json);
+    expect(rows[0]).toMatchObject({ id: taken.import_id, file: 'реєстр.csv', made_by: 'Працівник clerk' });
+    expect(uploads).toEqual([]);
+    const details = importSchema.parse((await city.call(`desk/imports/${taken.import_id}/`, { token: auditor })).json);
+    expect(details.changes[0]).toEqual({
+      key: 'ІП0000000001',
+      is_new: false,
+      fields: [{ field: 'amount_kopecks', before: '340,00', after: '400,00' }],
+    });
+    const undone = await post(`${taken.import_id}/undo`);
+    expect(undone.json).toEqual({ removed: 1, restored: 1, left: [], left_total: 0 });
+    expect(await fines()).toEqual(before);
+    expect((await post(`${taken.import_id}/undo`)).status).toBe(409);
+    const acts = await city.context.db.selectFrom('journal').where('act', 'like', 'import.%').selectAll().execute();
+    expect(acts.map(({ act, actor_name: name }) => `${act} ${name}`)).toEqual(
+      expect.arrayContaining(['import.done Працівник clerk', 'import.undone Працівник clerk']),
+    );
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+    expect(await city.context.files.list('registers').next()).toMatchObject({ value: [] });
+  });
+
+  it('names the lines that look like a mistake beside what would change, and takes them when they are accepted', async () => {
+    const checked = await uploaded('fines', `${HEADER}\nІП 0000000021;AAO234BB;340,00;18.11.2026 14:05`);
+    expect(checked.answer).toMatchObject({ added: 1, doubts_total: 1 });
+    expect(checked.answer?.doubts?.[0]?.reason).toContain('такого номерного знака не буває');
+    expect(await accepted(Number(checked.id))).toMatchObject({ state: 'done', answer: { added: 1 } });
+  });
+
+  it('is refused with its lines, and dropped', async () => {
+    const refused = await uploaded('fines', `${HEADER}\nІП 0000000031;AA 1234 BB;сто;18.11.2026 14:05`);
+    expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'rows_refused' } });
+    expect(refused.refusal?.refused?.[0]).toMatchObject({ line: 2, value: 'сто' });
+    expect((await post(`files/${refused.id}/accept`)).status).toBe(409);
+    expect((await post(`files/${refused.id}/drop`)).status).toBe(204);
+    expect((await uploaded('fines', '\u0000\u0001', 'штрафи.csv')).refusal?.detail).toContain('«штрафи.csv»');
+  });
+
+  it('is not for an auditor, and not without a file', async () => {
+    expect((await upload('fines', HEADER, 'x.csv', auditor)).status).toBe(404);
+    const body = new FormData();
+    body.append('register', 'fines');
+    expect((await city.call('desk/imports/', { body, token: clerk })).json).toMatchObject({
+      fields: { files: ['Виберіть файл.'] },
+    });
+    expect((await upload('news', HEADER)).status).toBe(400);
+  });
+
+  it('is not written by a session that has ended meanwhile', async () => {
+    const checked = await uploaded('fines', `${HEADER}\nІП 0000000041;AA 1234 BB;340,00;18.11.2026 14:05`);
+    const before = await fines();
+    await begin(Number(checked.id));
+    await city.context.db.deleteFrom('staff_sessions').execute();
+    clerk = await enterDesk(city, await addStaff(city, 'clerk', 'next@example.org'));
+    const late = await settled(Number(checked.id));
+    if (late.state === 'failed') expect(await fines()).toEqual(before);
+    else expect(await fines()).toHaveLength(before.length + 1);
+  });
+});

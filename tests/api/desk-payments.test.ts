@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskPaymentSchema, unmatchedPaymentsSchema } from '@/contract/desk-payments';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { type Operator, operatorOf } from './operator';
+import { fine } from './records';
+
+onBothEngines('unmatched payments at the desk', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let operator: Operator;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-statement-'));
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  async function statement(...lines: [sum: string, purpose: string][]) {
+    const file = join(folder, 'bank.csv');
+    const rows = lines.map(([sum, purpose]) => `20.11.2026;${sum};"${purpose}"`);
+    writeFileSync(file, ['date;sum;purpose', ...rows].join('\n'));
+    const { code, output, errors } = await operator('payments', 'import', file);
+    expect(code, errors).toBe(0);
+    return output;
+  }
+  const list = async (query = '') =>
+    unmatchedPaymentsSchema.parse((await city.call(`desk/payments/${query}`, { token: clerk })).json);
+  const payment = async (id: unknown) =>
+    deskPaymentSchema.parse((await city.call(`desk/payments/${String(id)}/`, { token: clerk })).json);
+  const act = (id: unknown, how: string, body: object) =>
+    city.call(`desk/payments/${String(id)}/${how}/`, { token: clerk, body });
+  const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
+
+  it('of a statement wait, with the fines that their words may mean', async () => {
+    const output = await statement(['340', 'штраф авто АА1234ВВ'], ['340', 'за паркування'], ['-5', 'комісія']);
+    expect(output).toContain('Не вдалося врахувати: рядків 3');
+    const { rows, total } = await list();
+    expect([total, rows.map(({ purpose }) => purpose)]).toEqual([2, ['штраф авто АА1234ВВ', 'за паркування']]);
+    expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0000000001']);
+    expect((await list('?q=паркування')).rows).toHaveLength(1);
+    await statement(['340', 'за паркування']);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('are matched by hand to a fine, count once, and are taken back by the undo', async () => {
+    const { rows } = await list();
+    const id = rows[0]?.id;
+    const before = await fines();
+    const { version } = await payment(id);
+    const wrong = await act(id, 'match', { version, serial_number: 'ІП 0000000099' });
+    expect(wrong.status).toBe(404);
+    const body = { version, serial_number: 'іп № 0000000001' };
+    const answers = await Promise.all([1, 2, 3].map(() => act(id, 'match', body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    expect((await fines())[0]?.paid_at).not.toBeNull();
+    const matched = await payment(id);
+    expect(matched).toMatchObject({ state: 'matched', serial_number: 'ІП 0000000001', resolved_by: 'Працівник clerk' });
+    expect(await statement(['340', 'штраф авто АА1234ВВ'])).toContain('Уже враховано раніше: рядків 1');
+    expect((await operator('import', 'undo', String(matched.import_id))).code).toBe(0);
+    expect(await fines()).toEqual(before);
+    expect(await payment(id)).toMatchObject({ state: 'open', serial_number: null });
+  });
+
+  it('are not counted for a fine that is paid, and say why', async () => {
+    await city.import('fines', [fine('ІП 0000000003', 'AA1234BB', { paid_at: '2026-11-19T10:00:00+02:00' })]);
+    const { rows } = await list();
+    const { id, version } = await payment(rows[0]?.id);
+    const refused = await act(id, 'match', { version, serial_number: 'ІП 0000000003' });
+    expect(refused.json).toMatchObject({ detail: 'Не враховано: штраф уже сплачено: це зайвий платіж.' });
+    expect((await payment(id)).version).toBe(version);
+  });
+
+  it('are marked as not ours with a reason, stay so in the next statement, and come back', async () => {
+    const { rows } = await list('?q=паркування');
+    const id = rows[0]?.id;
+    const { version } = await payment(id);
+    expect((await act(id, 'not-ours', { version, reason: 'мабуть' })).status).toBe(400);
+    expect((await act(id, 'not-ours', { version, reason: 'other_service' })).status).toBe(204);
+    expect((await act(id, 'not-ours', { version, reason: 'refund' })).json).toMatchObject({ code: 'stale' });
+    expect(await statement(['340', 'за паркування'])).toContain('Уже враховано раніше: рядків 1');
+    expect((await list('?state=not_ours')).rows).toMatchObject([{ id, resolution: 'other_service' }]);
+    expect((await act(id, 'reopen', { version: (await payment(id)).version })).status).toBe(204);
+    expect((await list()).rows.map((row) => row.id)).toContain(id);
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('go when a later statement’s register knows their fine', async () => {
+    await statement(['340', 'ІП 0000000050']);
+    const { total } = await list();
+    await city.import('fines', [fine('ІП 0000000050', 'BC1111CB')]);
+    expect(await statement(['340', 'ІП 0000000050'])).toContain('Сплачено (1)');
+    expect((await list()).total).toBe(total - 1);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { citizensSchema, deskCitizenSchema, recordSchema, recordsSchema } from '@/contract/desk-registers';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
+import { citizen, evacuation, fine } from './records';
+
+const PLACE = {
+  external_id: 'p1',
+  parking_type: 'Відведений',
+  name: 'Соборна',
+  address: 'вул. Соборна, 8',
+  places: '24',
+};
+
+onBothEngines('registers at the desk', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    await city.import('fines', [
+      fine('ІП 0000000001', 'AA1234BB', { photos: '' }),
+      fine('ІП 0000000002', 'AA1234BB'),
+      fine('ЕНА 4326093', 'KA5678MM'),
+    ]);
+    await city.import('evacuations', [evacuation(1, 'AA1234BB'), evacuation(2, 'KA5678MM')]);
+    await city.import('parking-places', [PLACE]);
+    await city.import('citizens', [
+      citizen('iryna@example.org', ['AA1234BB']),
+      citizen('o@example.org', [], { last_name: 'Бондар' }),
+    ]);
+  });
+  afterAll(() => city.close());
+
+  const search = async (register: string, q: string) =>
+    recordsSchema.parse(
+      (await city.call(`desk/registers/${register}/?q=${encodeURIComponent(q)}`, { token: clerk })).json,
+    );
+  const first = async (register: string, q: string) => Number((await search(register, q)).rows[0]?.id);
+  const record = async (register: string, id: number) =>
+    recordSchema.parse((await city.call(`desk/registers/${register}/${id}/`, { token: clerk })).json);
+  const act = (register: string, id: number, how: string, body: object) =>
+    city.call(`desk/registers/${register}/${id}/${how}/`, { token: clerk, body });
+  const undo = async (importId: unknown) =>
+    expect(await operatorOf(city)('import', 'undo', String(importId))).toMatchObject({ code: 0 });
+
+  it.each([
+    ['fines', 'аа 1234 вв', 2],
+    ['fines', 'іп 000', 2],
+    ['fines', 'ЕНА 4326093', 1],
+    ['fines', '', 3],
+    ['evacuations', 'AA1234BB', 1],
+    ['evacuations', 'e2', 1],
+    ['parking-places', 'Соборна', 1],
+    ['parking-places', 'немає', 0],
+  ])('find in %s by «%s»', async (register, q, found) => {
+    expect((await search(register, q)).rows).toHaveLength(found);
+  });
+
+  it('show all of a fine, cancel it with a reason, and the undo gives it back', async () => {
+    const id = await first('fines', 'ІП 0000000002');
+    const shown = await record('fines', id);
+    expect(shown).toMatchObject({ title: 'ІП 0000000002', state: 'не сплачено', license_plate: 'AA1234BB' });
+    expect(shown.fields.find(({ field }) => field === 'amount')?.value).toBe('340,00');
+    expect(shown.history.imports[0]).toMatchObject({ is_new: true, made_by: 'test' });
+    const { version } = shown;
+    expect((await act('fines', id, 'cancel', { version, reason: 'так' })).status).toBe(400);
+    const cancelled = await act('fines', id, 'cancel', { version, reason: 'duplicate' });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const after = await record('fines', id);
+    expect(after.state).toMatch(/^скасовано/);
+    expect(after.history.acts).toMatchObject([{ act: 'fine.cancelled', by: 'Працівник clerk', reason: 'duplicate' }]);
+    expect((await act('fines', id, 'cancel', { version, reason: 'court' })).status).toBe(409);
+    await undo((cancelled.json as { import_id: number }).import_id);
+    expect((await record('fines', id)).state).toBe('не сплачено');
+  });
+
+  it('correct a record by the rules of an import, ask about what looks like a mistake, and refuse what is one', async () => {
+    const id = await first('fines', 'ІП 0000000001');
+    const { version } = await record('fines', id);
+    const correct = (fields: object, more = {}) =>
+      act('fines', id, 'correct', { version, reason: 'typo', fields, ...more });
+    expect((await correct({ amount: 'сто' })).json).toMatchObject({ fields: { amount: [expect.any(String)] } });
+    expect((await correct({ amount: '340,00' })).json).toMatchObject({ code: 'same' });
+    const doubtful = await correct({ license_plate: 'KA 5678 MM' });
+    expect(doubtful.json).toMatchObject({ code: 'doubts', detail: expect.stringContaining('AA 1234 BB') as string });
+    const done = await correct({ amount: '510,00', address: '' }, { accept: true });
+    expect(done.status, done.text).toBe(200);
+    const after = await record('fines', id);
+    expect(after.history.imports[0]?.fields.map(({ field, after: value }) => [field, value]).toSorted()).toEqual([
+      ['address', null],
+      ['amount_kopecks', '510,00'],
+    ]);
+    expect((await correct({ amount: '1,00' })).json).toMatchObject({ code: 'stale' });
+    await undo((done.json as { import_id: number }).import_id);
+    expect((await record('fines', id)).version).toBe(version);
+  });
+
+  it('correct many records at once without one interrupting another', async () => {
+    const { rows } = await search('fines', '');
+    const answers = await Promise.all(
+      rows.map(async ({ id }) => {
+        const { version } = await record('fines', Number(id));
+        return act('fines', Number(id), 'correct', {
+          version,
+          reason: 'register',
+          fields: { article: 'ч. 1 ст. 122' },
+        });
+      }),
+    );
+    expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200]);
+  });
+
+  it('take a photo off a fine, with a word that there is no way back', async () => {
+    const id = await first('fines', 'ІП 0000000001');
+    await city.context.db
+      .updateTable('fines')
+      .set({ photos: JSON.stringify([{ url: '/a.jpg', alt: 'авто', taken_at: null }]) })
+      .where('id', '=', id)
+      .execute();
+    const { version, photos } = await record('fines', id);
+    expect(photos).toEqual([{ number: 1, url: '/a.jpg', words: 'авто' }]);
+    expect((await act('fines', id, 'remove-photo', { version, number: 2, reason: 'people' })).status).toBe(404);
+    expect((await act('fines', id, 'remove-photo', { version, number: 1, reason: 'people' })).status).toBe(204);
+    expect((await record('fines', id)).photos).toEqual([]);
+  });
+
+  it('release a car, take a record off the site and return it', async () => {
+    const id = await first('evacuations', 'e1');
+    const { version } = await record('evacuations', id);
+    const released = await act('evacuations', id, 'release', { version, reason: 'paid' });
+    expect(released.status, released.text).toBe(200);
+    const after = await record('evacuations', id);
+    expect(after.state).toMatch(/^видано/);
+    await undo((released.json as { import_id: number }).import_id);
+    const again = await record('evacuations', id);
+    expect(again.state).toBe('на майданчику');
+    expect((await act('evacuations', id, 'withdraw', { version: again.version, reason: 'mistake' })).status).toBe(204);
+    expect((await search('evacuations', '')).withdrawn).toMatchObject([{ key: 'e1', by: 'Працівник clerk' }]);
+    const back = { token: clerk, body: { key: 'e1' } };
+    expect((await city.call('desk/registers/evacuations/return/', back)).status).toBe(204);
+    expect((await city.call('desk/registers/evacuations/return/', back)).status).toBe(404);
+    expect((await record('evacuations', id)).history.acts.map((one) => one.act)).toEqual([
+      'record.returned',
+      'record.withdrawn',
+      'evacuations.released',
+    ]);
+  });
+
+  it('find a citizen by the beginning of a name in any case, and end a stranger’s access', async () => {
+    const find = async (q: string) =>
+      citizensSchema.parse(
+        (await city.call(`desk/registers/citizens/?q=${encodeURIComponent(q)}`, { token: clerk })).json,
+      );
+    expect((await find('бонд')).rows.map(({ email }) => email)).toEqual(['o@example.org']);
+    expect((await find('')).rows).toEqual([]);
+    const [iryna] = (await find('iryna@')).rows;
+    const id = Number(iryna?.id);
+    const token = await city.login('iryna@example.org');
+    const shown = deskCitizenSchema.parse((await city.call(`desk/registers/citizens/${id}/`, { token: clerk })).json);
+    expect(shown.cars).toMatchObject([{ license_plate: 'AA1234BB', status: 'Підтверджено' }]);
+    expect((await act('citizens', id, 'withdraw', { reason: 'stranger' })).status).toBe(204);
+    expect((await city.call('user/', { token })).status).toBe(401);
+    const after = deskCitizenSchema.parse((await city.call(`desk/registers/citizens/${id}/`, { token: clerk })).json);
+    expect(after.history.acts).toMatchObject([{ act: 'citizen.withdrawn', reason: 'stranger' }]);
+    const rows = await city.context.db.selectFrom('journal').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('iryna');
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+});
