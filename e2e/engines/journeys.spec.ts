@@ -53,7 +53,7 @@ test('an idle citizen is warned, and signed out in both tabs with the reason', a
   await signIn(tab);
   const other = await tab.newTab();
   await other.openAlive(paths.cabinetFine());
-  await expect.poll(() => shownIn(other)).toMatch(NUMBER);
+  await expect.poll(() => shownIn(other)).toMatch(CITIZEN);
   await other.setClockAhead(INACTIVITY_WARNING_MS);
   await other.role('alertdialog', 'Ви ще тут?').seen();
   await other.setClockAhead(INACTIVITY_LIMIT_MS);

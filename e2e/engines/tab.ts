@@ -168,12 +168,12 @@ class Found {
   seen = () => this.eventually(() => Promise.resolve());
   count = async () => (await this.tab.all(this.query)).length;
   /** WebKit's driver refuses what lies just below the screen. */
+  private scrollTo = (element: Element) =>
+    this.tab.engine.call('evaluate', { script: `arguments[0].scrollIntoView({ block: 'center' })`, args: [element] });
+
   click = () =>
     this.eventually(async (element) => {
-      await this.tab.engine.call('evaluate', {
-        script: `arguments[0].scrollIntoView({ block: 'center' })`,
-        args: [element],
-      });
+      await this.scrollTo(element);
       await this.call('click', element);
     });
 
@@ -183,6 +183,7 @@ class Found {
 
   fill(text: string): Promise<unknown> {
     return this.eventually(async (element) => {
+      await this.scrollTo(element);
       await this.call('clear', element);
       await this.call('type', element, { text });
     });
