@@ -16,6 +16,7 @@ const preferences = (port: number) => ({
   'network.proxy.allow_hijacking_localhost': true,
   // A proxy that refuses is the network gone, not a reason to go around it.
   'network.proxy.failover_direct': false,
+  'network.proxy.allow_bypass': false,
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 });

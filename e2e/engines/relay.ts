@@ -47,7 +47,7 @@ export async function startRelay(): Promise<Relay> {
 
   async function pass(coming: IncomingMessage, going: ServerResponse, url: URL) {
     const headers: IncomingHttpHeaders = { ...coming.headers, 'x-forwarded-for': relay.visitor };
-    if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
+    delete headers['accept-encoding'];
     const onward = request(url, { method: coming.method, headers });
     onward.on('error', () => coming.socket.destroy());
     coming.pipe(onward);
@@ -55,7 +55,7 @@ export async function startRelay(): Promise<Relay> {
     const policy = answer.headers['content-security-policy'];
     const changed: IncomingHttpHeaders = { ...answer.headers };
     if (typeof policy === 'string') changed['content-security-policy'] = withReports(policy);
-    if (!answer.headers['content-type']?.startsWith('text/html') || answer.headers['content-encoding']) {
+    if (!answer.headers['content-type']?.startsWith('text/html')) {
       going.writeHead(answer.statusCode ?? 502, changed);
       answer.pipe(going);
       return;

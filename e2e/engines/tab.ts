@@ -5,7 +5,7 @@ import { EVERYONE } from '@/e2e/axe';
 import type { Query } from './find-on-page';
 import { ELEMENT_KEY, KEYS, type Engine } from './webdriver';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
 type Name = string | RegExp;
