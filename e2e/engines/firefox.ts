@@ -16,7 +16,7 @@ const preferences = (port: number) => ({
   'network.proxy.allow_hijacking_localhost': true,
   // A proxy that refuses is the network gone, not a reason to go around it.
   'network.proxy.failover_direct': false,
-  'network.proxy.allow_bypass': false,
+  'network.dns.offline-localhost': false,
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 });
@@ -88,18 +88,25 @@ export async function startFirefox(proxy: string): Promise<Engine> {
   };
   const call: Call = (command, parameters) => send(`WebDriver:${COMMANDS[command][0]}`, parameters);
   await call('resize', { width: 1400, height: 1200 });
+  const inBrowser = async (script: string, ...args: unknown[]) => {
+    await send('Marionette:SetContext', { value: 'chrome' });
+    await send('WebDriver:ExecuteScript', { script, args });
+    await send('Marionette:SetContext', { value: 'content' });
+  };
   return {
     name: 'Firefox',
     version: session.capabilities.browserVersion,
     call,
     // No window is as narrow as a phone; WebDriver BiDi sets the viewport the same way.
-    async setViewport(width, height) {
-      await send('Marionette:SetContext', { value: 'chrome' });
-      const script = `const { style } = gBrowser.selectedBrowser;
-        style.setProperty('width', arguments[0] + 'px'); style.setProperty('height', arguments[1] + 'px');`;
-      await send('WebDriver:ExecuteScript', { script, args: [width, height] });
-      await send('Marionette:SetContext', { value: 'content' });
-    },
+    setViewport: (width, height) =>
+      inBrowser(
+        `const { style } = gBrowser.selectedBrowser;
+        style.setProperty('width', arguments[0] + 'px'); style.setProperty('height', arguments[1] + 'px');`,
+        width,
+        height,
+      ),
+    // A service worker's requests to this machine go around the proxy.
+    setOffline: (isOffline) => inBrowser('Services.io.offline = arguments[0]', isOffline),
     async close() {
       socket.destroy();
       browser.kill();

@@ -112,23 +112,27 @@ test('an appeal with a photo and a document is sent, and its confirmation outliv
   expect(await shownIn(tab)).toContain(number);
 });
 
-test('without a network the phones, the account and the way back are shown', async ({ tab, setOffline }) => {
-  await tab.openAlive(paths.news());
-  await tab.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((controls) =>
-      navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }),
-    );
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network the phones, the account and the way back are shown', async ({ tab, setOffline }) => {
+    await tab.openAlive(paths.news());
+    await tab.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((controls) =>
+        navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }),
+      );
+    });
+    await setOffline(true);
+    // The query keeps the browser's own cache out of it.
+    await tab.open(`${paths.evacuation()}?unvisited`);
+    await tab.role('heading', 'Немає з’єднання', { level: 1 }).seen();
+    expect(await shownIn(tab)).toMatch(/UA\d{27}/);
+    await setOffline(false);
+    await tab.text(/^Спробувати/, 'main').click();
+    await tab.role('heading', 'Евакуйовані авто', { level: 1 }).seen();
   });
-  setOffline(true);
-  // The query keeps the browser's own cache out of it.
-  await tab.open(`${paths.evacuation()}?unvisited`);
-  await tab.role('heading', 'Немає з’єднання', { level: 1 }).seen();
-  expect(await shownIn(tab)).toMatch(/UA\d{27}/);
-  setOffline(false);
-  await tab.text(/^Спробувати/, 'main').click();
-  await tab.role('heading', 'Евакуйовані авто', { level: 1 }).seen();
 });
 
 test('the map opens from its switch, and a place on it works by keyboard', async ({ tab }) => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { paths } from '@/domain/paths';
 
 const COMPLAINTS = '/complaints-of-the-browser';
 const RECORDER = `(function(){
@@ -36,6 +37,7 @@ export interface Relay {
   address: string;
   complaints: string[];
   setOffline: (isOffline: boolean) => void;
+  servesWorker: boolean;
   /** The visitor's address. */
   visitor: string;
   close: () => void;
@@ -69,6 +71,7 @@ export async function startRelay(): Promise<Relay> {
   async function take(coming: IncomingMessage, going: ServerResponse) {
     const url = new URL(coming.url ?? '');
     if (isOffline || !url.hostname.startsWith('127.')) return void coming.socket.destroy();
+    if (url.pathname === paths.serviceWorker && !relay.servesWorker) return void going.writeHead(404).end();
     if (url.pathname !== COMPLAINTS) return pass(coming, going, url);
     relay.complaints.push(readReport((await bodyOf(coming)).toString()));
     going.writeHead(204).end();
@@ -90,6 +93,7 @@ export async function startRelay(): Promise<Relay> {
       isOffline = now;
       if (isOffline) for (const socket of sockets) socket.destroy();
     },
+    servesWorker: false,
     visitor: '198.18.0.1',
     close() {
       server.close();

@@ -36,7 +36,7 @@ async function forget({ call }: Engine, origin: string): Promise<void> {
 }
 
 export const test = base.extend<
-  { tab: Tab; setOffline: Relay['setOffline']; expectedComplaints: RegExp[] },
+  { tab: Tab; setOffline: (isOffline: boolean) => Promise<void>; expectedComplaints: RegExp[] },
   EngineOptions & { driven: Driven }
 >({
   engineName: ['firefox', { option: true, scope: 'worker' }],
@@ -51,12 +51,24 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  setOffline: ({ driven: { relay } }, provide) => provide(relay.setOffline),
-  tab: async ({ driven: { engine, relay }, baseURL, expectedComplaints }, provide, { testId, annotations }) => {
+  setOffline: async ({ driven: { engine, relay } }, provide) => {
+    const setOffline = async (isOffline: boolean) => {
+      relay.setOffline(isOffline);
+      await engine.setOffline?.(isOffline);
+    };
+    await provide(setOffline);
+    await setOffline(false);
+  },
+  tab: async (
+    { driven: { engine, relay }, baseURL, serviceWorkers, expectedComplaints },
+    provide,
+    { testId, annotations },
+  ) => {
     annotations.push({ type: 'version', description: engine.version });
     const origin = baseURL ?? '';
     relay.visitor = `198.19.${parseInt(testId.slice(-2), 16)}.${parseInt(testId.slice(-4, -2), 16)}`;
-    relay.setOffline(false);
+    // A page from a worker is not heard.
+    relay.servesWorker = serviceWorkers === 'allow';
     await forget(engine, origin);
     await engine.setViewport(PHONE.width, PHONE.height);
     relay.complaints.length = 0;
