@@ -9,14 +9,17 @@ import { COMMANDS, type Call, type Engine } from './webdriver';
 
 const START_MS = 60_000;
 
-const preferences = (port: number) => ({
+const preferences = (port: number, proxy: URL) => ({
   'marionette.port': port,
   'intl.accept_languages': 'uk-UA, uk',
+  'network.proxy.type': 1,
+  'network.proxy.http': proxy.hostname,
+  'network.proxy.http_port': Number(proxy.port),
+  'network.proxy.no_proxies_on': '',
   // Firefox leaves 127.0.0.1 out of its proxy otherwise.
   'network.proxy.allow_hijacking_localhost': true,
   // A proxy that refuses is the network gone, not a reason to go around it.
   'network.proxy.failover_direct': false,
-  'network.dns.offline-localhost': false,
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 });
@@ -69,7 +72,7 @@ function speak(socket: Socket) {
 export async function startFirefox(proxy: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'parkinspection-firefox-'));
   const port = await findFreePort();
-  const lines = Object.entries(preferences(port)).map(
+  const lines = Object.entries(preferences(port, new URL(`http://${proxy}`))).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
@@ -82,31 +85,21 @@ export async function startFirefox(proxy: string): Promise<Engine> {
   const ended = new Promise((resolve) => browser.on('exit', resolve));
   const socket = await reach(port);
   const send = speak(socket);
-  const manual = { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: [] };
-  const session = (await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { proxy: manual } } })) as {
-    capabilities: { browserVersion: string };
-  };
+  const session = (await send('WebDriver:NewSession', {})) as { capabilities: { browserVersion: string } };
   const call: Call = (command, parameters) => send(`WebDriver:${COMMANDS[command][0]}`, parameters);
   await call('resize', { width: 1400, height: 1200 });
-  const inBrowser = async (script: string, ...args: unknown[]) => {
-    await send('Marionette:SetContext', { value: 'chrome' });
-    await send('WebDriver:ExecuteScript', { script, args });
-    await send('Marionette:SetContext', { value: 'content' });
-  };
   return {
     name: 'Firefox',
     version: session.capabilities.browserVersion,
     call,
     // No window is as narrow as a phone; WebDriver BiDi sets the viewport the same way.
-    setViewport: (width, height) =>
-      inBrowser(
-        `const { style } = gBrowser.selectedBrowser;
-        style.setProperty('width', arguments[0] + 'px'); style.setProperty('height', arguments[1] + 'px');`,
-        width,
-        height,
-      ),
-    // A service worker's requests to this machine go around the proxy.
-    setOffline: (isOffline) => inBrowser('Services.io.offline = arguments[0]', isOffline),
+    async setViewport(width, height) {
+      await send('Marionette:SetContext', { value: 'chrome' });
+      const script = `const { style } = gBrowser.selectedBrowser;
+        style.setProperty('width', arguments[0] + 'px'); style.setProperty('height', arguments[1] + 'px');`;
+      await send('WebDriver:ExecuteScript', { script, args: [width, height] });
+      await send('Marionette:SetContext', { value: 'content' });
+    },
     async close() {
       socket.destroy();
       browser.kill();

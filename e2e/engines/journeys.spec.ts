@@ -124,12 +124,12 @@ test.describe('with the service worker', () => {
         navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }),
       );
     });
-    await setOffline(true);
+    setOffline(true);
     // The query keeps the browser's own cache out of it.
     await tab.open(`${paths.evacuation()}?unvisited`);
     await tab.role('heading', 'Немає з’єднання', { level: 1 }).seen();
     expect(await shownIn(tab)).toMatch(/UA\d{27}/);
-    await setOffline(false);
+    setOffline(false);
     await tab.text(/^Спробувати/, 'main').click();
     await tab.role('heading', 'Евакуйовані авто', { level: 1 }).seen();
   });

@@ -33,8 +33,6 @@ export interface Engine {
   call: Call;
   /** The size of the page, without the browser's own bars. */
   setViewport: (width: number, height: number) => Promise<unknown>;
-  /** Where the browser's own requests may go around its proxy. */
-  setOffline?: (isOffline: boolean) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
