@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
+import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteShell } from '@/components/layout/site-shell';
 import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
@@ -45,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ChunkReload />
+        <ShellControls />
         <PhonesProvider phones={phonesOf(getSettings())}>
           {isBare ? children : <SiteShell>{children}</SiteShell>}
         </PhonesProvider>

@@ -77,7 +77,6 @@ async function productionParts(
     cache.drop(nouns);
     if (nouns.includes('settings') || nouns.includes('registers')) void fetchSettings();
   });
-  await startSettings(cache.dropAll);
   const forms = openForms();
   const pages = createPages({
     render: createRender(handle),
@@ -86,7 +85,13 @@ async function productionParts(
     limiter: createLimiter(PAGES_AT_ONCE),
     forms,
   });
-  await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
+  const prepare = () =>
+    pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
+  await startSettings(() => {
+    cache.dropAll();
+    void prepare();
+  });
+  await prepare();
   return { files: await createFiles(process.cwd()), api: openApi(embedded, api, forms), pages };
 }
 

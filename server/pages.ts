@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
+import { keepShell } from '@/lib/rendering/kept-shell';
+import { getSettings } from '@/lib/settings/settings';
 import { isAnonymousCookie, newSenderCookie } from '@/lib/session/cookies';
 import { paths } from '@/domain/paths';
 import { isAnonymousPage, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
@@ -33,15 +35,16 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
   const { host } = new URL(siteUrl);
 
   /** A shared page must see nothing of the visitor's request. */
-  const asNobody = (url: string, id?: string, headers: PageRequest['headers'] = {}): PageRequest => ({
-    origin: { ...FROM_NOBODY, requestId: id },
-    method: 'GET',
-    url,
-    headers: { ...headers, host },
-  });
+  async function renderForAll(url: string, id?: string, headers: PageRequest['headers'] = {}): Promise<RenderedPage> {
+    const origin = { ...FROM_NOBODY, requestId: id };
+    const settings = getSettings();
+    const page = await render({ origin, method: 'GET', url, headers: { ...headers, host } });
+    if (isHtml(page)) keepShell(page.body, settings);
+    return page;
+  }
 
   const errors = createErrorPages(cache, async (path, cached) => {
-    const page = await render(asNobody(path));
+    const page = await renderForAll(path);
     if (page.status >= 500) throw new Error(`${path} was not rendered`);
     return { answer: await sealPage(page, cached), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
   });
@@ -69,11 +72,12 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     path: string,
     cached: CachedResponse | undefined,
   ): Promise<MadePage> {
-    const asked = isSoft(request) ? asNobody(softAddress(path, search), id, softHeaders(request)) : asNobody(path, id);
     // A page requested before is worth waiting for.
     const release = await limiter.acquire({ isPriority: cached !== undefined });
     if (!release) return { answer: await errors.busy(), keep: null, isFailure: true };
-    const page = await render(asked).finally(release);
+    const page = await (
+      isSoft(request) ? renderForAll(softAddress(path, search), id, softHeaders(request)) : renderForAll(path, id)
+    ).finally(release);
     const instead = await errorPageFor(page, request, id);
     if (instead) {
       const isMissing = page.status === 404;

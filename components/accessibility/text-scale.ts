@@ -10,3 +10,5 @@ export function stepScale(scale: number, step: number): number {
   const allowed = step < 0 ? canShrink(scale) : canGrow(scale);
   return allowed ? Math.round((scale + step) * 100) / 100 : scale;
 }
+
+export const percentOf = (scale: number) => `${Math.round(scale * 100)} %`;

@@ -1,12 +1,9 @@
-'use client';
-import { useSyncExternalStore } from 'react';
-import { isDark, setDark, subscribeTheme } from './theme';
 import styles from './theme-toggle.module.css';
 
+/** Switched by theme-controls.ts. */
 export function ThemeToggle() {
-  const dark = useSyncExternalStore(subscribeTheme, isDark, () => false);
   return (
-    <button type="button" className={styles.toggle} aria-pressed={dark} onClick={() => setDark(!dark)}>
+    <button type="button" className={styles.toggle} aria-pressed={false} data-theme-toggle="">
       Темна тема
     </button>
   );

@@ -15,8 +15,6 @@ export function getVision(): Vision {
   return current;
 }
 
-export const getServerVision = (): Vision => NORMAL;
-
 export function setVision(next: Vision): void {
   wear(next.low ? next : NORMAL);
   try {

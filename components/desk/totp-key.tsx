@@ -1,10 +1,11 @@
+import { QrModules } from '@/components/payment/qr-modules';
 import type { DeskInvited } from '@/contract/desk';
 import { drawPlainQr } from '@/lib/payment/qr-svg';
 import styles from './totp-key.module.css';
 
 /** The key as a QR code, and in groups for who types it. */
 export function TotpKey({ name, email, totp_address: address, totp_secret: secret }: DeskInvited) {
-  const { size, modules } = drawPlainQr(address);
+  const { size, modules, count } = drawPlainQr(address);
   return (
     <>
       <p>
@@ -16,7 +17,7 @@ export function TotpKey({ name, email, totp_address: address, totp_secret: secre
       </p>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-код для застосунку">
         <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-        <path d={modules} fill="#000" />
+        <QrModules modules={modules} count={count} />
       </svg>
       <p>
         Або введіть ключ самі:{' '}

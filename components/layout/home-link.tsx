@@ -1,12 +1,10 @@
-'use client';
-import { usePathname } from 'next/navigation';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 
+/** Hidden on the home page (current-place.ts). */
 export function HomeLink({ className }: { className?: string }) {
-  if (usePathname() === paths.home) return null;
   return (
-    <li>
+    <li data-home="">
       <AppLink href={paths.home} className={className}>
         Головна
       </AppLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import type { PageLink } from '@/lib/pages/addresses';
-import { NavLink } from './nav-link';
 
 type MenuListProps = {
   items: PageLink[];
@@ -16,9 +16,9 @@ export function MenuList({ items, className, linkClassName, first, last }: MenuL
       {first}
       {items.map(({ title, href, asDocument }) => (
         <li key={href}>
-          <NavLink href={href} asDocument={asDocument} className={linkClassName}>
+          <AppLink href={href} asDocument={asDocument} className={linkClassName} data-nav="">
             {title}
-          </NavLink>
+          </AppLink>
         </li>
       ))}
       {last}

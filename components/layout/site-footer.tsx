@@ -6,6 +6,7 @@ import type { Settings } from '@/contract/settings';
 import { menuItems } from '@/lib/pages/offered';
 import { phonesOf } from '@/lib/settings/settings';
 import { FacebookLink } from './facebook-link';
+import { ShellPart } from './shell-part';
 import styles from './site-footer.module.css';
 import { wrapTitle } from './wrap-title';
 
@@ -14,7 +15,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
     ? [{ title: 'Положення про інспекцію', href: settings.main_provision_link }]
     : [];
   return (
-    <footer className={styles.footer}>
+    <ShellPart part="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contacts}>
           <p className={styles.title}>
@@ -39,7 +40,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <FooterLinks title="Про інспекцію" items={[...menuItems('about'), ...documents]} />
         </nav>
       </div>
-    </footer>
+    </ShellPart>
   );
 }
 

@@ -9,6 +9,7 @@ import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 import { SampleBanner } from './sample-banner';
 import { ServicesMenu } from './services-menu';
+import { ShellPart } from './shell-part';
 import styles from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
@@ -16,7 +17,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <>
       {settings.is_sample ? <SampleBanner /> : null}
-      <header className={styles.header}>
+      <ShellPart part="header" className={styles.header}>
         <div className={styles.bar}>
           <div className={styles.strip}>
             <div className={styles.tools}>
@@ -37,7 +38,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             <MobileMenu facebook={settings.fb_link} />
           </div>
         </div>
-      </header>
+      </ShellPart>
     </>
   );
 }

@@ -2,13 +2,19 @@
 // by version.
 import qrcode from 'qrcode-generator';
 import { NbuQrError } from '@/domain/payment/nbu-qr';
+import { packModules, QUIET_ZONE } from './qr-modules';
 
-const VERSION_MIN = 10;
-const VERSION_MAX = 17;
-const QUIET_ZONE = 4;
-
-/** Diameter in modules, by version. */
-const CIRCLE: Record<number, number> = { 10: 17, 11: 19, 12: 19, 13: 21, 14: 23, 15: 23, 16: 25, 17: 25 };
+/** By version: bytes that fit with each correction (ISO/IEC 18004), and the circle's diameter in modules. */
+const VERSIONS = [
+  { version: 10, M: 213, Q: 151, circle: 17 },
+  { version: 11, M: 251, Q: 177, circle: 19 },
+  { version: 12, M: 287, Q: 203, circle: 19 },
+  { version: 13, M: 331, Q: 241, circle: 21 },
+  { version: 14, M: 362, Q: 258, circle: 23 },
+  { version: 15, M: 412, Q: 292, circle: 23 },
+  { version: 16, M: 450, Q: 322, circle: 25 },
+  { version: 17, M: 504, Q: 364, circle: 25 },
+];
 const SIGN_MARGIN = 4;
 
 export interface QrDrawing {
@@ -16,58 +22,43 @@ export interface QrDrawing {
   correction: 'Q' | 'M';
   /** Side of the viewBox in modules, with margins. */
   size: number;
+  /** See packModules(). */
   modules: string;
+  /** Modules of a side, without margins. */
+  count: number;
   circleDiameter: number;
   signDiameter: number;
 }
 
 /** Smallest permitted version; the stronger correction where it fits. */
 export function drawQr(link: string): QrDrawing {
-  const version = Math.max(VERSION_MIN, smallestVersion(link, 'M'));
-  if (version > VERSION_MAX) throw new NbuQrError('Дані не вміщаються в QR-код');
-  const correction = smallestVersion(link, 'Q') <= version ? 'Q' : 'M';
-  const matrix = makeMatrix(link, version, correction);
-  const circleDiameter = CIRCLE[version] ?? 0;
+  const bytes = Buffer.byteLength(link);
+  const fitting = VERSIONS.find(({ M }) => bytes <= M);
+  if (!fitting) throw new NbuQrError('Дані не вміщаються в QR-код');
+  const { version, circle: circleDiameter } = fitting;
+  const correction = bytes <= fitting.Q ? 'Q' : 'M';
   return {
     version,
     correction,
-    size: matrix.getModuleCount() + 2 * QUIET_ZONE,
-    modules: modulesPath(matrix),
+    ...sizeAndModules(link, version, correction),
     circleDiameter,
     signDiameter: circleDiameter - SIGN_MARGIN,
   };
 }
 
 /** Without the sign of a payment: any version, correction M. */
-export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'modules'> {
-  const matrix = makeMatrix(text, 0, 'M');
-  return { size: matrix.getModuleCount() + 2 * QUIET_ZONE, modules: modulesPath(matrix) };
+export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'modules' | 'count'> {
+  return sizeAndModules(text, 0, 'M');
 }
 
-type Matrix = ReturnType<typeof qrcode>;
-
-function makeMatrix(link: string, version: number, correction: 'Q' | 'M'): Matrix {
+function sizeAndModules(text: string, version: number, correction: 'Q' | 'M') {
   const matrix = qrcode(version as TypeNumber, correction);
-  matrix.addData(link, 'Byte');
+  matrix.addData(text, 'Byte');
   matrix.make();
-  return matrix;
-}
-
-function smallestVersion(link: string, correction: 'Q' | 'M'): number {
-  return (makeMatrix(link, 0, correction).getModuleCount() - 17) / 4;
-}
-
-/** One path of horizontal runs: a few kilobytes instead of thousands of squares. */
-function modulesPath(matrix: Matrix): string {
   const count = matrix.getModuleCount();
-  const runs: string[] = [];
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (!matrix.isDark(row, column)) continue;
-      const start = column;
-      while (column + 1 < count && matrix.isDark(row, column + 1)) column += 1;
-      runs.push(`M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start + 1}v1h-${column - start + 1}z`);
-    }
-  }
-  return runs.join('');
+  return {
+    count,
+    size: count + 2 * QUIET_ZONE,
+    modules: packModules(count, (row, column) => matrix.isDark(row, column)),
+  };
 }

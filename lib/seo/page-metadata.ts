@@ -43,17 +43,21 @@ export function pageMetadata(page: PageDescription): Metadata {
       canonical: url,
       ...(page.feed ? { types: { 'application/atom+xml': absoluteUrl(page.feed) } } : {}),
     },
-    openGraph: {
-      title: page.title || siteTitle,
-      description: page.description,
-      url,
-      siteName: siteTitle,
-      locale: 'uk_UA',
-      images: [{ url: absoluteUrl(image), alt }],
-      ...(page.publishedAt ? { type: 'article', publishedTime: page.publishedAt } : { type: 'website' }),
-    },
-    twitter: { card: 'summary_large_image' },
-    ...(page.noIndex ? { robots: { index: false, follow: true } } : {}),
+    // Nobody shares what is found for one visitor: no preview.
+    ...(page.noIndex
+      ? { robots: { index: false, follow: true } }
+      : {
+          openGraph: {
+            title: page.title || siteTitle,
+            description: page.description,
+            url,
+            siteName: siteTitle,
+            locale: 'uk_UA',
+            images: [{ url: absoluteUrl(image), alt }],
+            ...(page.publishedAt ? { type: 'article', publishedTime: page.publishedAt } : { type: 'website' }),
+          },
+          twitter: { card: 'summary_large_image' },
+        }),
   };
 }
 

@@ -55,7 +55,8 @@ export async function fetchSettings(): Promise<boolean> {
     return false;
   }
   const changed = !isDeepStrictEqual(fresh, getSettings());
-  storeSettings({ settings: fresh, source: 'api' });
+  // The same object while nothing changes: what is made of it is kept.
+  storeSettings({ settings: changed ? fresh : getSettings(), source: 'api' });
   if (!changed) return true;
   onChange();
   try {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
 import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
+import { ShellControls } from '@/components/layout/shell-controls';
 import { setVision } from '@/components/accessibility/vision';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 
@@ -15,6 +16,7 @@ const bigger = () => screen.getByRole('button', { name: /А\+/ });
 function renderControls() {
   render(
     <>
+      <ShellControls />
       <LowVisionToggle />
       <LowVisionPanel />
     </>,

@@ -1,11 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShellControls } from '@/components/layout/shell-controls';
 import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 
 const root = document.documentElement;
 const toggle = () => screen.getByRole('button', { name: 'Темна тема' });
+
+const renderToggle = () =>
+  render(
+    <>
+      <ShellControls />
+      <ThemeToggle />
+    </>,
+  );
 
 function runEarlyScript() {
   const script = document.createElement('script');
@@ -31,7 +40,7 @@ describe('the dark theme', () => {
   });
 
   it('is switched on by choice, remembered, and applied before the first paint of the next page', async () => {
-    render(<ThemeToggle />);
+    renderToggle();
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.setup().click(toggle());
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +53,7 @@ describe('the dark theme', () => {
   it('follows the device until a citizen chooses, and again when the choice agrees with the device', async () => {
     deviceWishes(true);
     const user = userEvent.setup();
-    render(<ThemeToggle />);
+    renderToggle();
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(root.dataset.theme).toBeUndefined();
     await user.click(toggle());

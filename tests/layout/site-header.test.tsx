@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { Settings } from '@/contract/settings';
 
@@ -17,6 +18,13 @@ const settings: Settings = {
   fb_link: 'https://www.facebook.com/example',
 };
 
+const Header = ({ settings: shown }: { settings: Settings }) => (
+  <>
+    <ShellControls />
+    <SiteHeader settings={shown} />
+  </>
+);
+
 const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Головне меню' })[0] as HTMLElement);
 
 describe('the site header', () => {
@@ -30,7 +38,7 @@ describe('the site header', () => {
   });
 
   it('links to the main menu pages in their order', () => {
-    render(<SiteHeader settings={settings} />);
+    render(<Header settings={settings} />);
     const titles = mainMenu()
       .getAllByRole('link')
       .map((link) => link.textContent);
@@ -39,25 +47,25 @@ describe('the site header', () => {
   });
 
   it('offers «Головна» on every page but the home page', () => {
-    const { rerender } = render(<SiteHeader settings={settings} />);
+    const { rerender } = render(<Header settings={settings} />);
     expect(mainMenu().queryByRole('link', { name: 'Головна' })).toBeNull();
     place.pathname = '/news/7';
-    rerender(<SiteHeader settings={{ ...settings }} />);
+    rerender(<Header settings={{ ...settings }} />);
     expect(mainMenu().getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/');
   });
 
   it('marks the page a citizen is on, and the section of a page below it', () => {
     place.pathname = '/news';
-    const { rerender } = render(<SiteHeader settings={settings} />);
+    const { rerender } = render(<Header settings={settings} />);
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
     place.pathname = '/news/7';
-    rerender(<SiteHeader settings={{ ...settings }} />);
+    rerender(<Header settings={{ ...settings }} />);
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('closes «Про інспекцію» on Esc and returns the focus', async () => {
     const user = userEvent.setup();
-    render(<SiteHeader settings={settings} />);
+    render(<Header settings={settings} />);
     const summary = mainMenu().getByText('Про інспекцію', { selector: 'summary' });
     await user.click(summary);
     expect(mainMenu().getByRole('link', { name: 'Нормативна база' })).toBeVisible();
@@ -68,7 +76,7 @@ describe('the site header', () => {
 
   it('closes an open menu when a citizen clicks elsewhere', async () => {
     const user = userEvent.setup();
-    render(<SiteHeader settings={settings} />);
+    render(<Header settings={settings} />);
     await user.click(mainMenu().getByText('Про інспекцію', { selector: 'summary' }));
     await user.click(document.body);
     expect(mainMenu().getByText('Нормативна база')).not.toBeVisible();
@@ -76,7 +84,7 @@ describe('the site header', () => {
 
   it('shows the name of a signed-in citizen and a sign-out form', async () => {
     document.cookie = `pi_name=${encodeURIComponent('Олена')}`;
-    render(<SiteHeader settings={settings} />);
+    render(<Header settings={settings} />);
     expect(await screen.findByText('Олена')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-signed-in');
     const exit = screen.getByText('Вийти').closest('form');
@@ -86,15 +94,15 @@ describe('the site header', () => {
 
   it('treats a malformed name cookie as not signed in', async () => {
     document.cookie = 'pi_name=%E0%A4%A';
-    render(<SiteHeader settings={settings} />);
+    render(<Header settings={settings} />);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
     expect(screen.getByRole('link', { name: /Кабінет/ })).toHaveAttribute('href', '/login');
   });
 
   it('shows the sample data notice only for sample data', () => {
-    const { rerender } = render(<SiteHeader settings={settings} />);
+    const { rerender } = render(<Header settings={settings} />);
     expect(screen.queryByText('Зразкові дані.')).toBeNull();
-    rerender(<SiteHeader settings={{ ...settings, is_sample: true }} />);
+    rerender(<Header settings={{ ...settings, is_sample: true }} />);
     expect(screen.getByText('Зразкові дані.')).toBeVisible();
   });
 });
