@@ -38,6 +38,7 @@ import * as staff from './migrations/0040-staff';
 import * as deskQueues from './migrations/0048-desk-queues';
 import * as registerUploads from './migrations/0049-register-uploads';
 import * as unmatchedPayments from './migrations/0050-unmatched-payments';
+import * as citizenChanges from './migrations/0052-citizen-changes';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-desk-queues': deskQueues,
   '0049-register-uploads': registerUploads,
   '0050-unmatched-payments': unmatchedPayments,
+  '0052-citizen-changes': citizenChanges,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -26,6 +26,8 @@ export interface Database
   marks: { name: string; value: string; set_at: number };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
+  /** Written only by database triggers. */
+  citizen_changes: { id: Generated<number>; user_id: number; changed_at: number };
   settings: { id: number; body: string; updated_at: number };
   fines: {
     id: Generated<number>;

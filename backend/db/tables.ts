@@ -25,7 +25,7 @@ interface ColumnRow {
 
 /** Transaction ids mean nothing on another server. */
 const OWN_TO_SERVER = new Set(['content_versions.raised_in']);
-const NOT_COPIED = new Set(['instances']);
+const NOT_COPIED = new Set(['instances', 'citizen_changes']);
 
 const ofPostgres = sql<ColumnRow>`
   select c.table_name as tab, c.column_name as col, c.data_type as type,

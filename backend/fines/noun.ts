@@ -3,6 +3,7 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
+import { mergeOldChanges } from './citizen-version';
 import { fineDeskCalls } from './desk-routes';
 import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
@@ -14,6 +15,7 @@ import { watchCalls } from './watches/routes';
 import { deleteEndedWatches } from './watches/watches';
 
 const REMINDERS_MS = 5 * 60_000;
+const MERGE_MS = 10 * 60_000;
 
 export const fines = defineNoun({
   name: 'fines',
@@ -25,6 +27,7 @@ export const fines = defineNoun({
         sql`plate_key in (select plate_key from user_cars where ${ofAccount(person)} and status = 'verified')`,
       kept: 'the law wants the case kept; it names a car, not a person',
     },
+    citizen_changes: { holds: 'internal', reason: 'counts what changes for a citizen, says nothing of it' },
     payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
     unmatched_payments: { holds: 'internal', reason: 'lines of bank statements that pay no known fine' },
     calendar_feeds: {
@@ -43,6 +46,7 @@ export const fines = defineNoun({
       run: (context) => remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
     },
     { name: 'old-unmatched', everyMs: DAY_MS, run: deleteOldUnmatched },
+    { name: 'old-citizen-changes', everyMs: MERGE_MS, run: mergeOldChanges },
     { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
     { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
   ],

@@ -1,34 +1,27 @@
 import { z } from 'zod';
 import { fineLookupQuerySchema, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { notFound } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { findNamedFile } from '@/backend/platform/files/storage-key';
-import { ok, picture } from '@/backend/platform/http/answers';
+import { ok, picture, prepared } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
-import { findSettings } from '@/backend/platform/settings/queries';
+import { findRules } from './rules';
 import { lookUpFine } from './look-up';
-import { findFine, listFines, type StoredFine } from './queries';
+import { prepareFines } from './prepare-fines';
+import { findFine, type StoredFine } from './queries';
 import { serializeFine } from './serialize';
 
-const rulesOf = async ({ db }: Context) => deadlineRules((await findSettings(db))?.deadline_rules);
-
 const serialize = async (context: Context, fine: StoredFine) =>
-  serializeFine(fine, await rulesOf(context), context.now());
+  serializeFine(fine, await findRules(context.db), context.now());
 
 export const fineCalls = [
   call('GET /user-fines/', {
     summary: 'Штрафи громадянина',
     who: CITIZEN,
-    answer: ok('Штрафи, найновіші спочатку', finesSchema),
-    handle: async ({ context, citizen }) => {
-      const rows = await listFines(context, citizen.userId);
-      const rules = await rulesOf(context);
-      const now = context.now();
-      return rows.map((row) => serializeFine(row, rules, now));
-    },
+    answer: prepared('Штрафи, найновіші спочатку', finesSchema),
+    handle: ({ context, citizen }) => prepareFines(context, citizen.userId),
   }),
 
   call('GET /user-fines/{id}/', {

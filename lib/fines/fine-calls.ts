@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Fine, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
-import { browserClient } from '@/lib/api/browser-client';
+import { repeatingClient } from '@/lib/api/browser-client';
 import type { Client } from '@/lib/api/client';
 
 export const listFines = (client: Client): Promise<Fine[]> => client(finesSchema, { path: 'user-fines/', fixed: true });
@@ -14,5 +14,5 @@ export const lookUpFine = (client: Client, query: { license_plate: string; seria
 export const finesQuery = () =>
   queryOptions({
     queryKey: ['fines'],
-    queryFn: ({ signal }) => listFines(browserClient({ background: true, signal })),
+    queryFn: ({ client, signal }) => listFines(repeatingClient(client, { background: true, signal })),
   });

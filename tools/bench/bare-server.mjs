@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 
 const [file, port] = process.argv.slice(2);
 const answers = new Map(
-  JSON.parse(readFileSync(file, 'utf8')).map(({ path, headers, body }) => [
+  JSON.parse(readFileSync(file, 'utf8')).map(({ path, status, headers, body }) => [
     path,
-    { headers, body: Buffer.from(body, 'base64') },
+    { status, headers, body: Buffer.from(body, 'base64') },
   ]),
 );
 
@@ -16,6 +16,6 @@ createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, answer.headers);
+  response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
 }).listen(Number(port), '127.0.0.1');

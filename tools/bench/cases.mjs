@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_PLATE } from './data.mjs';
 import { ROOT } from '../../scripts/setup/root.mjs';
 
 const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
@@ -12,10 +13,14 @@ function aScript() {
   return `/_next/static/chunks/${name}`;
 }
 
-/** @returns {{ name: string, path: string, headers: Record<string, string> }[]} */
-export function listCases({ token, cookie }) {
+const lookUp = (page, number) =>
+  `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${number.padStart(10, '0')}`)}`;
+
+/** @returns {{ name: string, path: string, headers: Record<string, string>, isFromMany?: boolean }[]} */
+export function listCases({ token, cookie, etag }) {
   const api = { 'accept-encoding': 'gzip, br' };
   const personal = { ...BROWSER, cookie };
+  const signedIn = { authorization: `Bearer ${token}` };
   return [
     { name: 'home', path: '/', headers: BROWSER },
     { name: 'evacuation list', path: '/evacuation', headers: BROWSER },
@@ -23,12 +28,18 @@ export function listCases({ token, cookie }) {
     { name: 'healthz/live', path: '/healthz/live', headers: {} },
     { name: 'API evacuations', path: '/api/v2/evacuations/', headers: api },
     { name: 'API parking-places', path: '/api/v2/parking-places/', headers: api },
-    { name: 'API user-fines, 50', path: '/api/v2/user-fines/', headers: { authorization: `Bearer ${token}` } },
+    { name: 'API user-fines, 50', path: '/api/v2/user-fines/', headers: signedIn },
+    { name: 'API user-fines, known', path: '/api/v2/user-fines/', headers: { ...signedIn, 'if-none-match': etag } },
+    { name: 'API user', path: '/api/v2/user/', headers: signedIn },
     { name: 'login', path: '/login', headers: BROWSER },
     { name: 'contact', path: '/contact', headers: BROWSER },
     { name: 'appeal-fine', path: '/appeal-fine', headers: BROWSER },
     { name: 'fine', path: '/fine', headers: BROWSER },
     { name: 'cabinet, 50 fines', path: '/cabinet', headers: personal },
+    { name: 'evacuation search', path: '/evacuation/search?license_plate=AA7919BA', headers: BROWSER },
+    { name: 'fine not found', path: lookUp('/fine', '9999999999'), headers: BROWSER, isFromMany: true },
+    { name: 'fine found', path: lookUp('/fine', '7'), headers: BROWSER, isFromMany: true },
+    { name: 'pay/fine', path: lookUp('/pay/fine', '7'), headers: BROWSER, isFromMany: true },
   ];
 }
 

@@ -4,10 +4,10 @@ import { LOAD_CORE, cpuMsOf, startProgram } from './processes.mjs';
 
 const WORKER = join(ROOT, 'tools', 'bench', 'load-worker.mjs');
 
-async function bombard({ port, path, headers }, connections, seconds) {
+async function bombard({ port, path, headers, isFromMany = false }, connections, seconds) {
   const worker = startProgram(
     process.execPath,
-    [WORKER, JSON.stringify({ port, path, headers, connections, seconds })],
+    [WORKER, JSON.stringify({ port, path, headers, isFromMany, connections, seconds })],
     {
       core: LOAD_CORE,
     },
@@ -27,11 +27,11 @@ export async function measure(target, { connections, seconds }) {
   const result = await bombard(target, connections, seconds);
   const after = cpuMsOf(target.pid);
   return {
-    requests: result['2xx'],
+    requests: result['2xx'] + result['3xx'],
     seconds: result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuMs: before === null || after === null ? null : after - before,
-    failed: result.non2xx + result.errors,
+    failed: result['4xx'] + result['5xx'] + result.errors,
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import type { createRoute } from '@hono/zod-openapi';
@@ -39,8 +40,21 @@ export interface Answer<Result> {
   status: number;
   response: Responses[string];
   cacheControl?: string;
-  respond: (result: Result) => Response | Promise<Response>;
+  /** @param known If-None-Match of a personal read; undefined where an answer is not compared */
+  respond: (result: Result, known?: string) => Response | Promise<Response>;
 }
+
+export interface PreparedAnswer {
+  etag: string;
+  body: () => Uint8Array<ArrayBuffer>;
+}
+
+function unlessKnown({ etag, body }: { etag: string; body: () => BodyInit }, known: string): Response {
+  if (known.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers: { ETag: etag } });
+  return new Response(body(), { headers: { 'Content-Type': 'application/json', ETag: etag } });
+}
+
+const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 const json = <Schema extends z.ZodType>(
   status: number,
@@ -49,10 +63,22 @@ const json = <Schema extends z.ZodType>(
 ): Answer<z.input<Schema>> => ({
   status,
   response: { description, content: { 'application/json': { schema } } },
-  respond: (result) => Response.json(schema.parse(result), { status }),
+  respond: (result, known) => {
+    const text = JSON.stringify(schema.parse(result));
+    if (known !== undefined && status === 200) return unlessKnown({ etag: etagOf(text), body: () => text }, known);
+    return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+  },
 });
 
 export const ok = <Schema extends z.ZodType>(description: string, schema: Schema) => json(200, description, schema);
+
+/** The handler itself runs the schema, once for what it keeps. */
+export const prepared = (description: string, schema: z.ZodType): Answer<PreparedAnswer> => ({
+  status: 200,
+  response: { description, content: { 'application/json': { schema } } },
+  respond: (answer, known = '') => unlessKnown(answer, known),
+});
+
 export const created = <Schema extends z.ZodType>(description: string, schema: Schema) =>
   json(201, description, schema);
 

@@ -101,6 +101,7 @@ export function call<
   const ids = params ? [] : [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const paramsSchema = params ?? (ids.length > 0 ? z.object(Object.fromEntries(ids.map((id) => [id, ID]))) : undefined);
   const cacheControl = cacheControlOf(operation, declaration);
+  const isPersonalRead = verb === 'GET' && who.scheme === 'token';
 
   const identify: MiddlewareHandler<Env<Caller>> = async (c, next) => {
     c.set('caller', await who.identify(c.env, c.req.raw.headers));
@@ -139,7 +140,8 @@ export function call<
       ...(body?.read(valid, headers, c.req.raw) as Sent),
     };
     await countCall(context, limits, who.account?.(caller));
-    const response = await answer.respond(await declaration.handle(given));
+    const known = isPersonalRead ? (headers.get('if-none-match') ?? '') : undefined;
+    const response = await answer.respond(await declaration.handle(given), known);
     if (cacheControl) response.headers.set('Cache-Control', cacheControl);
     return response;
   });
