@@ -1,4 +1,7 @@
 // Dates and sums come from the server's deadline engine; the site computes none.
+import { DAYS_OFF } from '@/domain/bank-days';
+import { TERM_STARTS } from '@/domain/deadline-rules';
+import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
 import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
@@ -20,6 +23,44 @@ export const legalBasisSchema = z
     appeal_until: z.string().nullish(),
   })
   .meta({ id: 'LegalBasis' });
+
+const sumStepSchema = z.object({
+  step: z.enum(SUM_STEPS),
+  amount: amountSchema.optional().describe('The fine, or what was paid of it'),
+  percent: z.number().optional().describe('The share that is enough, or may be'),
+  multiplier: z.number().optional(),
+  left: amountSchema.describe('The sum after this step'),
+});
+
+const countedTermSchema = z.object({
+  term: z.enum(TRACED_TERMS),
+  legal_basis: z.string(),
+  from: z.enum(TERM_STARTS).optional(),
+  from_at: instantSchema.optional().describe('The day after it is the first'),
+  days: z.int().optional(),
+  count: z.enum(['calendar', 'bank']).optional(),
+  skipped: z.array(z.object({ day: z.iso.date(), reason: z.enum(DAYS_OFF) })).optional(),
+  worked: z.array(z.iso.date()).optional().describe('Days off that count, because work was moved to them'),
+  until: instantSchema.nullable(),
+  shown: z.boolean().describe('Its end is the one given as discount_until, pay_until or appeal_until'),
+});
+
+const actSchema = z.object({
+  act: z.enum(ACTS),
+  at: instantSchema,
+  by: z.enum(ACTORS),
+  amount: amountSchema.optional(),
+});
+
+export const basisSchema = z
+  .object({
+    text: z.array(z.string()).describe('The whole of it in Ukrainian, as the card says it'),
+    sum: z.array(sumStepSchema).describe('How the sum of today came about, step by step'),
+    terms: z.array(countedTermSchema),
+    acts: z.array(actSchema).describe('Who did what, the oldest first; no names'),
+  })
+  .meta({ id: 'FineBasis' });
+export type FineBasis = z.infer<typeof basisSchema>;
 
 /** What changes with time alone. */
 const standing = {
@@ -46,6 +87,7 @@ export const fineSchema = z
     amount: amountSchema.optional().describe('The sum of the resolution'),
     paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
     ...standing,
+    basis: basisSchema.optional().describe('Why this sum and these terms; only where one fine is asked for'),
     as_of: instantSchema.optional().describe('The server’s time of this answer'),
     upcoming: z
       .array(fineTurnSchema)

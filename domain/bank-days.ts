@@ -17,32 +17,56 @@ export interface BankCalendar {
   working_days: readonly string[];
 }
 
-function isBankDay(number: number, { holidays, working_days: workingDays }: BankCalendar): boolean {
+export const DAYS_OFF = ['weekend', 'holiday'] as const;
+export type DayOff = (typeof DAYS_OFF)[number];
+
+/** Days are numbers of kyiv-time.ts. */
+export interface CountedTerm {
+  /** The last second, epoch ms. */
+  until: number;
+  skipped: { day: number; reason: DayOff }[];
+  /** Days off that count, because the calendar moved work to them. */
+  worked: number[];
+}
+
+type CountedDays = Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>;
+
+function kindOf(number: number, { holidays, working_days: workingDays }: BankCalendar): DayOff | 'bank' | 'worked' {
   const weekday = (((number + FIRST_WEEKDAY) % 7) + 7) % 7;
-  const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
-  if (holidays.length === 0 && workingDays.length === 0) return isWeekday;
+  const isWeekend = weekday === SATURDAY || weekday === SUNDAY;
+  if (holidays.length === 0 && workingDays.length === 0) return isWeekend ? 'weekend' : 'bank';
   const { year, month, day } = dayOfNumber(number);
   const ofEveryYear = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const ofThisYear = `${year}-${ofEveryYear}`;
-  if (workingDays.includes(ofThisYear)) return true;
-  return isWeekday && !holidays.includes(ofEveryYear) && !holidays.includes(ofThisYear);
+  const isHoliday = holidays.includes(ofEveryYear) || holidays.includes(ofThisYear);
+  if (workingDays.includes(ofThisYear)) return isWeekend || isHoliday ? 'worked' : 'bank';
+  if (isHoliday) return 'holiday';
+  return isWeekend ? 'weekend' : 'bank';
 }
 
-function nextBankDay(number: number, calendar: BankCalendar): number {
-  let next = number + 1;
-  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDay(next, calendar); skipped += 1) next += 1;
-  return next;
+/** `start` is epoch ms. */
+export function countTerm(start: number, term: CountedDays, calendar: BankCalendar): CountedTerm {
+  const skipped: CountedTerm['skipped'] = [];
+  const worked: number[] = [];
+  let day = dayNumber(kyivTime(start));
+  const stopAtBankDay = () => {
+    for (let pause = 0; pause < LONGEST_PAUSE_DAYS; pause += 1, day += 1) {
+      const kind = kindOf(day, calendar);
+      if (kind === 'worked') worked.push(day);
+      if (kind === 'worked' || kind === 'bank') return;
+      skipped.push({ day, reason: kind });
+    }
+  };
+  if (term.count === 'calendar') day += term.days;
+  else
+    for (let counted = 0; counted < term.days; counted += 1) {
+      day += 1;
+      stopAtBankDay();
+    }
+  if (term.moves_to_bank_day && (term.count === 'calendar' || term.days === 0)) stopAtBankDay();
+  return { until: kyivInstant(dayOfNumber(day), 23, 59, 59), skipped, worked };
 }
 
 /** The last second of a term. Epoch ms, like `start`. */
-export function endOfTerm(
-  start: number,
-  term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>,
-  calendar: BankCalendar,
-): number {
-  let day = dayNumber(kyivTime(start));
-  if (term.count === 'bank') for (let counted = 0; counted < term.days; counted += 1) day = nextBankDay(day, calendar);
-  else day += term.days;
-  if (term.moves_to_bank_day && !isBankDay(day, calendar)) day = nextBankDay(day, calendar);
-  return kyivInstant(dayOfNumber(day), 23, 59, 59);
-}
+export const endOfTerm = (start: number, term: CountedDays, calendar: BankCalendar): number =>
+  countTerm(start, term, calendar).until;

@@ -1,5 +1,5 @@
 // Kyiv time, the same on every ICU version.
-import { kyivTime, parseInstant } from './kyiv-time';
+import { kyivInstant, kyivTime, parseInstant } from './kyiv-time';
 
 const DAY_MS = 86_400_000;
 
@@ -25,6 +25,19 @@ export const formatTime = inWords(time);
 export const formatDateTime = inWords((at) => `${day(at)}, ${time(at)}`);
 /** "21.11.2026 о 14:05", inside a sentence. */
 export const formatMoment = inWords((at) => `${day(at)} о ${time(at)}`);
+
+export const DAY_LENGTH_MAX = 20;
+const TYPED_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+
+/** "5.11.2026" or "2026-11-05" → noon of that day in Kyiv, epoch ms; null for no day of the calendar. */
+export function parseDay(typed: string): number | null {
+  const text = typed.trim();
+  const iso = text.replace(TYPED_DAY, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? parseInstant(iso) : null;
+  return start === null ? null : kyivInstant(kyivTime(start), 12);
+}
 
 /** Calendar days between two instants in Kyiv: today is 0, tomorrow 1. */
 export function calendarDays(from: number, to: number): number {

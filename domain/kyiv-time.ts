@@ -70,6 +70,9 @@ export function dayOfNumber(number: number): KyivDay {
   return day;
 }
 
+/** 20781 → "2026-11-24". */
+export const isoDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
 /** Thousands of times slower than adding an offset. */
 function askedTime(instant: number): KyivTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };

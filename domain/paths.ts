@@ -63,6 +63,7 @@ export const paths = {
     }).toString();
     return query ? `/login?${query}` : '/login';
   },
+  deadlines: '/deadlines',
   desk: '/desk',
   deskInvitation: (token: string) => `/desk/invitation/${token}`,
   deskLogin: '/desk/login',

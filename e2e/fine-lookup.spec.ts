@@ -38,3 +38,19 @@ test('the look-up of a fine in enforcement offers no payment and says whom to ca
   await expect(page.getByRole('main').getByRole('link', { name: /^Сплатити( |$)/ })).toBeHidden();
   await expect(page.getByText('До сплати сьогодні')).toHaveCount(0);
 });
+
+test('the card of a fine explains its sum when asked, and leads to a calculator that counts any day', async ({
+  page,
+}) => {
+  await page.goto('/fine?license_plate=AB3310HX&serial_number=ІП 0000100570');
+  const sum = page.getByText(/^Сума\sштрафу\sза\sповідомленням/);
+  await expect(sum).toBeHidden();
+  await page.getByText('Чому саме така сума?').click();
+  await expect(sum).toBeVisible();
+  await expect(page.getByText(/Не\sрахуємо: .*\(вихідні\)/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Як рахуються строки' }).click();
+  await page.getByLabel('День порушення').fill('5.11.2026');
+  await page.getByRole('button', { name: 'Порахувати строки' }).click();
+  await expect(page.getByRole('heading', { name: 'Строки за вашими датами' })).toBeVisible();
+  await expect(page.getByText(/Останній\sдень\s–\s19\.11\.2026/).first()).toBeVisible();
+});

@@ -7,14 +7,17 @@ import { ok, picture, prepared } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
-import { findRules } from './rules';
+import { basisOf } from './basis';
 import { lookUpFine } from './look-up';
 import { prepareFines } from './prepare-fines';
 import { findFine, type StoredFine } from './queries';
+import { findRules } from './rules';
 import { serializeFine } from './serialize';
 
-const serialize = async (context: Context, fine: StoredFine) =>
-  serializeFine(fine, await findRules(context.db), context.now());
+const explained = async (context: Context, fine: StoredFine) => ({
+  ...serializeFine(fine, await findRules(context.db), context.now()),
+  basis: await basisOf(context, fine),
+});
 
 export const fineCalls = [
   call('GET /user-fines/', {
@@ -31,7 +34,7 @@ export const fineCalls = [
     handle: async ({ context, citizen, params }) => {
       const row = await findFine(context, citizen.userId, params.id);
       if (!row) throw notFound('Такого штрафу у вашому кабінеті немає.');
-      return serialize(context, row);
+      return explained(context, row);
     },
   }),
 
@@ -43,7 +46,7 @@ export const fineCalls = [
     countedInside: ['fine-lookup'],
     handle: async ({ context, query }) => {
       const found = await lookUpFine(context, query, clientAddress(context));
-      return 'id' in found ? serialize(context, found) : found;
+      return 'id' in found ? explained(context, found) : found;
     },
   }),
 

@@ -2,11 +2,11 @@ import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { FineResponse } from '@/domain/fine-response';
-import type { Deadlines } from './deadlines';
+import type { Deadlines } from '@/domain/deadlines/deadlines';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
-import { computeTurns } from './turns';
+import { computeTurns } from '@/domain/deadlines/turns';
 
 export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number) {
   const deadlines = storedDeadlines(row, rules, now);

@@ -1,6 +1,6 @@
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import { computeDeadlines, type Deadlines } from './deadlines';
-import type { FineEvents } from './fine-events';
+import { computeDeadlines, type Deadlines } from '@/domain/deadlines/deadlines';
+import type { FineEvents } from '@/domain/deadlines/fine-events';
 import type { StoredFine } from './queries';
 
 export const storedEvents = (row: StoredFine): FineEvents => ({

@@ -11,6 +11,7 @@ import { viewFine } from '@/lib/fines/fine-view';
 import { findRegister } from '@/lib/settings/registers';
 import { getSettings } from '@/lib/settings/settings';
 import { FineActions } from './fine-actions';
+import { FineBasis } from './fine-basis';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
 import { FineDetails } from './fine-details';
@@ -58,6 +59,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             </div>
           </div>
           <FineDetails fine={fine} view={view} />
+          <FineBasis fine={fine} />
           <FinePlace fine={fine} className={styles.place} />
           <div className={styles.payment}>
             <PaymentBlock view={view} details={details} />

@@ -7,7 +7,9 @@ import { formatDate, formatDateTime } from '@/domain/dates';
 import { afterLastSecond } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
 
-export function FineDetails({ fine, view: { state, now } }: { fine: PublicFine | Fine; view: FineView }) {
+export function FineDetails({ fine, view: { state: read, now } }: { fine: PublicFine | Fine; view: FineView }) {
+  // The rules stand in «Чому саме така сума?», where the API says it.
+  const state = fine.basis ? { ...read, basis: {} } : read;
   const { basis, paid, left, payUntil, appealUntil } = state;
   return (
     <section aria-label="Подробиці">

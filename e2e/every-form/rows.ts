@@ -8,6 +8,7 @@ import type { Field, FormRow } from './row';
 
 const SAMPLE_FINE = { license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' };
 const PASSWORD_LENGTH = 'Пароль має містити від 10 до 128 символів';
+const DAY = 'Вкажіть день, наприклад 05.11.2026';
 const STATUS_NUMBER = 'Вкажіть номер скарги, наприклад ОС-2026-004217';
 
 const tooLong = (label: string, length: number, message: string): Field => ({
@@ -66,6 +67,16 @@ const SEARCHES: FormRow[] = [
     address: paths.appealStatus,
     fields: [missing('Номер скарги', STATUS_NUMBER, 'ОС-2026-004217'), plate('Номерний знак авто')],
     button: 'Показати стан',
+    plain: true,
+  },
+  {
+    form: 'Калькулятор строків',
+    address: paths.deadlines,
+    fields: [
+      { label: 'День порушення', wrong: '31.02.2026', message: DAY, right: '05.11.2026' },
+      { label: 'День вручення постанови', wrong: 'учора', message: DAY, right: '24.11.2026' },
+    ],
+    button: 'Порахувати строки',
     plain: true,
   },
   {

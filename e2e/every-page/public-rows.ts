@@ -95,6 +95,8 @@ const faces: PublicRow[] = [
   { page: '/evacuation/[[...page]]', face: 'second page', address: paths.evacuation(2) },
   { page: '/evacuation/search', face: 'not in the list', address: paths.evacuationSearch('АА 0000 АА') },
   { page: '/evacuation/search', face: 'no plate', address: paths.evacuationSearch('*') },
+  { page: '/deadlines', face: 'counted', address: `${paths.deadlines}?violated_on=05.11.2026&served_on=24.11.2026` },
+  { page: '/deadlines', face: 'no day', address: `${paths.deadlines}?violated_on=31.02.2026` },
   { page: '/search', face: 'results', address: paths.search('евакуація') },
   { page: '/search', face: 'no results', address: paths.search('<b>щось</b> неіснуюче-зовсім') },
   { page: '/fine', face: 'found', address: `/fine?${NAMED}` },

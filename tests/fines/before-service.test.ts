@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deadlineRules } from '@/domain/deadline-rules';
-import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
-import type { FineEvents } from '@/backend/fines/fine-events';
-import { computeTurns } from '@/backend/fines/turns';
+import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/domain/deadlines/deadlines';
+import type { FineEvents } from '@/domain/deadlines/fine-events';
+import { computeTurns } from '@/domain/deadlines/turns';
 import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
 test('between the tenth bank day and service the sum is undecided, unless the city’s rules settle it', () => {

@@ -1,55 +1,38 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadlineRules } from '@/domain/deadline-rules';
-import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
-import { computeTurns } from '@/backend/fines/turns';
+import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/domain/deadlines/deadlines';
+import { exampleEvents, exampleRules, SUM_EXAMPLES, TERM_EXAMPLES } from '@/domain/deadlines/examples';
+import { computeTurns } from '@/domain/deadlines/turns';
 import { kyivTime } from '@/domain/kyiv-time';
 import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
-// prettier-ignore
-test.each([
-  ['the hour after the violation', {}, '2026-11-05T15:00:00+02:00', 'discount', 17_000],
-  ['in the middle of the notice’s term', {}, '2026-11-12T12:00:00+02:00', 'discount', 17_000],
-  ['in the last second of the notice’s term', {}, '2026-11-19T23:59:59.900+02:00', 'discount', 17_000],
-  ['in the first moment after the notice’s term', {}, '2026-11-20T00:00:00+02:00', 'full', 34_000],
-  ['between the notice and the resolution', inForce, '2026-11-22T12:00:00+02:00', 'full', 34_000],
-  ['in the moment of entry into force', inForce, IN_FORCE, 'discount', 17_000],
-  ['within 10 days of entry into force', inForce, '2026-12-01T12:00:00+02:00', 'discount', 17_000],
-  ['in the last second of those 10 days', inForce, '2026-12-04T23:59:59+02:00', 'discount', 17_000],
-  ['just after those 10 days', inForce, '2026-12-05T00:00:00+02:00', 'full', 34_000],
-  ['in the last second of the 30 days', inForce, '2026-12-24T23:59:59.999+02:00', 'full', 34_000],
-  ['just after the 30 days', inForce, '2026-12-25T00:00:00+02:00', 'overdue', 34_000],
-  ['a year later, never enforced', inForce, '2027-12-25T00:00:00+02:00', 'overdue', 34_000],
-  ['long after a notice without a resolution', {}, '2027-01-05T00:00:00+02:00', 'full', 34_000],
-  ['when entry into force is still to come', { inForceAt: at('2026-12-01T00:00:00+02:00') }, '2026-11-25T00:00:00+02:00', 'full', 34_000],
-  ['when the post brought the resolution back', { servedAt: at(IN_FORCE) }, '2026-12-04T10:00:00+02:00', 'discount', 17_000],
-  ['when the notice came in force within its own term', { inForceAt: at('2026-11-10T12:00:00+02:00') }, '2026-11-20T10:00:00+02:00', 'discount', 17_000],
-  ['when the terms overlap and the later is over', { inForceAt: at('2026-11-06T12:00:00+02:00') }, '2026-11-19T10:00:00+02:00', 'discount', 17_000],
-  ['when enforcement is planned for later', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') }, '2026-12-26T00:00:00+02:00', 'overdue', 34_000],
-  ['when a complaint is dated later', { appealedAt: at('2026-11-15T00:00:00+02:00') }, '2026-11-14T00:00:00+02:00', 'discount', 17_000],
-] as const)('%s an unpaid fine has the correct stage and sum', (_, changes, now, stage, sum) => {
-  const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at(now));
-  expect(result).toMatchObject({ status: 'unpaid', stage, amountTodayKopecks: sum });
-  const service = 'inForceAt' in changes ? changes.inForceAt : 'servedAt' in changes ? changes.servedAt : Infinity;
-  expect(result.discountState).toBe(stage === 'discount' ? 'running' : at(now) >= service ? 'over' : 'undecided');
+const reckon = (example: (typeof SUM_EXAMPLES)[number]) =>
+  computeDeadlines(exampleEvents(example), exampleRules(example), at(example.at));
+
+test.each(SUM_EXAMPLES)('the worked example “$title” has the correct status, stage and sum', (example) => {
+  const { expected } = example;
+  const result = reckon(example);
+  expect(result).toMatchObject({
+    status: expected.status,
+    stage: expected.stage,
+    amountTodayKopecks: expected.kopecks,
+  });
+  if (expected.status !== 'unpaid') {
+    expect(result).toMatchObject({ payUntil: null, discountAmountKopecks: null });
+    return;
+  }
+  const { servedAt, inForceAt } = exampleEvents(example);
+  const isServed = at(example.at) >= (inForceAt ?? servedAt ?? Infinity);
+  expect(result.discountState).toBe(expected.stage === 'discount' ? 'running' : isServed ? 'over' : 'undecided');
   expect(result.discountAmountKopecks).toBe(result.discountState === 'over' ? null : 17_000);
 });
 
-// prettier-ignore
-test.each([
-  ['cancelled', { ...inForce, cancelledAt: at('2026-12-10T00:00:00+02:00') }, 'cancelled', 'closed', 0],
-  ['paid by the notice', { paidAt: at('2026-11-10T00:00:00+02:00') }, 'paid', 'closed', 0],
-  ['paid in enforcement', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00'), paidAt: at('2027-01-20T00:00:00+02:00') }, 'paid', 'closed', 0],
-  ['cancelled though paid', { paidAt: at('2026-11-10T00:00:00+02:00'), cancelledAt: at('2026-12-10T00:00:00+02:00') }, 'cancelled', 'closed', 0],
-  ['paid a second ago by a clock that is ahead', { paidAt: at('2027-02-01T00:00:05+02:00') }, 'paid', 'closed', 0],
-  ['with the enforcement service', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') }, 'enforcement', 'enforcement', 68_000],
-  ['with the enforcement service in spite of a complaint', { ...inForce, appealedAt: at('2026-12-01T00:00:00+02:00'), enforcementAt: at('2027-01-10T00:00:00+02:00') }, 'enforcement', 'enforcement', 68_000],
-  ['appealed', { ...inForce, appealedAt: at('2026-12-01T00:00:00+02:00') }, 'appealed', 'suspended', 34_000],
-  ['appealed and cancelled', { appealedAt: at('2026-12-01T00:00:00+02:00'), cancelledAt: at('2026-12-20T00:00:00+02:00') }, 'cancelled', 'closed', 0],
-  ['appealed and paid', { appealedAt: at('2026-12-01T00:00:00+02:00'), paidAt: at('2026-12-20T00:00:00+02:00') }, 'paid', 'closed', 0],
-] as const)('on 01.02.2027 a fine that is %s has the matching status, stage and sum', (_, changes, status, stage, sum) => {
-  const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2027-02-01T00:00:00+02:00'));
-  expect(result).toMatchObject({ status, stage, amountTodayKopecks: sum, payUntil: null, discountAmountKopecks: null });
+test.each(TERM_EXAMPLES)('the terms of the worked example “$title” end on the correct days', (example) => {
+  const { kopecks: _, ...expected } = example.expected;
+  expect(reckon(example)).toMatchObject(
+    Object.fromEntries(Object.entries(expected).map(([term, until]) => [term, at(until)])),
+  );
 });
 
 // prettier-ignore
@@ -68,32 +51,6 @@ test.each([
     expect(result.legalBasis[date] === null).toBe(result[date] === null);
     expect(result.legalBasis[date] ?? 'Ст. 3').toMatch(/^Ст\. (289|300-1|3)/);
   }
-});
-
-// prettier-ignore
-test.each([
-  ['a Saturday', '2026-11-07T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
-  ['a Sunday', '2026-11-08T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
-  ['the last second of a day', '2026-11-05T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
-  ['the first second of a day', '2026-11-06T00:00:00+02:00', '2026-11-20T23:59:59+02:00'],
-  ['a night that is another day in UTC', '2026-11-05T22:30:00Z', '2026-11-20T23:59:59+02:00'],
-  ['before the clocks go forward', '2026-03-27T10:00:00+02:00', '2026-04-10T23:59:59+03:00'],
-  ['before the clocks go back', '2026-10-16T10:00:00+03:00', '2026-10-30T23:59:59+02:00'],
-  ['before the year ends', '2026-12-24T10:00:00+02:00', '2027-01-07T23:59:59+02:00'],
-] as const)('a notice of %s has a discount of ten bank days', (_, violatedAt, until) => {
-  expect(computeDeadlines(fine({ violatedAt: at(violatedAt) }), DEFAULT_DEADLINE_RULES, at(violatedAt)).discountUntil).toBe(at(until));
-});
-
-// prettier-ignore
-test.each([
-  ['over the turn of the year', '2026-12-25T10:00:00+02:00', '2027-01-04T23:59:59+02:00', '2027-01-24T23:59:59+02:00'],
-  ['over the end of summer time', '2026-10-20T12:00:00+03:00', '2026-10-30T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
-  ['over the beginning of summer time', '2026-03-20T12:00:00+02:00', '2026-03-30T23:59:59+03:00', '2026-04-19T23:59:59+03:00'],
-  ['over the 29th of February', '2028-02-20T12:00:00+02:00', '2028-03-01T23:59:59+02:00', '2028-03-21T23:59:59+02:00'],
-] as const)('the discount, appeal and payment terms of a resolution %s end on the correct days', (_, inForceAt, tenth, thirtieth) => {
-  const events = fine({ violatedAt: at(inForceAt) - 40 * 24 * 60 * 60 * 1000, inForceAt: at(inForceAt) });
-  const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(inForceAt));
-  expect([result.discountUntil, result.appealUntil, result.payUntil]).toEqual([at(tenth), at(tenth), at(thirtieth)]);
 });
 
 test('the article of law given for the discount is that of the term that ends last', () => {

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
+import { DEFAULT_DEADLINE_RULES } from '@/domain/deadlines/deadlines';
 import type { StoredFine } from '@/backend/fines/queries';
 import { serializeFine } from '@/backend/fines/serialize';
 import { AppealableFines } from '@/components/fines/appealable-fines';

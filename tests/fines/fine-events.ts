@@ -1,4 +1,4 @@
-import type { FineEvents } from '@/backend/fines/fine-events';
+import type { FineEvents } from '@/domain/deadlines/fine-events';
 
 // Violated on a Thursday: the notice's 10 bank days end on 19.11. In force from 24.11: discount and complaint until
 // 04.12, full sum until 24.12.

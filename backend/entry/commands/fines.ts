@@ -1,4 +1,5 @@
 import type { Config } from '@/backend/core/config';
+import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
 import { removePhoto, requireFine } from '@/backend/fines/remove-photo';
 import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
@@ -63,6 +64,13 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       const serial = serialOf(words[0]);
       return withContext(config, async ({ db }) => sheet(await requireFine(db, serial)));
     }
+    case 'explain': {
+      const serial = serialOf(words[0]);
+      return withContext(config, async (context) => {
+        const fine = await requireFine(context.db, serial);
+        return [about(fine), ...(await basisOf(context, fine)).text].join('\n');
+      });
+    }
     case 'withdraw': {
       const serial = serialOf(words[0]);
       const importId = await withContext(config, async (context) => {
@@ -97,6 +105,6 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
     }
     default:
-      throw new UsageError('Відомі дії: fines list, show, withdraw, delete, photos, remove-photo.');
+      throw new UsageError('Відомі дії: fines list, show, explain, withdraw, delete, photos, remove-photo.');
   }
 }

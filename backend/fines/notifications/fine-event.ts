@@ -13,6 +13,8 @@ export interface FineEvent {
   subject: string;
   title: string;
   text: string[];
+  /** Why this sum; left out of the cabinet's line. */
+  mailNote?: string;
   link: string;
   /** Epoch ms after which it is not sent. */
   expiresAt?: number;

@@ -1,5 +1,7 @@
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import { sumTexts, termText } from '@/domain/deadlines/explain';
+import type { Trace } from '@/domain/deadlines/trace';
 import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
 import { type FineState, readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
@@ -7,7 +9,9 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { StoredFine } from '@/backend/fines/queries';
+import { instant } from '@/backend/db/wire';
 import { notifiedFine } from '@/backend/fines/serialize';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 
 export interface Wording {
   rules: DeadlineRules;
@@ -18,6 +22,7 @@ export interface Wording {
 
 export interface ReadFine {
   fine: StoredFine;
+  trace: Trace;
   state: FineState;
   then: FineState | null;
 }
@@ -25,7 +30,8 @@ export interface ReadFine {
 export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
   const answer = notifiedFine(fine, rules, now);
   const turn = nextTurn(answer, now);
-  return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
+  const { trace } = storedDeadlines(fine, rules, now);
+  return { fine, trace, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
 }
 
 const car = (fine: StoredFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
@@ -43,6 +49,14 @@ export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !=
 export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): string {
   const whole = fine.amount_kopecks * rules.enforcement_multiplier;
   return formatMoney(amount(Math.max(0, whole - kopecks(state.paid ?? '0.00'))));
+}
+
+/** The sum and the nearest term that ends it; the rest is on the fine's page. */
+export function whySum({ trace, state }: ReadFine): { mailNote?: string } {
+  if (!state.isPayable) return {};
+  const term = trace.terms.find(({ isShown, until }) => isShown && until !== null && instant(until) === state.deadline);
+  const lines = ['Чому саме така сума?', ...sumTexts(trace, state.document), ...(term ? [termText(term)] : [])];
+  return { mailNote: lines.join(' ') };
 }
 
 export function consequence(one: ReadFine, { phones }: Wording): string {

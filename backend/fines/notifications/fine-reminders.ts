@@ -5,7 +5,7 @@ import { plural } from '@/domain/plural';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineEvent } from './fine-event';
-import { enforcedSum, isWholeSumCertain, named, read, type ReadFine, type Wording } from './fine-in-words';
+import { enforcedSum, isWholeSumCertain, named, read, type ReadFine, whySum, type Wording } from './fine-in-words';
 
 /** Calendar days left; a reminder missed on its first day is sent on the next. */
 const DISCOUNT: [FineNotificationKind, daysLeft: number[]][] = [
@@ -34,8 +34,7 @@ function dueAt(reminders: typeof DISCOUNT, iso: string | null | undefined, now: 
 }
 
 function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
-  const { fine, state } = one;
-  const { discount, isPayable, left, debt } = state;
+  const { discount, isPayable, left, debt } = one.state;
   if (!isPayable || discount?.kind !== 'running' || left === null) return [];
   const due = dueAt(DISCOUNT, discount.until, now);
   if (!due) return [];
@@ -43,7 +42,7 @@ function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
   const appealed =
     debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
   return [
-    reminder(fine, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
+    reminder(one, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
       `${formatMoment(due.until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(one)}).${appealed}`,
       `Після цього${isWholeSumCertain(one) ? '' : ', можливо,'} доведеться сплатити всю суму: ${formatMoney(left)}.`,
     ]),
@@ -51,8 +50,7 @@ function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
 }
 
 function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
-  const { fine, state } = one;
-  const { isPayable, isOverdue, debt, left, payUntil } = state;
+  const { isPayable, isOverdue, debt, left, payUntil } = one.state;
   const multiplier = wording.rules.enforcement_multiplier;
   if (!isPayable || isOverdue || debt !== 'due' || left === null || multiplier <= 1) return [];
   const due = dueAt(INCREASE, payUntil, wording.now);
@@ -60,7 +58,7 @@ function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
   const [sum, grown] = [formatMoney(left), enforcedSum(one, wording)];
   return [
     reminder(
-      fine,
+      one,
       due,
       `Сума штрафу ${MULTIPLIED[multiplier] ?? 'зросте'} ${due.when}: сплатіть ${sum} до ${formatDate(due.until)}`,
       [
@@ -72,14 +70,15 @@ function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
 }
 
 const reminder = (
-  fine: StoredFine,
+  one: ReadFine,
   { kind, until }: { kind: FineNotificationKind; until: number },
   title: string,
   text: string[],
 ): FineEvent => ({
   kind,
-  fine,
-  subject: `fine:${fine.serial_key}:${formatDate(until)}`,
+  fine: one.fine,
+  ...whySum(one),
+  subject: `fine:${one.fine.serial_key}:${formatDate(until)}`,
   title,
   text: [...text, 'Сплатіть до цього часу: реквізити та код для сплати – на сторінці штрафу.'],
   link: 'Сплатити штраф',

@@ -13,6 +13,7 @@ import {
   read,
   type ReadFine,
   sumOf,
+  whySum,
   type Wording,
 } from './fine-in-words';
 import { inLine } from '@/backend/platform/mail/in-line';
@@ -132,8 +133,10 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
 export function fineEvent(fine: StoredFine, change: FineChange, cause: string, wording: Wording): FineEvent {
   const write = WRITERS[change.what] as Writer<FineChange['what']>;
   const subject = change.what === 'new' ? `fine:${fine.serial_key}` : `fine:${fine.serial_key}:${change.what}:${cause}`;
+  const one = read(fine, wording);
   return {
-    ...write(read(fine, wording), change, wording),
+    ...write(one, change, wording),
+    ...(change.what !== 'removed' && whySum(one)),
     fine,
     subject,
     ...(change.what === 'removed' && { isGone: true }),

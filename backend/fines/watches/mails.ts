@@ -42,6 +42,7 @@ export const alreadyWatchedMail = ({ id, email }: Watch, fine: StoredFine, now: 
 interface WatchNews {
   title: string;
   text: string[];
+  mailNote?: string;
   link: string;
   isGone?: boolean;
   expiresAt?: number;
@@ -52,13 +53,14 @@ export const watchedFineMail = (
   { siteUrl }: Config,
   { id, email }: Watch,
   { serial_number, plate_key }: StoredFine,
-  { title, text, link, isGone, expiresAt }: WatchNews,
+  { title, text, mailNote, link, isGone, expiresAt }: WatchNews,
   isLast: boolean,
 ): MailDraft => ({
   to: email,
   subject: title,
   body: [
     ...text,
+    ...(mailNote === undefined ? [] : [mailNote]),
     ...(isGone ? [] : [{ label: link, url: new URL(paths.fineLookup(plate_key, serial_number), siteUrl).href }]),
     ...(isLast
       ? ['Це останній лист про цей штраф: вашу адресу ми більше не зберігаємо.']

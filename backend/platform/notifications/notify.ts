@@ -11,6 +11,8 @@ export interface NewNotification {
   subject: string;
   title: string;
   text: string[];
+  /** A paragraph that only the mail has. */
+  mailNote?: string;
   path: string;
   link: string;
   /** Epoch ms after which no mail is sent. */
@@ -58,7 +60,11 @@ async function notifyPart(trx: Trx, context: NotifyContext, part: NewNotificatio
   );
   await enqueueMails(
     trx,
-    mails.map(({ title, text, path, link, ...mail }) => ({ ...mail, subject: title, content: { text, path, link } })),
+    mails.map(({ title, text, mailNote, path, link, ...mail }) => ({
+      ...mail,
+      subject: title,
+      content: { text: mailNote === undefined ? text : [...text, mailNote], path, link },
+    })),
     now,
   );
   return added.length;

@@ -1,10 +1,10 @@
-import { endOfTerm } from '@/domain/bank-days';
+import { countTerm, type CountedTerm } from '@/domain/bank-days';
 import type { Term, DeadlineRules } from '@/domain/deadline-rules';
 import type { FineEvents } from './fine-events';
 
-export interface TermEnd {
-  /** The last second that counts, epoch ms. */
-  until: number;
+export interface TermEnd extends CountedTerm {
+  term: Term;
+  start: number;
   legalBasis: string;
 }
 
@@ -50,7 +50,9 @@ export function termEnd(events: FineEvents, term: Term, rules: DeadlineRules): T
   const start = startOf(events, term.from);
   if (start === null) return null;
   return entryOf(endsOf(rules, term), start, () => ({
-    until: endOfTerm(start, term, rules),
+    ...countTerm(start, term, rules),
+    term,
+    start,
     legalBasis: term.legal_basis,
   }));
 }

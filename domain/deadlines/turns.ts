@@ -9,6 +9,9 @@ export interface Turn {
   deadlines: Deadlines;
 }
 
+const isSame = ({ trace: _, ...one }: Deadlines, { trace: __, ...other }: Deadlines) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export function computeTurns(events: FineEvents, rules: DeadlineRules, now: number): Turn[] {
   const ends = [rules.pay_term, rules.appeal_term].map((term) => termEnd(events, term, rules));
   const instants = [
@@ -25,7 +28,7 @@ export function computeTurns(events: FineEvents, rules: DeadlineRules, now: numb
     .sort((one, other) => one - other)
     .flatMap((at) => {
       const deadlines = computeDeadlines(events, rules, at);
-      if (JSON.stringify(deadlines) === JSON.stringify(before)) return [];
+      if (isSame(deadlines, before)) return [];
       before = deadlines;
       return [{ at, deadlines }];
     });

@@ -1,17 +1,18 @@
 // The only place where terms and sums of a fine are computed: card, cabinet, payment, mails and calendar show these
 // values.
-import type { Fine } from '@/contract/fines';
+import type { FineResponse } from '@/domain/fine-response';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { discountedSum } from '@/domain/money';
 import { discountAt, type DiscountState } from './discount-periods';
 import type { FineEvents } from './fine-events';
 import { isOver, termEnd, type TermEnd } from './terms';
+import type { SumStep, Trace, TracedTerm } from './trace';
 
 export { DEFAULT_DEADLINE_RULES } from '@/domain/deadline-rules';
 
 export interface Deadlines {
-  status: NonNullable<Fine['status']>;
-  stage: NonNullable<Fine['stage']>;
+  status: NonNullable<FineResponse['status']>;
+  stage: NonNullable<FineResponse['stage']>;
   /** What is left to pay now; 0 when closed. In enforcement it is paid to the enforcement officer. */
   amountTodayKopecks: number;
   /** Null unless an open fine is partly paid. */
@@ -25,6 +26,7 @@ export interface Deadlines {
   payUntil: number | null;
   appealUntil: number | null;
   legalBasis: { discountUntil: string | null; payUntil: string | null; appealUntil: string | null };
+  trace: Trace;
 }
 
 const CLOSED = {
@@ -44,47 +46,90 @@ const CLOSED = {
  * if it covered all that was due when it came.
  */
 export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: number): Deadlines {
-  if (events.cancelledAt !== null) return { status: 'cancelled', ...CLOSED };
-  if (events.paidAt !== null || isSettledByPart(events, rules)) return { status: 'paid', ...CLOSED };
+  const { amountKopecks } = events;
+  const fine: SumStep = { step: 'fine', amount: amountKopecks, left: amountKopecks };
+  const closed = (status: 'paid' | 'cancelled'): Deadlines => ({
+    ...CLOSED,
+    status,
+    trace: { sum: [fine, { step: status, left: 0 }], terms: [] },
+  });
+  if (events.cancelledAt !== null) return closed('cancelled');
+  if (events.paidAt !== null || isSettledByPart(events, rules)) return closed('paid');
 
   const paidPartKopecks = events.paidPart?.kopecks ?? null;
-  const left = (kopecks: number) => Math.max(0, kopecks - (paidPartKopecks ?? 0));
   const appeal = termEnd(events, rules.appeal_term, rules);
   if (hasCome(events.enforcementAt, now)) {
+    const { enforcement_multiplier: multiplier } = rules;
+    const sum = lessPart(
+      [fine, { step: 'enforcement', multiplier, left: amountKopecks * multiplier }],
+      paidPartKopecks,
+    );
     return {
       ...CLOSED,
       status: 'enforcement',
       stage: 'enforcement',
-      amountTodayKopecks: left(events.amountKopecks * rules.enforcement_multiplier),
+      amountTodayKopecks: leftAfter(sum),
       paidPartKopecks,
       ...withBasis({ appealUntil: appeal }),
+      trace: { sum, terms: traced('appeal', appeal) },
     };
   }
 
   const discount = discountAt(events, rules, now);
   const mayBeEnough = discount.state === 'running' || discount.state === 'undecided';
-  const discountAmountKopecks = mayBeEnough ? discountedSum(events.amountKopecks, rules.discount_percent) : null;
+  const isAppealed = hasCome(events.appealedAt, now);
+  const shares = [fine, ...discountStep(discount.state, amountKopecks, rules)];
+  const stay: SumStep[] = isAppealed ? [{ step: 'appealed', left: leftAfter(shares) }] : [];
+  const sum = lessPart([...shares, ...stay], paidPartKopecks);
   const common = {
-    amountTodayKopecks: left(
-      discount.state === 'running' && discountAmountKopecks !== null ? discountAmountKopecks : events.amountKopecks,
-    ),
+    amountTodayKopecks: leftAfter(sum),
     paidPartKopecks,
     discountState: discount.state,
-    discountAmountKopecks,
+    discountAmountKopecks: mayBeEnough ? discountedSum(amountKopecks, rules.discount_percent) : null,
   };
 
   // Execution waits until the appeal is rejected (ст. 299 КУпАП): payment is possible, but no term runs.
-  if (hasCome(events.appealedAt, now)) {
-    return { status: 'appealed', stage: 'suspended', ...common, ...withBasis({ discount, appealUntil: appeal }) };
+  if (isAppealed) {
+    return {
+      status: 'appealed',
+      stage: 'suspended',
+      ...common,
+      ...withBasis({ discount, appealUntil: appeal }),
+      trace: { sum, terms: [...discount.terms, ...traced('appeal', appeal)] },
+    };
   }
 
   const pay = termEnd(events, rules.pay_term, rules);
   const isOverdue = pay !== null && isOver(pay, now);
   const stage = discount.state === 'running' ? 'discount' : isOverdue ? 'overdue' : 'full';
-  return { status: 'unpaid', stage, ...common, ...withBasis({ discount, payUntil: pay, appealUntil: appeal }) };
+  return {
+    status: 'unpaid',
+    stage,
+    ...common,
+    ...withBasis({ discount, payUntil: pay, appealUntil: appeal }),
+    trace: { sum, terms: [...discount.terms, ...traced('pay', pay), ...traced('appeal', appeal)] },
+  };
 }
 
 const hasCome = (instant: number | null, now: number): instant is number => instant !== null && instant <= now;
+
+const leftAfter = (steps: SumStep[]): number => steps.at(-1)?.left ?? 0;
+
+function discountStep(state: DiscountState | null, amountKopecks: number, rules: DeadlineRules): SumStep[] {
+  const { discount_percent: percent } = rules;
+  const share = discountedSum(amountKopecks, percent);
+  if (state === 'running') return [{ step: 'discount', percent, share, left: share }];
+  if (state === 'undecided') return [{ step: 'undecided', percent, share, left: amountKopecks }];
+  return state === 'over' ? [{ step: 'discount_over', left: amountKopecks }] : [];
+}
+
+function lessPart(steps: SumStep[], paid: number | null): SumStep[] {
+  if (paid === null) return steps;
+  return [...steps, { step: 'part_payment', amount: paid, left: Math.max(0, leftAfter(steps) - paid) }];
+}
+
+const traced = (what: TracedTerm['what'], end: TermEnd | null): TracedTerm[] =>
+  end === null ? [] : [{ what, until: end.until, legalBasis: end.legalBasis, counted: end, isShown: true }];
 
 function isSettledByPart(events: FineEvents, rules: DeadlineRules): boolean {
   const { amountKopecks, paidPart, enforcementAt } = events;

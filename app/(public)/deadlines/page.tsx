@@ -1,0 +1,36 @@
+import { CountedDeadlines } from '@/components/fines/counted-deadlines';
+import { DeadlineForm } from '@/components/fines/deadline-form';
+import { DeadlineRules } from '@/components/fines/deadline-rules';
+import { WorkedExamples } from '@/components/fines/worked-examples';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
+import { headingOf } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export async function generateMetadata({ searchParams }: PageProps<'/deadlines'>) {
+  const { kind } = countTypedDeadlines(await searchParams).count;
+  return describePage('/deadlines', { isRefused: kind === 'bad', ...(kind === 'empty' ? {} : { noIndex: true }) });
+}
+
+export default async function DeadlinesPage({ searchParams }: PageProps<'/deadlines'>) {
+  const { typed, count } = countTypedDeadlines(await searchParams);
+  return (
+    <Page>
+      <Trail items={[]} />
+      <DeadlineForm
+        heading={
+          <>
+            <PageHeading {...headingOf('/deadlines')} />
+            <CountedDeadlines count={count} />
+          </>
+        }
+        typed={typed}
+        errors={count.kind === 'bad' ? count.errors : undefined}
+      />
+      <DeadlineRules />
+      <WorkedExamples />
+    </Page>
+  );
+}

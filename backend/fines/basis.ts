@@ -1,0 +1,79 @@
+import type { FineBasis } from '@/contract/fines';
+import type { Db } from '@/backend/db/connection';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import { explainFine } from '@/domain/deadlines/explain';
+import { actsOf, type Act, type AppealDecision, type SumStep, type TracedTerm } from '@/domain/deadlines/trace';
+import { fineDocument } from '@/domain/fine-document';
+import { isoDay } from '@/domain/kyiv-time';
+import { amount } from '@/domain/money';
+import type { StoredFine } from './queries';
+import { findRules } from './rules';
+import { storedDeadlines, storedEvents } from './stored-deadlines';
+
+async function listDecisions(db: Db, fine: StoredFine): Promise<AppealDecision[]> {
+  const rows = await db
+    .selectFrom('appeals')
+    .where('serial_key', '=', fine.serial_key)
+    .where('plate_key', '=', fine.plate_key)
+    .where('decided_at', 'is not', null)
+    .select(['outcome', 'decided_at', 'decided_kopecks'])
+    .execute();
+  return rows.flatMap(({ outcome, decided_at: at, decided_kopecks: kopecks }) =>
+    outcome === null || at === null
+      ? []
+      : [{ act: outcome, at, by: 'inspection' as const, ...(kopecks !== null && { kopecks }) }],
+  );
+}
+
+/** Terms and acts of one fine, in words and for programs. */
+export async function basisOf({ db, now }: Pick<Context, 'db' | 'now'>, row: StoredFine): Promise<FineBasis> {
+  return explainedFine(row, await listDecisions(db, row), await findRules(db), now());
+}
+
+export function explainedFine(
+  row: StoredFine,
+  decisions: readonly AppealDecision[],
+  rules: DeadlineRules,
+  now: number,
+): FineBasis {
+  const { trace, stage } = storedDeadlines(row, rules, now);
+  const acts = actsOf(storedEvents(row), decisions, now);
+  return {
+    text: explainFine(trace, acts, fineDocument({ ...row, stage })),
+    sum: trace.sum.map(stepOnWire),
+    terms: trace.terms.map(termOnWire),
+    acts: acts.map(actOnWire),
+  };
+}
+
+const stepOnWire = (step: SumStep): FineBasis['sum'][number] => ({
+  step: step.step,
+  ...('amount' in step && { amount: amount(step.amount) }),
+  ...('percent' in step && { percent: step.percent }),
+  ...('multiplier' in step && { multiplier: step.multiplier }),
+  left: amount(step.left),
+});
+
+const termOnWire = ({ what, until, legalBasis, counted, isShown }: TracedTerm): FineBasis['terms'][number] => ({
+  term: what,
+  legal_basis: legalBasis,
+  ...(counted && {
+    from: counted.term.from,
+    from_at: instant(counted.start),
+    days: counted.term.days,
+    count: counted.term.count,
+    skipped: counted.skipped.map(({ day, reason }) => ({ day: isoDay(day), reason })),
+    worked: counted.worked.map(isoDay),
+  }),
+  until: instantOrNull(until),
+  shown: isShown,
+});
+
+const actOnWire = ({ act, at, by, kopecks }: Act): FineBasis['acts'][number] => ({
+  act,
+  at: instant(at),
+  by,
+  ...(kopecks !== undefined && { amount: amount(kopecks) }),
+});

@@ -1,0 +1,22 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { PublicFine } from '@/contract/fines';
+import { paths } from '@/domain/paths';
+import styles from './fine-basis.module.css';
+
+/** The server's own text; an API that gives none has no such section. */
+export function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'> }) {
+  if (!basis || basis.text.length === 0) return null;
+  return (
+    <details className={styles.basis}>
+      <summary>Чому саме така сума?</summary>
+      <ul>
+        {basis.text.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <AppLink href={paths.deadlines}>Як рахуються строки</AppLink>
+      </p>
+    </details>
+  );
+}

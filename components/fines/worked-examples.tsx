@@ -1,0 +1,57 @@
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import { formatMoment } from '@/domain/dates';
+import { computeDeadlines } from '@/domain/deadlines/deadlines';
+import { exampleEvents, exampleRules, SUM_EXAMPLES, TERM_EXAMPLES } from '@/domain/deadlines/examples';
+import { explainFine } from '@/domain/deadlines/explain';
+import { actsOf } from '@/domain/deadlines/trace';
+import { fineDocument } from '@/domain/fine-document';
+import { amount, formatMoney } from '@/domain/money';
+import styles from './fine-basis.module.css';
+
+type Example = (typeof SUM_EXAMPLES)[number];
+
+function WorkedExample({ example }: { example: Example }) {
+  const now = Date.parse(example.at);
+  const events = exampleEvents(example);
+  const { stage, amountTodayKopecks, trace } = computeDeadlines(events, exampleRules(example), now);
+  const document = fineDocument({ issued_at: events.issuedAt, served_at: events.servedAt ?? events.inForceAt, stage });
+  return (
+    <details className={styles.basis}>
+      <summary>{example.title}</summary>
+      <p>
+        {formatMoment(now)} до сплати {formatMoney(amount(amountTodayKopecks))}.
+      </p>
+      <ul>
+        {explainFine(trace, actsOf(events, [], now), document).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Examples({ title, examples }: { title: string; examples: readonly Example[] }) {
+  return (
+    <Stack>
+      <h2>{title}</h2>
+      <PlainList layout="divided">
+        {examples.map((example) => (
+          <li key={example.title}>
+            <WorkedExample example={example} />
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+/** The same rows that the tests of the engine check. */
+export function WorkedExamples() {
+  return (
+    <>
+      <Examples title="Приклади: штраф 340,00 грн у різні дні" examples={SUM_EXAMPLES} />
+      <Examples title="Приклади: строки в незвичні дні" examples={TERM_EXAMPLES} />
+    </>
+  );
+}

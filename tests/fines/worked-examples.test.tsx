@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CountedDeadlines } from '@/components/fines/counted-deadlines';
+import { WorkedExamples } from '@/components/fines/worked-examples';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { SUM_EXAMPLES, TERM_EXAMPLES } from '@/domain/deadlines/examples';
+import { formatDate } from '@/domain/dates';
+import { amount, formatMoney } from '@/domain/money';
+import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
+import { storeSettings } from '@/lib/settings/settings';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+storeSettings({ settings: DEFAULT_SETTINGS, source: 'api' });
+
+test('each row of the engine’s tests is published with its sum and the days of its terms', () => {
+  const { container } = render(<WorkedExamples />);
+  const shown = [...container.querySelectorAll('details')].map(({ textContent }) => plain(textContent));
+  for (const { title, expected } of [...SUM_EXAMPLES, ...TERM_EXAMPLES]) {
+    const text = shown.find((one) => one.startsWith(title)) ?? '';
+    if (expected.kopecks !== undefined)
+      expect(text, title).toContain(`до сплати ${plain(formatMoney(amount(expected.kopecks)))}`);
+    for (const until of [expected.discountUntil, expected.payUntil, expected.appealUntil])
+      if (until) expect(text, title).toContain(`Останній день – ${formatDate(until)}`);
+  }
+});
+
+function count(violated_on: string, served_on?: string) {
+  const { count: counted } = countTypedDeadlines({ violated_on, served_on });
+  const { container } = render(<CountedDeadlines count={counted} />);
+  return { counted, text: plain(container.textContent) };
+}
+
+test('the calculator counts all terms from the day of the violation and that of service', () => {
+  const { text } = count('5.11.2026', '2026-11-24');
+  for (const last of ['19.11.2026', '04.12.2026', '24.12.2026']) expect(text).toContain(`Останній день – ${last}`);
+  expect(text).toContain('КАС України');
+  expect(text).not.toContain('Почнеться згодом');
+});
+
+test('without a day of service the calculator says which terms are still to begin', () => {
+  const { text } = count('05.11.2026', ' ');
+  expect(text).toContain('Останній день – 19.11.2026');
+  expect(text.match(/Почнеться згодом/g)).toHaveLength(3);
+});
+
+test.each([
+  ['31.02.2026', undefined, 'violated_on'],
+  ['', undefined, 'violated_on'],
+  ['05.11.2026', 'учора', 'served_on'],
+  ['05.11.2026', '04.11.2026', 'served_on'],
+])('for the days “%s” and “%s” the calculator names the wrong field', (violated, served, field) => {
+  const { counted } = count(violated, served);
+  expect(counted.kind === 'bad' ? Object.keys(counted.errors) : []).toEqual([field]);
+});
