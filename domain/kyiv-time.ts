@@ -134,6 +134,12 @@ export function parseInstant(iso: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
+/** Epoch ms at which the ISO day `date` begins, or the one `later` days on. */
+export function startOfDay(date: string, later = 0): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return kyivInstant({ year, month, day: day + later });
+}
+
 const SECOND_MS = 1000;
 
 /** A term includes its last second. Epoch ms. */

@@ -7,6 +7,11 @@ const UNSUBSCRIBE = '/unsubscribe';
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
 
+const withQuery = (path: string, query: Record<string, string>) => {
+  const words = new URLSearchParams(query).toString();
+  return words ? `${path}?${words}` : path;
+};
+
 export const paths = {
   home: '/',
   aboutInspection: '/about-inspection',
@@ -65,9 +70,22 @@ export const paths = {
   },
   deadlines: '/deadlines',
   desk: '/desk',
+  deskContent: '/desk/content',
+  deskContentOf: (register: string, query: Record<string, string> = {}) =>
+    withQuery(`/desk/content/${register}`, query),
+  deskContentChange: '/desk/content/change',
+  deskRecord: (register: string, id: Id, query: Record<string, string> = {}) =>
+    withQuery(`/desk/content/${register}/${encodeURIComponent(id)}`, query),
+  deskNewsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,
+  deskFigures: '/desk/figures',
+  deskFiguresCsv: (query: Record<string, string>) => withQuery('/desk/figures/csv', query),
   deskInvitation: (token: string) => `/desk/invitation/${token}`,
+  deskJournal: (query: Record<string, string> = {}) => withQuery('/desk/journal', query),
+  deskJournalCsv: (query: Record<string, string>) => withQuery('/desk/journal/csv', query),
   deskLogin: '/desk/login',
   deskLogout: '/desk/logout',
+  deskSettings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
+  deskSettingsRestore: '/desk/settings/restore',
   deskStaff: '/desk/staff',
   deskStaffChange: '/desk/staff/change',
   logout: '/logout',

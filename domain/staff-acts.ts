@@ -27,6 +27,7 @@ const ROLES_OF_ACT = {
   'settings.see': ['head', 'auditor'],
   'settings.change': ['head'],
   'figures.see': ['head', 'auditor'],
+  'figures.by-clerk': ['head'],
   'journal.see': ['head', 'auditor'],
   'staff.see': ['head', 'auditor'],
   'staff.change': ['head'],

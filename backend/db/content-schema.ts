@@ -7,6 +7,8 @@ export interface ContentTables {
     title: string;
     preview: string | null;
     body: string | null;
+    /** What `body` was rendered from; null when it came as HTML. */
+    body_markdown: string | null;
     image: string | null;
     image_alt: string | null;
     published_at: number;

@@ -39,6 +39,9 @@ import * as deskQueues from './migrations/0048-desk-queues';
 import * as registerUploads from './migrations/0049-register-uploads';
 import * as unmatchedPayments from './migrations/0050-unmatched-payments';
 import * as citizenChanges from './migrations/0052-citizen-changes';
+import * as journalActs from './migrations/0054-journal-acts';
+import * as figures from './migrations/0055-figures';
+import * as newsMarkdown from './migrations/0056-news-markdown';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -83,6 +86,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-register-uploads': registerUploads,
   '0050-unmatched-payments': unmatchedPayments,
   '0052-citizen-changes': citizenChanges,
+  '0054-journal-acts': journalActs,
+  '0055-figures': figures,
+  '0056-news-markdown': newsMarkdown,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -7,7 +7,9 @@ import type { Database } from '@/backend/db/schema';
 import { drafts } from '@/backend/drafts/noun';
 import { evacuations } from '@/backend/evacuations/noun';
 import { faq } from '@/backend/faq/noun';
+import { figures } from '@/backend/figures/noun';
 import { fines } from '@/backend/fines/noun';
+import { journal } from '@/backend/journal/noun';
 import { news } from '@/backend/news/noun';
 import { notifications } from '@/backend/notifications/noun';
 import { openData } from '@/backend/open-data/noun';
@@ -35,6 +37,8 @@ const ALL = {
   notifications,
   openData,
   staff,
+  journal,
+  figures,
   registers,
   platform,
 };

@@ -1,5 +1,6 @@
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines, type Deadlines } from '@/domain/deadlines/deadlines';
+import { discountAt } from '@/domain/deadlines/discount-periods';
 import type { FineEvents } from '@/domain/deadlines/fine-events';
 import type { StoredFine } from './queries';
 
@@ -18,6 +19,10 @@ export const storedEvents = (row: StoredFine): FineEvents => ({
   enforcementAt: row.enforcement_at,
   appealedAt: row.appealed_at,
 });
+
+/** Paid while the discount ran. */
+export const isPaidAtHalf = (row: StoredFine, rules: DeadlineRules): boolean =>
+  row.paid_at !== null && discountAt(storedEvents(row), rules, row.paid_at).state === 'running';
 
 export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines =>
   computeDeadlines(storedEvents(row), rules, now);

@@ -1,29 +1,38 @@
 import { column } from '@/backend/platform/import/columns';
 import { externalId, instantOf, optionalText, requiredText } from '@/backend/platform/import/fields';
-import { issueText } from '@/backend/platform/import/read-cells';
+import { problemAt } from '@/backend/platform/import/read-cells';
 import { defineRegister } from '@/backend/platform/import/table-target';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { acceptFile } from '@/backend/platform/files/accept-file';
-import { keyOfName } from '@/backend/platform/files/storage-key';
 import { HttpError } from '@/backend/core/http-error';
 import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
+  Given,
   GivenRow,
   ImportContext,
   ImportProblem,
   Preparation,
   PrepareOptions,
 } from '@/backend/platform/import/importer';
-import { pictureUrl } from './pictures';
-
-const NAME_LENGTH = 40;
+import { renderMarkdown } from './markdown';
+import { storePicture } from './pictures';
 
 const unreadable = (path: string) =>
   `файлу «${path}» немає поруч із файлом імпорту або в папці --pictures, чи його не дозволено читати`;
 const foreign = (origin: string) =>
   `сторінка не показує картинок із ${origin}: дайте файл (--pictures <папка>) або дозвольте це джерело в PICTURE_ORIGINS`;
+
+async function addressOf(image: string, context: ImportContext, { isDryRun, keep }: PrepareOptions): Promise<string> {
+  const { config, folder = '', picturesFolder = folder } = context;
+  if (/^https?:/i.test(image)) {
+    const { origin } = new URL(image);
+    if (config.pictureOrigins.includes(origin)) return image;
+    throw new HttpError(400, { detail: foreign(origin), code: 'foreign_picture' });
+  }
+  if (image.startsWith('/')) return image;
+  const bytes = await readPicture(picturesFolder, image);
+  return storePicture(context, new File([new Uint8Array(bytes)], basename(image)), { isDryRun, keep });
+}
 
 const isOutside = (path: string) => /^([a-z]:|[/\\])/i.test(path) || path.split(/[/\\]/).includes('..');
 
@@ -37,44 +46,24 @@ async function readPicture(folder: string | null, path: string): Promise<Buffer>
   }
 }
 
-async function storePictures(
-  rows: GivenRow[],
-  { files, config, folder = '', picturesFolder = folder }: ImportContext,
-  { isDryRun, keep }: PrepareOptions,
-): Promise<Preparation> {
+function withBody({ body_markdown: markdown, ...given }: Given): Given {
+  if (typeof markdown === 'string') return { ...given, body_markdown: markdown, body: renderMarkdown(markdown) };
+  if ('body' in given) return { ...given, body_markdown: null };
+  return markdown === null ? { ...given, body_markdown: null, body: null } : given;
+}
+
+async function prepareNews(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation> {
   const problems: ImportProblem[] = [];
-
-  const addressOf = async (image: string): Promise<string> => {
-    if (/^https?:/i.test(image)) {
-      const { origin } = new URL(image);
-      if (config.pictureOrigins.includes(origin)) return image;
-      throw new HttpError(400, { detail: foreign(origin), code: 'foreign_picture' });
-    }
-    if (image.startsWith('/')) return image;
-    const bytes = await readPicture(picturesFolder, image);
-    const accepted = await acceptFile(new File([new Uint8Array(bytes)], basename(image)), { isPhoto: true });
-    const name = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-    const key = keyOfName('news', name);
-    if (!isDryRun && (await files.find(key)) === undefined) {
-      keep(key);
-      await files.put(key, accepted.bytes);
-    }
-    return pictureUrl(name);
-  };
-
   const prepared: GivenRow[] = [];
   for (const row of rows) {
-    const { image } = row.given;
+    const given = withBody(row.given);
     try {
-      prepared.push(
-        typeof image === 'string' ? { ...row, given: { ...row.given, image: await addressOf(image) } } : row,
-      );
+      const image = typeof given.image === 'string' ? { image: await addressOf(given.image, context, options) } : {};
+      prepared.push({ ...row, given: { ...given, ...image } });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      problems.push({
-        line: row.line,
-        reason: issueText(row.source, { column: 'image', reason: error.body.detail }, false),
-      });
+      const issue = { column: 'image', reason: error.body.detail };
+      problems.push(row.source ? problemAt(row.source, issue, false) : { line: row.line, reason: error.body.detail });
     }
   }
   return { rows: prepared, problems };
@@ -105,6 +94,11 @@ export const newsImporter = defineRegister({
       meaning: 'текст новини',
       example: '<p>…</p>',
     }),
+    body_markdown: column(optionalText, {
+      names: 'Текст Markdown; Markdown',
+      meaning: 'текст новини розміткою Markdown, замість body',
+      example: '## Що змінилося',
+    }),
     image: column(optionalText, {
       names: 'Картинка; Зображення; Фото; Світлина',
       meaning: 'файл у --pictures або адреса дозволеного сайту',
@@ -121,5 +115,5 @@ export const newsImporter = defineRegister({
       example: '21.11.2026 09:00',
     }),
   },
-  prepare: storePictures,
+  prepare: prepareNews,
 });

@@ -1,21 +1,17 @@
-import { formatDate } from '@/domain/dates';
 import { defineNoun } from '@/backend/platform/noun';
 import { newsImporter } from './import';
 import { namedPictureKeys } from './pictures';
 import { newsList } from './queries';
+import { newsDeskCalls } from './desk-routes';
+import { NEWS_RECORDS } from './records';
 import { newsCalls } from './routes';
 
 export const news = defineNoun({
   name: 'news',
-  calls: newsCalls,
+  calls: [...newsCalls, ...newsDeskCalls],
   tables: { news: { holds: 'content', content: 'news', instants: ['published_at'] } },
   importer: newsImporter,
-  records: {
-    command: 'news',
-    orderedBy: 'published_at',
-    one: 'новина',
-    line: ({ published_at: at, title }) => `${formatDate(at ?? '')}  ${title}`,
-  },
+  records: NEWS_RECORDS,
   files: {
     folder: 'news',
     named: namedPictureKeys,

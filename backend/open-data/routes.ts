@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import { statisticsSchema } from '@/contract/open-data';
+import { latestMonths } from '@/domain/months';
 import { instantOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
+import { csvLine } from '@/backend/platform/http/csv-line';
 import { csv, ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { lastTakenIn, latestMonths, monthlyFigures } from './statistics';
+import { lastTakenIn, monthlyFigures } from './statistics';
 import { openEvacuations, openParkingPlaces, type Value } from './tables';
 
-/** Spreadsheets would evaluate these as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: Value | undefined): string {
-  // State data sets write missing values as null.
-  if (value === null || value === undefined) return 'null';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** RFC 4180; the header line is present even without rows. */
-function asCsv(columns: readonly string[], rows: readonly Record<string, Value>[]): string {
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
+/** The header line is present even without rows. State data sets write missing values as null. */
+const asCsv = (columns: readonly string[], rows: readonly Record<string, Value>[]): string =>
+  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? 'null'))].map(csvLine).join('');
 
 interface DataSet {
   name: 'evacuations' | 'parking-places';

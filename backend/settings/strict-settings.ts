@@ -131,5 +131,6 @@ export const STRICT_SETTINGS = {
     contacts: days,
     imports: days,
   }).nullable(),
+  names_staff: z.boolean({ error: 'має бути так або ні' }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<Exclude<keyof Settings, 'features' | 'registers'>, z.ZodType>;

@@ -10,8 +10,6 @@ export const staff = defineNoun({
   tables: {
     staff: internal('who works at the inspection'),
     staff_sessions: internal('sessions of the staff'),
-    journal: internal('acts of the inspection; names no citizen and cannot be changed'),
-    journal_head: internal('the last row of the journal'),
   },
   jobs: [
     {

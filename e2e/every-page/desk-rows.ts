@@ -5,10 +5,15 @@ import { mistakes, namesOf, type Row } from './row';
 
 const STATES: Partial<Record<string, Row['states']>> = {
   '/desk/invitation/[token]': [mistakes('Зберегти й отримати коди відновлення')],
+  '/desk/content/[register]/[id]': [mistakes('Зберегти')],
+  '/desk/settings': [mistakes('Зберегти налаштування', { Email: 'немає' })],
   '/desk/staff': [mistakes('Створити посилання')],
 };
 
 const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>, Row['address']> = {
+  '/desk/content/[register]': '/desk/content/news',
+  '/desk/content/[register]/[id]': '/desk/content/news/new',
+  '/desk/content/news/[id]/preview': '/desk/content/news/1/preview',
   '/desk/invitation/[token]': () => invite(`row${Date.now() % 1_000_000}@example.org`, 'Олег Запрошений', 'clerk'),
 };
 

@@ -6,11 +6,18 @@ const desk = (row: DeskRow): PageRow => ({ ...row, cache: 'none', noIndex: true,
 
 export const DESK_PAGES = {
   '/desk': desk({ title: 'Сьогодні' }),
+  '/desk/content': desk({ title: 'Вміст', lead: 'Новини, вакансії, часті запитання й місця для паркування.' }),
+  '/desk/content/[register]': desk({ title: 'Записи' }),
+  '/desk/content/[register]/[id]': desk({ title: 'Запис' }),
+  '/desk/content/news/[id]/preview': desk({ title: 'Попередній перегляд новини' }),
+  '/desk/figures': desk({ title: 'Показники', lead: 'Що чекає, що зроблено і чи вчасно.' }),
   '/desk/invitation/[token]': desk({
     title: 'Запрошення до столу інспекції',
     lead: 'Придумайте пароль і підключіть застосунок з одноразовими кодами.',
     hasSecret: true,
   }),
+  '/desk/journal': desk({ title: 'Журнал', lead: 'Дії інспекції: хто, коли, звідки, що було і що стало.' }),
   '/desk/login': desk({ title: 'Стіл інспекції', lead: 'Вхід для працівників.' }),
+  '/desk/settings': desk({ title: 'Налаштування' }),
   '/desk/staff': desk({ title: 'Працівники' }),
 };

@@ -19,7 +19,7 @@ onBothEngines('the journal', (createDatabase) => {
   const record = (at: number) =>
     city.context.db.transaction().execute((trx) =>
       recordAct(trx, city.context, {
-        act: 'test.done',
+        act: 'staff.changed',
         subject: `test ${at}`,
         before: { at },
         after: { at: at + 1 },
@@ -29,8 +29,8 @@ onBothEngines('the journal', (createDatabase) => {
 
   it('is whole after twenty acts at once, without a gap', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => record(at)));
-    expect(await verify()).toEqual({ isWhole: true, rows: 25 });
-    expect((await operatorOf(city)('journal', 'verify')).output).toBe('Журнал цілий, рядків: 25.\n');
+    expect(await verify()).toMatchObject({ isWhole: true, rows: 25 });
+    expect((await operatorOf(city)('journal', 'verify')).output).toContain('Журнал цілий, рядків: 25. Останній хеш: ');
   });
 
   it.each([
@@ -47,7 +47,7 @@ onBothEngines('the journal', (createDatabase) => {
 
   it('has no row of an act that did not happen, and no act whose session ended in the middle', async () => {
     const refused = city.context.db.transaction().execute(async (trx) => {
-      await recordAct(trx, city.context, { act: 'test.done', subject: 'test' });
+      await recordAct(trx, city.context, { act: 'staff.changed', subject: 'test' });
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');

@@ -1,13 +1,12 @@
 import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { runImport } from '@/backend/platform/import/run-import';
 import { unknownName } from '@/backend/platform/import/problems';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { changeSettings, isValues, type Values } from '@/backend/settings/change';
 import { settingsHistory } from '@/backend/settings/history';
 import { settingsImporter } from '@/backend/settings/import';
-import { readTyped } from '@/backend/settings/typed-value';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
@@ -16,12 +15,7 @@ import { importFile, nameOf } from './import-file';
 import { readArguments, required, type CommandOutput, UsageError } from './usage';
 import { withContext } from './with-context';
 
-type Values = Record<string, unknown>;
-
 const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSettings(db)) });
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function at(values: Values, path: string): unknown {
   const [top = ''] = path.split('.');
@@ -37,24 +31,12 @@ function at(values: Values, path: string): unknown {
   }, values);
 }
 
-function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
-  const own = isValues(values) ? values : {};
-  return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
-}
-
 async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
-  const keys = path.split('.');
-  const [top = ''] = keys;
-  const values = await stored(context);
-  const change = (value: unknown) => withValue(values, keys, value);
-  const changed = change(readTyped(typed.trim(), keys, (value) => change(value)[top]));
-  const { importId, changed: count } = await runImport(
-    settingsImporter,
-    [{ line: 1, row: { [top]: changed[top] } }],
-    context,
-    { origin: { file: `settings set ${path}`, sha256: '', madeBy }, clearEmpty: true },
+  const importId = await changeSettings(
+    { ...context, actor: { kind: 'command', name: madeBy } },
+    { typed: { [path]: typed }, madeBy, place: `settings set ${path}` },
   );
-  return count === 0
+  return importId === null
     ? `Так уже й є: ${path} не змінено.`
     : `Змінено: ${path}. Повернути, як було: npm run inspection -- import undo ${importId}`;
 }

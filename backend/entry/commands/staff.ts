@@ -109,5 +109,5 @@ export async function journal(config: Config, args: string[]): Promise<string> {
   if (action !== 'verify') throw new UsageError('Відома дія: journal verify.');
   const verdict = await withContext({ ...config, loadSamples: false }, ({ db }) => verifyJournal(db));
   if (!verdict.isWhole) throw new ConfigError(`Журнал порушено: ${FAULTS[verdict.fault]} ${verdict.id}.`);
-  return `Журнал цілий, рядків: ${verdict.rows}.`;
+  return `Журнал цілий, рядків: ${verdict.rows}. Останній хеш: ${verdict.lastHash}.`;
 }

@@ -121,7 +121,9 @@ export const download = (description: string): Answer<{ name: string; type: stri
     }),
 });
 
-export const csv = (description: string): Answer<{ name: string; text: string }> => ({
+export const csv = (
+  description: string,
+): Answer<{ name: string; text: string | ReadableStream<Uint8Array<ArrayBuffer>> }> => ({
   status: 200,
   response: { description, content: { 'text/csv': { schema: z.string() } } },
   respond: ({ name, text }) =>
@@ -131,6 +133,21 @@ export const csv = (description: string): Answer<{ name: string; text: string }>
         'Content-Disposition': `attachment; filename="${name}"`,
       },
     }),
+});
+
+/** Written out while it is read: a long table is never whole in memory. */
+export const csvStream = (description: string): Answer<{ name: string; lines: AsyncIterator<string, void> }> => ({
+  ...csv(description),
+  respond: ({ name, lines }) => {
+    const text = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: async (controller) => {
+        const { value } = await lines.next();
+        if (value === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(value));
+      },
+    });
+    return csv(description).respond({ name, text });
+  },
 });
 
 function attachmentAs(name: string): string {

@@ -13,7 +13,8 @@ export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgre
 /** «поле — причина» → причина. */
 const reasonOf = (reason: string) => reason.replace(/^\S+(?: «[^»]*»)* — /u, '');
 
-function asRefusal(error: unknown): unknown {
+/** What a form is told when the rules of an import refuse it. */
+export function asRefusal(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
   if (error instanceof ImportRunning)
     return new HttpError(409, { detail: 'Цей реєстр саме оновлюють. Повторіть за пів хвилини.', code: 'busy' });

@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Runs in the import's transaction, after everything is written. */
   record?: (trx: Trx, result: ImportResult) => Promise<void>;
   /** For the journal, where the import is an act of another name. */
-  act?: Act;
+  act?: Act | ((trx: Trx, importId: number) => Promise<Act>);
 }
 
 export interface ImportResult extends Staged {
@@ -36,7 +36,7 @@ async function commit(
   staged: Staged,
   context: ImportContext,
   record: (trx: Trx) => Promise<void> | undefined,
-  act: Act,
+  act: (trx: Trx) => Act | Promise<Act>,
 ): Promise<void> {
   const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
   await longWrite(context.db, () =>
@@ -47,7 +47,7 @@ async function commit(
       await finishImport(trx, importId, staged, context.now());
       if (importer.isPersonal) await dropChanges(trx, importId);
       await record(trx);
-      await recordAct(trx, context, act);
+      await recordAct(trx, context, await act(trx));
     }),
   );
 }
@@ -85,12 +85,19 @@ async function stageAndCommit(
     if (!problems.isEmpty) throw problems.error();
     if (importId !== null) {
       onCommit?.();
-      await commit(importer, importId, staged, context, (trx) => record?.(trx, { ...staged, importId, notices }), {
+      const done: Act = {
         act: 'import.done',
         subject: importSubject(importId),
         after: { register: importer.noun, added: staged.added, changed: staged.changed },
-        ...act,
-      });
+      };
+      await commit(
+        importer,
+        importId,
+        staged,
+        context,
+        (trx) => record?.(trx, { ...staged, importId, notices }),
+        (trx) => (typeof act === 'function' ? act(trx, importId) : { ...done, ...act }),
+      );
     }
     return { ...staged, importId, notices };
   } catch (error) {

@@ -17,6 +17,7 @@ export type JournalRow = Selectable<StaffTables['journal']>;
 
 /** `before` and `after` name changed fields only, never personal data: the journal outlives an erasure. */
 export interface Act {
+  /** Its words: domain/journal-acts.ts. */
   act: string;
   /** What was acted on, e.g. "appeal ОС-2026-004217". */
   subject: string;

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/backend/db/connection';
 import { hashOf } from './record-act';
 
 const BATCH = 1000;
 
-export type Verdict = { isWhole: true; rows: number } | { isWhole: false; id: number; fault: 'missing' | 'changed' };
+export type Verdict =
+  { isWhole: true; rows: number; lastHash: string } | { isWhole: false; id: number; fault: 'missing' | 'changed' };
 
 /** Names the first row that is missing or was changed. Rows cut off the end show by the head of the chain. */
 export async function verifyJournal(db: Db): Promise<Verdict> {
@@ -18,6 +20,7 @@ export async function verifyJournal(db: Db): Promise<Verdict> {
       ({ id: last, hash: previous } = row);
     }
     if (rows.length < BATCH) break;
+    await nextTurn();
   }
   const head = await db.selectFrom('journal_head').selectAll().executeTakeFirstOrThrow();
   // A row recorded meanwhile is not a fault.
@@ -26,5 +29,5 @@ export async function verifyJournal(db: Db): Promise<Verdict> {
   const isLater = await db.selectFrom('journal').select('id').where('id', '>', last).limit(1).executeTakeFirst();
   return head.last_id > last && !isLater
     ? { isWhole: false, id: last + 1, fault: 'missing' }
-    : { isWhole: true, rows: last };
+    : { isWhole: true, rows: last, lastHash: previous };
 }

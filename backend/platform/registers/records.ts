@@ -22,10 +22,14 @@ export interface RegisterTable {
 
 export interface Register extends RecordLine, RegisterTable {}
 
-const storedRecordSchema = z
+export const storedRecordSchema = z
   .object({ id: z.number(), external_id: z.string() })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 export type StoredRecord = z.infer<typeof storedRecordSchema>;
+
+/** In the journal. */
+export const subjectOf = ({ noun }: RegisterTable, { external_id: key }: Pick<StoredRecord, 'external_id'>) =>
+  `${noun} ${key}`;
 
 const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
 
@@ -57,6 +61,14 @@ export async function requireRecord(db: Db, register: RegisterTable, id: string)
   return found;
 }
 
+/** By the numeric id only, which another record may have as its code. In a transaction it stays locked until its end. */
+export async function requireRecordById(db: Db, { table }: RegisterTable, id: number): Promise<StoredRecord> {
+  const lock = db.isTransaction && isPostgres(db) ? sql`for update` : sql``;
+  const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
 export const listWithdrawn = (db: Db, { noun }: Register) =>
   db.selectFrom('withdrawn').where('noun', '=', noun).selectAll().orderBy('withdrawn_at', 'desc').execute();
 
@@ -67,9 +79,6 @@ export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> 
 
 const remove = (trx: Trx, { table }: RegisterTable, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
-
-/** In the journal. */
-const subjectOf = ({ noun }: RegisterTable, { external_id: key }: StoredRecord) => `${noun} ${key}`;
 
 interface Withdrawal {
   madeBy: string;

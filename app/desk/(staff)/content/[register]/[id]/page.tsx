@@ -1,0 +1,41 @@
+import { notFound } from 'next/navigation';
+import { ContentForm } from '@/components/desk/content-forms';
+import { RecordActs } from '@/components/desk/record-acts';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/domain/paths';
+import { CONTENT, findEditable, isContent } from '@/lib/desk/content';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/content/[register]/[id]');
+
+const DONE = { saved: 'Збережено.' };
+
+export default async function RecordPage({ params, searchParams }: PageProps<'/desk/content/[register]/[id]'>) {
+  const desk = await requireDesk('content.change');
+  const { register, id } = await params;
+  if (!isContent(register)) notFound();
+  const { record, values } = await findEditable(desk.client, register, id);
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/content/[register]/[id]"
+      title={record ? CONTENT[register].one : CONTENT[register].add}
+    >
+      <Stack>
+        <DeskNotice query={await searchParams} done={DONE} />
+        {record ? (
+          <RecordActs register={register} record={record} seesJournal={desk.acts.includes('journal.see')} />
+        ) : null}
+        <ContentForm
+          key={record?.version}
+          register={register}
+          address={paths.deskRecord(register, id)}
+          values={values}
+        />
+      </Stack>
+    </DeskShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { SiteShell } from '@/components/layout/site-shell';
+import { Page } from '@/components/layout/page';
+import { NewsArticle } from '@/components/news/news-article';
+import { HelpCard } from '@/components/settings/help-card';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/domain/paths';
+import { findNewsPreview } from '@/lib/desk/content';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/content/news/[id]/preview');
+
+export default async function NewsPreviewPage({ params }: PageProps<'/desk/content/news/[id]/preview'>) {
+  const desk = await requireDesk('content.see');
+  const { id } = await params;
+  const item = await findNewsPreview(desk.client, id);
+  return (
+    <SiteShell>
+      <Page aside={<HelpCard />}>
+        <Notice kind="info" title="Так новину побачать громадяни">
+          <AppLink href={paths.deskRecord('news', id)}>Назад до столу</AppLink>
+        </Notice>
+        <NewsArticle item={item} />
+      </Page>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { ContentTable } from '@/components/desk/content-table';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { AppLink } from '@/components/ui/app-link';
+import { Section, SectionList } from '@/components/ui/section';
+import { keysOf } from '@/domain/keys';
+import { paths } from '@/domain/paths';
+import { CONTENT, listContent } from '@/lib/desk/content';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/content');
+
+const SHOWN = 5;
+
+export default async function ContentPage({ searchParams }: PageProps<'/desk/content'>) {
+  const desk = await requireDesk('content.see');
+  const names = keysOf(CONTENT);
+  const mayChange = desk.acts.includes('content.change');
+  const lists = await Promise.all(names.map((name) => listContent(desk.client, name, 1, SHOWN)));
+  return (
+    <DeskShell desk={desk} page="/desk/content">
+      <DeskNotice query={await searchParams} done={{}} />
+      <SectionList>
+        {names.map((name, at) => (
+          <Section
+            key={name}
+            id={name}
+            title={CONTENT[name].many}
+            more={<AppLink href={paths.deskContentOf(name)}>Усі: {lists[at]?.count ?? 0}</AppLink>}
+          >
+            <ContentTable
+              register={name}
+              caption={CONTENT[name].many}
+              rows={lists[at]?.results ?? []}
+              mayChange={mayChange}
+            />
+          </Section>
+        ))}
+      </SectionList>
+    </DeskShell>
+  );
+}

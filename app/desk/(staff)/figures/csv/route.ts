@@ -1,0 +1,3 @@
+import { deskDownload } from '@/lib/desk/desk-download';
+
+export const GET = deskDownload('desk/figures.csv');

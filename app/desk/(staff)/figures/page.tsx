@@ -1,0 +1,33 @@
+import { DeskShell } from '@/components/desk/desk-shell';
+import { FigureTable } from '@/components/desk/figure-table';
+import { PeriodFilter } from '@/components/desk/period-filter';
+import { Notice } from '@/components/ui/notice';
+import { SectionList } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { figureTables } from '@/contract/figure-tables';
+import { paths } from '@/domain/paths';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { findFigures, readPeriod } from '@/lib/desk/figures';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/figures');
+
+export default async function FiguresPage({ searchParams }: PageProps<'/desk/figures'>) {
+  const desk = await requireDesk('figures.see');
+  const period = readPeriod(await searchParams);
+  const { figures, refusal } = await findFigures(desk.client, period);
+  return (
+    <DeskShell desk={desk} page="/desk/figures">
+      <Stack>
+        {refusal ? <Notice kind="error" role="alert" title={refusal} /> : null}
+        <PeriodFilter from={period['from'] ?? figures.from} to={period['to'] ?? figures.to} />
+        <a href={paths.deskFiguresCsv({ from: figures.from, to: figures.to })}>Завантажити таблиці (CSV)</a>
+        <SectionList>
+          {figureTables(figures).map((table) => (
+            <FigureTable key={table.id} {...table} />
+          ))}
+        </SectionList>
+      </Stack>
+    </DeskShell>
+  );
+}

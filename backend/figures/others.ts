@@ -1,0 +1,63 @@
+import { keysOf } from '@/domain/keys';
+import type { Figures } from '@/contract/figures';
+import type { Db } from '@/backend/db/connection';
+import { unmatchedPayments } from '@/backend/fines';
+import { firstSince } from '@/backend/platform/journal/first-since';
+import type { Period } from './period';
+
+export async function countAnswered(db: Db, { from, until }: Period): Promise<Figures['messages']> {
+  const answered = db
+    .selectFrom('contact_responses')
+    .where('answered_at', '>=', from)
+    .where('answered_at', '<', until)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const all = await answered.executeTakeFirstOrThrow();
+  const late = await answered.whereRef('answered_at', '>', 'answer_until').executeTakeFirstOrThrow();
+  return { answered: all.count, in_time: all.count - late.count };
+}
+
+export async function countWaiting(db: Db, now: number) {
+  const unanswered = db
+    .selectFrom('contact_responses')
+    .where('answered_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const messages = await unanswered.executeTakeFirstOrThrow();
+  const late = await unanswered.where('answer_until', '<', now).executeTakeFirstOrThrow();
+  const cars = await db
+    .selectFrom('user_cars')
+    .where('status', '=', 'pending')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    messages: messages.count,
+    messages_late: late.count,
+    cars: cars.count,
+    payments: await unmatchedPayments(db),
+  };
+}
+
+const COUNTED = {
+  'appeal.decided': 'appeals',
+  'car.approved': 'cars',
+  'car.rejected': 'cars',
+  'message.answered': 'messages',
+} as const;
+
+/** What each did, by the journal. */
+export async function countByStaff(db: Db, { from, until }: Period): Promise<NonNullable<Figures['staff']>> {
+  const rows = await db
+    .selectFrom('journal')
+    .where('act', 'in', keysOf(COUNTED))
+    .where('id', '>=', await firstSince(db, from))
+    .where('id', '<', await firstSince(db, until))
+    .where('staff_id', 'is not', null)
+    .groupBy(['staff_id', 'act'])
+    .select((eb) => ['staff_id', 'act', eb.fn.countAll<number>().as('count')])
+    .execute();
+  const staff = await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('name').orderBy('id').execute();
+  return staff.map(({ id, name, role }) => {
+    const done = { appeals: 0, cars: 0, messages: 0 };
+    for (const row of rows) if (row.staff_id === id) done[COUNTED[row.act as keyof typeof COUNTED]] += row.count;
+    return { name, role, ...done };
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@/backend/platform/context';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import type { Importer } from '@/backend/platform/import/importer';
+import { changesOfImport } from '@/backend/platform/import/changes-of-import';
+import { staleVersion } from '@/backend/platform/journal/stale';
+import {
+  type Register,
+  requireRecord,
+  requireRecordById,
+  type StoredRecord,
+  subjectOf,
+} from '@/backend/platform/registers/records';
+import { versionOf } from './typed-record';
+
+interface Saved {
+  /** Undefined for a new record. */
+  id?: number;
+  typed: Record<string, unknown>;
+  /** Of the record that the form showed. */
+  version?: string | undefined;
+}
+
+/** Throws 400 by field, 404, and 409 when the record has changed since or an import goes on. */
+export async function saveRecord(
+  context: Context,
+  { importer, register }: { importer: Importer; register: Register },
+  { id, typed, version }: Saved,
+): Promise<StoredRecord> {
+  let key = `desk-${randomUUID().slice(0, 13)}`;
+  await changeRecord(context, importer, {
+    rowOf: async (trx) => {
+      if (id !== undefined) {
+        const before = await requireRecordById(trx, register, id);
+        key = before.external_id;
+        if (version !== undefined && version !== versionOf(before))
+          throw await staleVersion(trx, subjectOf(register, before));
+      }
+      return { external_id: key, ...typed };
+    },
+    origin: { file: 'стіл', sha256: '', madeBy: context.actor?.name ?? '' },
+    clearEmpty: true,
+    accept: true,
+    act: async (trx, importId) => ({
+      act: 'record.saved',
+      subject: subjectOf(register, { external_id: key }),
+      ...(await changesOfImport(trx, importId)),
+    }),
+  });
+  return requireRecord(context.db, register, key);
+}

@@ -1,0 +1,68 @@
+import type { Context } from '@/backend/platform/context';
+import { changesOfImport } from '@/backend/platform/import/changes-of-import';
+import { runImport } from '@/backend/platform/import/run-import';
+import { staleVersion } from '@/backend/platform/journal/stale';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { settingsImporter } from './import';
+import { readTyped } from './typed-value';
+
+export type Values = Record<string, unknown>;
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A null takes the value away. */
+function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
+  const { [key]: before, ...own } = isValues(values) ? values : {};
+  if (rest.length > 0) return { ...own, [key]: withValue(before, rest, value) };
+  return value === null ? own : { ...own, [key]: value };
+}
+
+const topOf = (path: string) => path.split('.')[0] ?? '';
+
+/** `typed` by path, e.g. "requisites.iban". Returns the whole settings that it names. */
+function readChanges(stored: Values, typed: Readonly<Record<string, string>>): Values {
+  let values = stored;
+  for (const [path, text] of Object.entries(typed)) {
+    const keys = path.split('.');
+    const change = (value: unknown) => withValue(values, keys, value);
+    values = change(readTyped(text.trim(), keys, (value) => change(value)[topOf(path)]));
+  }
+  const wholeOf = (top: string) => {
+    const value = values[top] ?? null;
+    return isValues(value) && Object.keys(value).length === 0 ? null : value;
+  };
+  return Object.fromEntries(Object.keys(typed).map((path) => [topOf(path), wholeOf(topOf(path))]));
+}
+
+interface Change {
+  typed: Readonly<Record<string, string>>;
+  madeBy: string;
+  /** Where it was typed. */
+  place: string;
+  /** Of the settings that the form showed. */
+  version?: number | undefined;
+}
+
+/** By the checks, the log and the undo of an import. Returns its id, null when all is so already. Throws ImportError, 409. */
+export function changeSettings(context: Context, { typed, madeBy, place, version }: Change): Promise<number | null> {
+  return context.db.transaction().execute(async (trx) => {
+    if (version !== undefined && version !== (await settingsVersion(trx))) throw await staleVersion(trx, 'settings');
+    const { importId, changed, added } = await runImport(
+      settingsImporter,
+      [{ line: 1, row: readChanges({ ...(await findSettings(trx)) }, typed) }],
+      { ...context, db: trx },
+      {
+        origin: { file: place, sha256: '', madeBy },
+        clearEmpty: true,
+        act: async (_, id) => ({ act: 'settings.saved', subject: 'settings', ...(await changesOfImport(trx, id)) }),
+      },
+    );
+    return changed + added === 0 ? null : importId;
+  });
+}
+
+export async function settingsVersion(db: Context['db']): Promise<number> {
+  const row = await db.selectFrom('settings').select('updated_at').where('id', '=', 1).executeTakeFirst();
+  return row?.updated_at ?? 0;
+}

@@ -1,0 +1,101 @@
+import {
+  changedSettingsSchema,
+  deskSettingsSchema,
+  type DeskSettings,
+  restoredSettingsSchema,
+} from '@/contract/desk-settings';
+import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { SETTINGS_PATHS } from '@/domain/settings-paths';
+import { notFound } from '@/backend/core/http-error';
+import { instant } from '@/backend/db/wire';
+import type { CallContext, Context } from '@/backend/platform/context';
+import { ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { asRefusal } from '@/backend/platform/import/change-record';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { changeSettings, isValues, settingsVersion } from './change';
+import { settingsHistory } from './history';
+
+function typedAt(values: unknown, path: string): string {
+  const value = path.split('.').reduce<unknown>((at, key) => (isValues(at) ? at[key] : undefined), values);
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'так' : 'ні';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+}
+
+async function deskSettings(context: Context): Promise<DeskSettings> {
+  const { db, config } = context;
+  const stored = await findSettings(db);
+  const known = { ...DEFAULT_SETTINGS, ...stored, registers: await filledRegisters(context) };
+  const { production, siteUrl, smtpUrl } = config;
+  return {
+    version: await settingsVersion(db),
+    typed: Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typedAt(known, path)])),
+    missing: missingFacts(known, production ? { siteUrl, smtpUrl } : {}).map((name) => ({
+      name,
+      set: SETTING_FACTS[name].set,
+      unseen: SETTING_FACTS[name].unseen,
+    })),
+    history: (await settingsHistory(db))
+      .filter(({ values }) => values.length > 0)
+      .map(({ id, at, madeBy, isUndone, values }) => ({
+        id,
+        at: instant(at),
+        by: madeBy,
+        is_undone: isUndone,
+        values,
+      })),
+  };
+}
+
+interface Wanted {
+  typed: Readonly<Record<string, string>>;
+  version?: number | undefined;
+}
+
+async function save(context: CallContext, staff: Staff, { typed, version }: Wanted): Promise<DeskSettings> {
+  const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
+  try {
+    await changeSettings(asStaff(context, staff), { typed: given, version, madeBy: staff.name, place: 'стіл' });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  return deskSettings(context);
+}
+
+export const settingsDeskCalls = [
+  call('GET /desk/settings/', {
+    summary: 'Налаштування за столом: що задано, чого бракує і хто що змінював',
+    who: STAFF('settings.see'),
+    answer: ok('Налаштування', deskSettingsSchema),
+    handle: ({ context }) => deskSettings(context),
+  }),
+
+  call('PUT /desk/settings/', {
+    summary: 'Змінити налаштування, з перевірками settings check',
+    who: STAFF('settings.change'),
+    body: json(changedSettingsSchema),
+    answer: ok('Налаштування', deskSettingsSchema),
+    errors: [409],
+    handle: ({ context, staff, body }) => save(context, staff, body),
+  }),
+
+  call('POST /desk/settings/restore/', {
+    summary: 'Повернути значення, які були до однієї зі змін',
+    who: STAFF('settings.change'),
+    body: json(restoredSettingsSchema),
+    answer: ok('Налаштування', deskSettingsSchema),
+    errors: [404, 409],
+    handle: async ({ context, staff, body: { id } }) => {
+      const change = (await settingsHistory(context.db)).find((one) => one.id === id);
+      if (!change) throw notFound('Такої зміни в історії вже немає.');
+      const typed = Object.fromEntries(change.values.map(({ key, before }) => [key, JSON.stringify(before)]));
+      return save(context, staff, { typed });
+    },
+  }),
+];

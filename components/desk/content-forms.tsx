@@ -1,0 +1,86 @@
+'use client';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
+import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
+import { startForm } from '@/lib/forms/form-state';
+import { MarkdownField } from './markdown-field';
+
+type ContentFormProps = { address: string; values: Record<string, string> };
+
+const SAVE = { submit: 'Зберегти', label: 'Запис', done: null, 'aria-keyshortcuts': 'Ctrl+Enter' } as const;
+
+type FileProps = { id: string; name: string; label: string; hint: string; error?: string | undefined };
+
+const PICTURES = 'JPG, PNG, WEBP або HEIC до 10 МБ';
+
+const Picture = ({ id, name, label, hint, error }: FileProps) => (
+  <Field id={id} label={label} hint={hint} error={error} optional>
+    <input type="file" name={name} accept="image/*" {...describeField({ id, hint, error })} />
+  </Field>
+);
+
+function NewsForm({ address, values }: ContentFormProps) {
+  const form = useForm({ form: NEWS_FORM, action: saveNews, address, initial: startForm(NEWS_FORM, values) });
+  const { inset, picture } = { inset: form.field('inset'), picture: form.field('picture') };
+  return (
+    <SectionForm {...SAVE} form={form}>
+      <Fields
+        form={form}
+        own={{
+          body_markdown: <MarkdownField {...form.field('body_markdown')} />,
+          inset: (
+            <Picture
+              {...inset}
+              label="Картинка в текст"
+              hint={`${PICTURES}. Стане в кінці тексту, звідти її можна перенести`}
+            />
+          ),
+          picture: <Picture {...picture} label="Картинка новини" hint={PICTURES} />,
+        }}
+      />
+    </SectionForm>
+  );
+}
+
+function VacancyForm({ address, values }: ContentFormProps) {
+  const form = useForm({ form: VACANCY_FORM, action: saveVacancy, address, initial: startForm(VACANCY_FORM, values) });
+  return (
+    <SectionForm {...SAVE} form={form}>
+      <Fields form={form} />
+    </SectionForm>
+  );
+}
+
+function QuestionForm({ address, values }: ContentFormProps) {
+  const form = useForm({ form: FAQ_FORM, action: saveQuestion, address, initial: startForm(FAQ_FORM, values) });
+  return (
+    <SectionForm {...SAVE} form={form}>
+      <Fields form={form} />
+    </SectionForm>
+  );
+}
+
+function ParkingForm({ address, values }: ContentFormProps) {
+  const form = useForm({
+    form: PARKING_FORM,
+    action: saveParkingPlace,
+    address,
+    initial: startForm(PARKING_FORM, values),
+  });
+  return (
+    <SectionForm {...SAVE} form={form}>
+      <Fields form={form} />
+    </SectionForm>
+  );
+}
+
+const FORMS = { news: NewsForm, vacancies: VacancyForm, faq: QuestionForm, 'parking-places': ParkingForm };
+
+export function ContentForm({ register, ...props }: ContentFormProps & { register: keyof typeof FORMS }) {
+  const Own = FORMS[register];
+  return <Own {...props} />;
+}

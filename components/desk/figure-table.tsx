@@ -1,0 +1,52 @@
+import { Section } from '@/components/ui/section';
+import { Table } from '@/components/ui/table';
+import { classNames } from '@/components/ui/class-names';
+import type { FigureTable as Figures } from '@/contract/figure-tables';
+import styles from './figure-table.module.css';
+
+type Row = Figures['rows'][number];
+
+/** Drawn by the server; the number stands beside it, so it says nothing to a screen reader. */
+const Bar = ({ share, isSecond }: { share: number; isSecond: boolean }) => (
+  <svg
+    className={classNames(styles.bar, isSecond && styles.second)}
+    viewBox="0 0 100 8"
+    preserveAspectRatio="none"
+    aria-hidden
+    focusable="false"
+  >
+    <rect width={share * 100} height="8" />
+  </svg>
+);
+
+export function FigureTable({ id, title, columns, rows, drawn }: Figures) {
+  const most = Math.max(1, ...rows.flatMap((row) => drawn.map((at) => Number(row[at]) || 0)));
+  return (
+    <Section id={id} title={title}>
+      {rows.length === 0 ? (
+        <p>За цей проміжок немає.</p>
+      ) : (
+        <Table
+          caption={title}
+          captionHidden
+          rows={rows}
+          rowKey={([name]) => name}
+          columns={columns.map((name, at) => ({
+            key: String(at),
+            title: name,
+            rowHeader: at === 0,
+            numeric: at > 0,
+            cell: (row: Row) => (
+              <>
+                {row[at]}
+                {drawn.includes(at) && typeof row[at] === 'number' ? (
+                  <Bar share={row[at] / most} isSecond={at !== drawn[0]} />
+                ) : null}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

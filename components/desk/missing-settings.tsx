@@ -1,0 +1,40 @@
+import { AppLink } from '@/components/ui/app-link';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
+import type { DeskSettings } from '@/contract/desk-settings';
+import { SETTINGS_FORM } from '@/contract/settings-form';
+import { paths } from '@/domain/paths';
+
+const FIELDS: Readonly<Record<string, { step: string; label?: string }>> = SETTINGS_FORM.fields;
+
+const fieldOf = (set: string) =>
+  Object.entries(FIELDS).find(([path]) => path === set || path.startsWith(`${set}.`))?.[1];
+
+/** The way on: to the field, to the upload, or the command that alone can do it. */
+function Way({ set }: { set: string }) {
+  const field = fieldOf(set);
+  if (field) return <AppLink href={`${paths.deskSettings()}#${field.step}`}>Заповнити</AppLink>;
+  return (
+    <>
+      команда або файл: <code translate="no">{set}</code>
+    </>
+  );
+}
+
+/** Leads a fresh installation: the same list as in `doctor` and `settings show`. */
+export const MissingSettings = ({ missing }: Pick<DeskSettings, 'missing'>) =>
+  missing.length === 0 ? null : (
+    <Section
+      id="missing"
+      title={`Лишилося налаштувати: ${missing.length}`}
+      lead="Доки цього немає, громадяни не бачать або не отримують:"
+    >
+      <PlainList>
+        {missing.map(({ name, set, unseen }) => (
+          <li key={name}>
+            {unseen} – <Way set={set} />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { Table, type Column } from '@/components/ui/table';
+import type { DeskSettings } from '@/contract/desk-settings';
+import { formatMoment } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+
+type Row = DeskSettings['history'][number];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'at',
+    title: 'Коли й хто',
+    rowHeader: true,
+    cell: ({ at, by }) => [formatMoment(Date.parse(at)), by].filter(Boolean).join(', '),
+  },
+  {
+    key: 'values',
+    title: 'Було → стало',
+    cell: ({ values }) =>
+      values.map(({ key, before, after }) => (
+        <p key={key}>
+          <code translate="no">{key}</code>: <del>{JSON.stringify(before)}</del> → <ins>{JSON.stringify(after)}</ins>
+        </p>
+      )),
+  },
+];
+
+const RESTORE: Column<Row> = {
+  key: 'restore',
+  title: 'Назад',
+  cell: ({ id, at }) => (
+    <form
+      method="post"
+      action={paths.deskSettingsRestore}
+      aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
+    >
+      <Button type="submit" variant="quiet" name="id" value={id}>
+        Повернути, як було
+      </Button>
+    </form>
+  ),
+};
+
+export const SettingsHistory = ({ history, mayChange }: Pick<DeskSettings, 'history'> & { mayChange: boolean }) => (
+  <Table
+    caption="Зміни налаштувань"
+    captionHidden
+    columns={mayChange ? [...COLUMNS, RESTORE] : COLUMNS}
+    rows={history}
+    rowKey={({ id }) => id}
+  />
+);

@@ -1,0 +1,93 @@
+// The same tables on the desk's page and in its CSV.
+import type { Figures } from './figures';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { APPEAL_OUTCOME_LABELS, APPEAL_OUTCOMES } from '@/domain/appeal-states';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+
+export interface FigureTable {
+  id: string;
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly [string, ...(number | string)[]])[];
+  /** Columns that the chart draws; none without a chart. */
+  drawn: readonly number[];
+}
+
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? 'немає' : `${Math.round((part / whole) * 100)}\u00a0%`;
+
+export function figureTables({ waiting, appeals, messages, reasons, fines, months, staff }: Figures): FigureTable[] {
+  const { outcomes, decided } = appeals;
+  return [
+    {
+      id: 'waiting',
+      title: 'Чекає зараз',
+      columns: ['Що', 'Чекає', 'Строк минув'],
+      rows: [
+        ['Скарги', waiting.appeals, waiting.appeals_late],
+        ['Звернення', waiting.messages, waiting.messages_late],
+        ['Авто на перевірці', waiting.cars, ''],
+        ['Платежі без постанови', waiting.payments, ''],
+      ],
+      drawn: [1, 2],
+    },
+    {
+      id: 'done',
+      title: 'Зроблено за проміжок',
+      columns: ['Що', 'Кількість', 'Частка'],
+      rows: [
+        ['Скарг надійшло', appeals.received, ''],
+        ['Скарг вирішено', decided, ''],
+        ['з них у строк', appeals.in_time, shareOf(appeals.in_time, decided)],
+        ['Відповідей на звернення', messages.answered, ''],
+        ['з них у строк', messages.in_time, shareOf(messages.in_time, messages.answered)],
+        ['Штрафів сплачено', fines.paid, ''],
+        ['з них зі знижкою', fines.at_half, shareOf(fines.at_half, fines.paid)],
+      ],
+      drawn: [],
+    },
+    {
+      id: 'outcomes',
+      title: 'Рішення за скаргами',
+      columns: ['Рішення', 'Кількість', 'Частка'],
+      rows: APPEAL_OUTCOMES.map((outcome) => [
+        APPEAL_OUTCOME_LABELS[outcome],
+        outcomes[outcome],
+        shareOf(outcomes[outcome], decided),
+      ]),
+      drawn: [1],
+    },
+    {
+      id: 'reasons',
+      title: 'Підстави скарг',
+      columns: ['Підстава', 'Вирішено', 'Залишено без змін'],
+      rows: reasons.map(({ reason, decided: all, upheld }) => [appealReasonTitle(reason), all, shareOf(upheld, all)]),
+      drawn: [1],
+    },
+    {
+      id: 'months',
+      title: 'Скарги за місяцями',
+      columns: ['Місяць', 'Надійшло', 'Вирішено'],
+      rows: months.map(({ month, received, decided: done }) => [
+        month.split('-').toReversed().join('.'),
+        received,
+        done,
+      ]),
+      drawn: [1, 2],
+    },
+    ...(staff
+      ? [
+          {
+            id: 'staff',
+            title: 'Працівники',
+            columns: ['Працівник', 'Рішень', 'Авто', 'Відповідей'],
+            rows: staff.map(
+              ({ name, role, appeals: cases, cars, messages: letters }) =>
+                [`${name}, ${STAFF_ROLE_LABELS[role]}`, cases, cars, letters] as const,
+            ),
+            drawn: [1],
+          },
+        ]
+      : []),
+  ];
+}

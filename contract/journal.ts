@@ -1,0 +1,56 @@
+import { z } from './zod';
+import { idSchema, instantSchema } from './wire';
+
+const NO_DAY = 'Вкажіть день, наприклад 2026-11-24';
+const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
+const number = (message: string) => z.coerce.number({ error: message }).int(message).min(1, message).max(1e15, message);
+
+export const journalFilterSchema = z.object({
+  staff: number('Виберіть працівника з переліку').optional(),
+  act: z.string().max(60, 'Виберіть дію з переліку').optional(),
+  subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
+  from: dayQuerySchema.describe('First day, Kyiv'),
+  to: dayQuerySchema.describe('Last day, Kyiv'),
+});
+export type JournalFilter = z.infer<typeof journalFilterSchema>;
+
+export const journalQuerySchema = journalFilterSchema.extend({
+  before: number('Відкрийте журнал спочатку').optional().describe('Rows older than this one'),
+  page_size: z.coerce
+    .number({ error: 'Розмір сторінки має бути від 1 до 100.' })
+    .int('Розмір сторінки має бути від 1 до 100.')
+    .min(1, 'Розмір сторінки має бути від 1 до 100.')
+    .max(100, 'Розмір сторінки має бути від 1 до 100.')
+    .default(50),
+});
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+export const journalRowSchema = z
+  .object({
+    id: idSchema,
+    at: instantSchema,
+    actor: z.enum(['staff', 'invitation', 'command', 'key']),
+    actor_name: z.string(),
+    address: z.string(),
+    act: z.string(),
+    subject: z.string(),
+    before: fields,
+    after: fields,
+  })
+  .meta({ id: 'JournalRow' });
+export type JournalRow = z.infer<typeof journalRowSchema>;
+
+export const journalPageSchema = z
+  .object({ results: z.array(journalRowSchema), next: z.int().nullable().describe('Value of `before` for older rows') })
+  .meta({ id: 'JournalPage' });
+
+export const journalVerdictSchema = z
+  .object({
+    is_whole: z.boolean(),
+    rows: z.int().optional(),
+    last_hash: z.string().optional(),
+    id: z.int().optional().describe('The first row that is missing or was changed'),
+    fault: z.enum(['missing', 'changed']).optional(),
+  })
+  .meta({ id: 'JournalVerdict' });

@@ -1,0 +1,51 @@
+'use server';
+import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import type { Id } from '@/contract/wire';
+import { paths } from '@/domain/paths';
+import type { Client } from '@/lib/api/client';
+import type { StateOf } from '@/lib/forms/form-state';
+import { type ContentName, saveContent, storePicture } from './content';
+import { submitDeskForm } from './submit-desk-form';
+
+const ID = /^\d{0,15}$/;
+
+function idIn(sent: FormData): string {
+  const id = sent.get('id');
+  return typeof id === 'string' && ID.test(id) ? id : '';
+}
+
+const saving = (name: ContentName, sent: FormData) => ({
+  send: (client: Client, values: object) => saveContent(client, name, idIn(sent), values),
+  onDone: ({ id }: { id: Id }) => ({ sentPath: paths.deskRecord(name, id, { done: 'saved' }) }),
+});
+
+async function storeChosen(client: Client, sent: FormData, name: string): Promise<string | undefined> {
+  const file = sent.get(name);
+  return file instanceof File && file.size > 0 ? storePicture(client, file) : undefined;
+}
+
+export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
+  return submitDeskForm(NEWS_FORM, previous, sent, {
+    ...saving('news', sent),
+    send: async (client, values) => {
+      const [image = values.image, inset] = [
+        await storeChosen(client, sent, 'picture'),
+        await storeChosen(client, sent, 'inset'),
+      ];
+      const body = inset === undefined ? values.body_markdown : `${values.body_markdown}\n\n![](${inset})`;
+      return saveContent(client, 'news', idIn(sent), { ...values, image, body_markdown: body });
+    },
+  });
+}
+
+export async function saveVacancy(previous: StateOf<typeof VACANCY_FORM>, sent: FormData) {
+  return submitDeskForm(VACANCY_FORM, previous, sent, saving('vacancies', sent));
+}
+
+export async function saveQuestion(previous: StateOf<typeof FAQ_FORM>, sent: FormData) {
+  return submitDeskForm(FAQ_FORM, previous, sent, saving('faq', sent));
+}
+
+export async function saveParkingPlace(previous: StateOf<typeof PARKING_FORM>, sent: FormData) {
+  return submitDeskForm(PARKING_FORM, previous, sent, saving('parking-places', sent));
+}

@@ -1,0 +1,32 @@
+'use server';
+import { SETTINGS_FORM } from '@/contract/settings-form';
+import { z } from '@/contract/zod';
+import { paths } from '@/domain/paths';
+import { SETTINGS_PATHS } from '@/domain/settings-paths';
+import type { StateOf } from '@/lib/forms/form-state';
+import { saveDeskSettings } from './settings';
+import { submitDeskForm } from './submit-desk-form';
+
+const shownSchema = z.record(z.string(), z.string());
+
+function readShown(shown: string): Record<string, string> {
+  try {
+    return shownSchema.parse(JSON.parse(shown));
+  } catch {
+    return {};
+  }
+}
+
+export async function saveSettings(previous: StateOf<typeof SETTINGS_FORM>, sent: FormData) {
+  return submitDeskForm(SETTINGS_FORM, previous, sent, {
+    send: (client, { version, shown, ...values }) => {
+      const before = readShown(shown);
+      const changed = SETTINGS_PATHS.filter((path) => values[path].trim() !== (before[path] ?? ''));
+      return saveDeskSettings(client, {
+        version,
+        typed: Object.fromEntries(changed.map((path) => [path, values[path]])),
+      });
+    },
+    onDone: () => ({ sentPath: paths.deskSettings({ done: 'saved' }) }),
+  });
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ContentList, ContentRecord } from '@/contract/content';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, pngPhoto } from './files';
+
+const NEWS = {
+  title: 'Нові місця',
+  preview: 'Коротко',
+  body_markdown: '## Де\n\n- Соборна\n- [Карта](/parking)',
+  image: '',
+  image_alt: '',
+  published_at: '21.11.2026 12:00',
+};
+const VACANCY = { title: 'Інспектор', salary: '20 000 грн', published_at: '20.11.2026', closes_at: '30.11.2026' };
+const FAQ = { question: 'Як сплатити?', answer: 'Протягом {{pay_term}}.', position: '1' };
+const PLACE = {
+  parking_type: 'Відведений',
+  name: 'Соборна',
+  lat: '49,233083',
+  lon: '28.468217',
+  price: '15',
+  places: '24',
+};
+
+onBothEngines('what the staff write at the desk', (createDatabase) => {
+  let city: City;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    token = await enterDesk(city, await addStaff(city, 'editor'));
+  });
+  afterAll(() => city.close());
+
+  const make = async (path: string, body: object) => {
+    const { status, json, text } = await city.call(`desk/${path}/`, { token, body });
+    expect(status, text).toBe(201);
+    return json as ContentRecord;
+  };
+  const put = (path: string, { id, version }: ContentRecord, body: object) =>
+    city.call(`desk/${path}/${String(id)}/`, { token, method: 'PUT', body: { ...body, version } });
+  const listed = async (path: string) => (await city.call(`desk/${path}/`, { token })).json as ContentList;
+  const shown = async (path: string) => (await city.call(path)).status;
+
+  it('is shown to citizens at its time, and not before', async () => {
+    const made = await make('news', NEWS);
+    expect(made.state).toBe('scheduled');
+    expect(await shown(`news/${String(made.id)}/`)).toBe(404);
+    city.wait(2 * 60 * 60_000);
+    const { json } = await city.call(`news/${String(made.id)}/`);
+    expect(json).toMatchObject({
+      title: 'Нові місця',
+      body: '<h2>Де</h2>\n<ul>\n<li>Соборна</li>\n<li><a href="/parking">Карта</a></li>\n</ul>',
+      published_at: '2026-11-21T10:00:00.000Z',
+    });
+    token = await enterDesk(city, await addStaff(city, 'editor', 'second@example.org'));
+    const again = (await city.call(`desk/news/${String(made.id)}/`, { token })).json as ContentRecord;
+    expect(again).toMatchObject({ state: 'shown', values: NEWS });
+  });
+
+  it('is a draft without a date', async () => {
+    const made = await make('news', { ...NEWS, published_at: '' });
+    expect(made).toMatchObject({ state: 'draft', values: { published_at: '' } });
+    expect(await shown(`news/${String(made.id)}/`)).toBe(404);
+    expect((await put('news', made, { ...NEWS, published_at: '20.11.2026' })).json).toMatchObject({ state: 'shown' });
+    expect(await shown(`news/${String(made.id)}/`)).toBe(200);
+  });
+
+  it('is taken back and returned under its own address', async () => {
+    const { id, key } = await make('news', { ...NEWS, published_at: '20.11.2026' });
+    const path = `news/${String(id)}/`;
+    expect((await city.call(`desk/${path}withdraw/`, { token, method: 'POST' })).status).toBe(204);
+    expect(await shown(path)).toBe(404);
+    const { withdrawn } = await listed('news');
+    expect(withdrawn).toMatchObject([{ key, title: 'Нові місця', by: 'Працівник editor' }]);
+    expect((await city.call('desk/news/return/', { token, body: { key } })).status).toBe(204);
+    expect(await shown(path)).toBe(200);
+    expect((await city.call('desk/news/return/', { token, body: { key } })).status).toBe(404);
+  });
+
+  it('is not overwritten by who saw what is no longer there', async () => {
+    const made = await make('faq', FAQ);
+    expect((await put('faq', made, { ...FAQ, position: '2' })).status).toBe(200);
+    const late = await put('faq', made, { ...FAQ, answer: 'Інше.' });
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ code: 'stale' });
+    const both = await Promise.all(
+      ['3', '4'].map(async (position) =>
+        put('faq', { ...made, version: (await read('faq', made)).version }, { ...FAQ, position }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  const read = async (path: string, { id }: ContentRecord) =>
+    (await city.call(`desk/${path}/${String(id)}/`, { token })).json as ContentRecord;
+
+  it.each([
+    ['vacancies', VACANCY],
+    ['faq', FAQ],
+    ['parking-places', PLACE],
+  ])('keeps each field of %s as it can be typed again', async (path, typed) => {
+    const made = await make(path, typed);
+    const same = await put(path, made, made.values);
+    expect(same.status, same.text).toBe(200);
+    expect(same.json).toEqual(made);
+  });
+
+  it.each([
+    ['news', { ...NEWS, title: '' }, 'title'],
+    ['news', { ...NEWS, published_at: 'завтра' }, 'published_at'],
+    ['news', { ...NEWS, image: 'https://evil.example/x.jpg' }, 'image'],
+    ['news', { ...NEWS, title: 'я'.repeat(201) }, 'title'],
+    ['vacancies', { ...VACANCY, closes_at: '19.11.2026' }, 'closes_at'],
+    ['faq', { ...FAQ, answer: '{{nothing}}' }, 'answer'],
+    ['parking-places', { ...PLACE, lat: '100' }, 'lat'],
+  ])('refuses a mistake in %s by its field', async (path, body, field) => {
+    const { status, json } = await city.call(`desk/${path}/`, { token, body });
+    expect(status).toBe(400);
+    expect(Object.keys((json as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('stands in the journal and among the imports, which can be undone', async () => {
+    const { key } = await make('faq', FAQ);
+    const head = await enterDesk(city, await addStaff(city, 'head'));
+    const { json } = await city.call(`desk/journal/?subject=faq%20${key}`, { token: head });
+    expect(json).toMatchObject({
+      results: [{ act: 'record.saved', after: { question: 'Як сплатити?' }, before: null }],
+    });
+    const imports = await city.context.db
+      .selectFrom('imports')
+      .where('noun', '=', 'faq')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(imports.at(-1)).toMatchObject({ made_by: 'Працівник editor', added: 1 });
+  });
+
+  it('has pictures, which are encoded anew and outlive their leftovers', async () => {
+    const file = new FormData();
+    file.append('file', fileOf(await pngPhoto(), 'znak.png'));
+    const stored = await city.call('desk/news-pictures/', { token, body: file });
+    expect(stored.status, stored.text).toBe(201);
+    const { url } = stored.json as { url: string };
+    const { headers } = await city.call(url.slice('/api/v2/'.length));
+    expect(headers.get('content-type')).toBe('image/png');
+    await make('news', { ...NEWS, body_markdown: `![Знак](${url})` });
+    const nothing = await city.call('desk/news-pictures/', { token, body: new FormData() });
+    expect(nothing.status).toBe(400);
+  });
+});

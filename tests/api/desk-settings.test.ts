@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeskSettings } from '@/contract/desk-settings';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
+import { settings } from './records';
+
+onBothEngines('the settings at the desk', (createDatabase) => {
+  let city: City;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('settings', [settings()]);
+    token = await enterDesk(city, await addStaff(city, 'head'));
+  });
+  afterAll(() => city.close());
+
+  const read = async () => (await city.call('desk/settings/', { token })).json as DeskSettings;
+  const put = (typed: Record<string, string>, version?: number) =>
+    city.call('desk/settings/', { token, method: 'PUT', body: { typed, version } });
+  const general = async () => (await city.call('general/')).json as Record<string, unknown>;
+
+  it('are changed as one types them, and shown to citizens', async () => {
+    city.wait(1000);
+    const changed = await put({
+      phones: '15-80, +38 (067) 765-43-21',
+      'tow_tariff.tow': '1500',
+      'tow_tariff.storage_per_day': '120,5',
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await general()).toMatchObject({
+      phones: ['15-80', '+38 (067) 765-43-21'],
+      tow_tariff: { tow: '1500.00', storage_per_day: '120.50' },
+    });
+    expect((await read()).typed).toMatchObject({ phones: '15-80, +38 (067) 765-43-21', 'tow_tariff.tow': '1500.00' });
+  });
+
+  it('are taken away by an empty field', async () => {
+    expect((await put({ 'tow_tariff.tow': '', 'tow_tariff.storage_per_day': '' })).status).toBe(200);
+    expect(await general()).not.toHaveProperty('tow_tariff');
+  });
+
+  it.each([
+    ['requisites.iban', 'UA00'],
+    ['email', 'not an address'],
+    ['phones', 'двері'],
+    ['car_check_days', '100'],
+  ])('are refused by the checks of settings check: %s %s', async (path, typed) => {
+    const { status, json } = await put({ [path]: typed });
+    expect(status).toBe(400);
+    expect(Object.keys((json as { fields: object }).fields).join(' ')).toContain(path);
+  });
+
+  it('are not overwritten by who saw what is no longer there', async () => {
+    const { version } = await read();
+    city.wait(1000);
+    expect((await put({ email: 'first@example.org' }, version)).status).toBe(200);
+    const late = await put({ email: 'second@example.org' }, version);
+    expect(late.json).toMatchObject({ code: 'stale' });
+    expect((await general())['email']).toBe('first@example.org');
+  });
+
+  it('have a history with a way back, and stand in the journal', async () => {
+    await put({ title: 'Інспекція міста' });
+    const [last] = (await read()).history;
+    expect(last).toMatchObject({ by: 'Працівник head', values: [{ key: 'title', after: 'Інспекція міста' }] });
+    expect((await city.call('desk/settings/restore/', { token, body: { id: last?.id } })).status).toBe(200);
+    expect((await general())['title']).toBe('Паркінспекція');
+    const { json } = await city.call('desk/journal/?act=settings.saved&page_size=1', { token });
+    expect(json).toMatchObject({
+      results: [{ before: { title: 'Інспекція міста' }, after: { title: 'Паркінспекція' } }],
+    });
+    expect((await city.call('desk/settings/restore/', { token, body: { id: 987654 } })).status).toBe(404);
+  });
+
+  it('say what is missing by the list that the operator’s command prints', async () => {
+    const { missing } = await read();
+    const { errors } = await operatorOf(city)('settings', 'show');
+    expect(missing.length).toBeGreaterThan(3);
+    for (const { set, unseen } of missing) expect(errors).toContain(`${set} – ${unseen}`);
+  });
+});
