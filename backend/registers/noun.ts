@@ -1,3 +1,4 @@
+import { listTables } from '@/backend/db/tables';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldPushes } from './journal';
@@ -21,10 +22,12 @@ export const registers = defineNoun({
   ],
   files: {
     folder: 'registers',
-    named: async (db) =>
-      (await db.selectFrom('register_uploads').select('storage_key').execute()).flatMap(
-        ({ storage_key: key }) => key ?? [],
-      ),
+    named: async (db) => {
+      // `upgrade` copies before the migration that makes the table.
+      if (!(await listTables(db)).some(({ name }) => name === 'register_uploads')) return [];
+      const uploads = await db.selectFrom('register_uploads').select('storage_key').execute();
+      return uploads.flatMap(({ storage_key: key }) => key ?? []);
+    },
     unnamed: (db, keys) => missingKeys(db, 'register_uploads', 'storage_key', keys),
   },
 });
