@@ -62,7 +62,7 @@ export const citizenDeskCalls = [
     answer: ok('Кабінети', citizensSchema),
     handle: async ({ context, staff, query: { q } }) => {
       if (q === '') return { rows: [], total: 0 };
-      const { rows, count } = await listCitizens(context.db, q);
+      const { rows, count } = await listCitizens(context.db, 1, q);
       await recordLook(asStaff(context, staff), 'citizens.seen', `citizens, found ${count}`);
       return {
         rows: rows.map(({ id, email, phone, created_at, ...name }) => ({

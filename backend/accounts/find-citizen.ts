@@ -1,9 +1,8 @@
+import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 import { formatPhone } from '@/domain/phone';
 import { requireUser } from '@/backend/platform/sessions/users';
-
-const LISTED_MAX = 50;
 
 /** In the journal, which names no citizen. */
 export const citizenSubject = (id: number) => `citizen ${id}`;
@@ -14,7 +13,7 @@ const spellingsOf = (text: string) => {
   return [...new Set([text, small, small.charAt(0).toUpperCase() + small.slice(1)])];
 };
 
-export async function listCitizens(db: Db, text?: string) {
+export async function listCitizens(db: Db, page: number, text?: string) {
   const users = db
     .selectFrom('users')
     .$if(text !== undefined, (all) =>
@@ -31,6 +30,7 @@ export async function listCitizens(db: Db, text?: string) {
     .select(['id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at'])
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
+    .offset(offsetOf(page))
     .execute();
   return { rows, count };
 }

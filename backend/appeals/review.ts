@@ -6,16 +6,24 @@ import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tel
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
 import type { Letter } from './notify-sender';
+import { isAllowed } from './states';
 import { bindFiles } from './uploads';
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
+
+/** A case under review suspends its fine, also one that came too late to do so by itself. */
+async function takeUp(trx: Trx, appeal: AppealRow): Promise<AppealRow> {
+  if (!isAllowed('take', appeal.status)) return appeal;
+  await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
+  await suspendFine(trx, appeal);
+  return { ...appeal, suspends_fine: 1 };
+}
 
 export function takeAppeal(context: Context, number: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
     requireAllowed('take', appeal.status);
-    await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
-    await suspendFine(trx, appeal);
+    await takeUp(trx, appeal);
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
     return { ...appeal, letter: event?.letter ?? null };
   });
@@ -23,7 +31,9 @@ export function takeAppeal(context: Context, number: string, by?: By): Promise<T
 
 export function requestEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number);
+    const held = await holdAppeal(trx, number);
+    requireAllowed('ask', held.status);
+    const appeal = await takeUp(trx, held);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
     return { ...appeal, letter: event?.letter ?? null };
   });
@@ -44,8 +54,9 @@ async function applyToFine(
 }
 
 export async function decideIn(trx: Trx, context: Context, number: string, decision: Decision, by?: By) {
-  const appeal = await holdAppeal(trx, number);
-  requireAllowed('decide', appeal.status);
+  const held = await holdAppeal(trx, number);
+  requireAllowed('decide', held.status);
+  const appeal = await takeUp(trx, held);
   const time = context.now();
   const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
   await trx

@@ -8,11 +8,20 @@ export type AppealAct = (typeof APPEAL_ACTS)[number];
 type Steps = readonly AppealState[];
 
 // States each act passes through, by current state; an empty list keeps it. The answer to a request for evidence
-// resumes the review.
+// resumes the review; asking and deciding take the case up.
 const STEPS: Record<AppealAct, Partial<Record<AppealState, Steps>>> = {
   take: { submitted: ['registered', 'in_review'], registered: ['in_review'], evidence_needed: ['in_review'] },
-  ask: { in_review: ['evidence_needed'] },
-  decide: { in_review: ['decided'], evidence_needed: ['decided'] },
+  ask: {
+    submitted: ['registered', 'in_review', 'evidence_needed'],
+    registered: ['in_review', 'evidence_needed'],
+    in_review: ['evidence_needed'],
+  },
+  decide: {
+    submitted: ['registered', 'in_review', 'decided'],
+    registered: ['in_review', 'decided'],
+    in_review: ['decided'],
+    evidence_needed: ['decided'],
+  },
   reopen: { decided: ['in_review'] },
   add: { submitted: [], registered: [], in_review: [], evidence_needed: ['in_review'] },
   withdraw: {
@@ -35,7 +44,6 @@ const CONSEQUENCES: Record<AppealAct, string> = {
   add: 'додати до неї нічого не можна',
   withdraw: 'відкликати її не можна',
 };
-const TOO_EARLY = 'Спершу візьміть скаргу на розгляд.';
 
 /** Returns null when the act is not allowed. */
 export const stepsOf = (act: AppealAct, state: AppealState): Steps | null => STEPS[act][state] ?? null;
@@ -46,6 +54,5 @@ export function refusalOf(act: AppealAct, state: AppealState): string {
   const over = OVER[state];
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;
   if (act === 'reopen') return 'За цією скаргою ще немає рішення.';
-  if (act === 'take') return 'Цю скаргу вже розглядають.';
-  return state === 'evidence_needed' ? 'За цією скаргою вже чекають на докази.' : TOO_EARLY;
+  return act === 'take' ? 'Цю скаргу вже розглядають.' : 'За цією скаргою вже чекають на докази.';
 }

@@ -15,7 +15,7 @@ export async function findStatus(context: CallContext, query: z.infer<typeof app
   const refund = await countTry(context, 'appeal-status', clientAddress(context));
   const appeal = await db
     .selectFrom('appeals')
-    .where('number', '=', normaliseNumber('ОС', query.number))
+    .where('number', '=', normaliseNumber('ОС', query.number, context.now()))
     .where('plate_key', '=', query.license_plate)
     .selectAll()
     .executeTakeFirst();

@@ -27,6 +27,15 @@ export interface ImportTables {
   };
   /** `before` (null for a new record) and `after` are JSON of the changed columns. */
   import_changes: { import_id: number; seq: number; key: string; before: string | null; after: string };
+  /** What the headers of a source mean, as its operator said; `mapping` is JSON. */
+  import_mappings: {
+    id: Generated<number>;
+    noun: string;
+    header_key: string;
+    mapping: string;
+    made_by: string;
+    made_at: number;
+  };
   /** Records the inspection took down, as JSON; imports do not restore them. */
   withdrawn: { noun: string; key: string; record: string; withdrawn_at: number; withdrawn_by: string };
   /** Statement lines already counted: the same line never counts twice. */

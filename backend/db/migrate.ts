@@ -35,6 +35,8 @@ import * as calendarFeeds from './migrations/0034-calendar-feeds';
 import * as fineWatches from './migrations/0035-fine-watches';
 import * as registersVersion from './migrations/0038-registers-version';
 import * as staff from './migrations/0040-staff';
+import * as importMappings from './migrations/0041-import-mappings';
+import * as evidenceLinks from './migrations/0042-evidence-links';
 import * as deskQueues from './migrations/0048-desk-queues';
 import * as registerUploads from './migrations/0049-register-uploads';
 import * as unmatchedPayments from './migrations/0050-unmatched-payments';
@@ -82,6 +84,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0035-fine-watches': fineWatches,
   '0038-registers-version': registersVersion,
   '0040-staff': staff,
+  '0041-import-mappings': importMappings,
+  '0042-evidence-links': evidenceLinks,
   '0048-desk-queues': deskQueues,
   '0049-register-uploads': registerUploads,
   '0050-unmatched-payments': unmatchedPayments,

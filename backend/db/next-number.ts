@@ -13,8 +13,10 @@ export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number)
   return `${name}-${String(rows[0]?.value ?? 1).padStart(6, '0')}`;
 }
 
-/** "ос 2026 4217" and, in Latin letters, "OC-2026-004217" both become "ОС-2026-004217". */
-export function normaliseNumber(series: 'ОС' | 'ЗВ', typed: string): string {
+/** "ос 2026 4217", in Latin letters "OC-2026-004217", and "4217" this year all become "ОС-2026-004217". */
+export function normaliseNumber(series: 'ОС' | 'ЗВ', typed: string, now = Date.now()): string {
+  const [, short] = /^\D*(\d{1,6})\D*$/.exec(typed) ?? [];
+  if (short !== undefined) return `${series}-${kyivTime(now).year}-${short.padStart(6, '0')}`;
   const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
   return year && number ? `${series}-${year}-${number.padStart(6, '0')}` : typed;
 }

@@ -21,6 +21,8 @@ export interface StaffTables {
     created_at: number;
     last_seen_at: number | null;
   };
+  /** Each opens a file of a citizen once. */
+  evidence_links: { token_hash: string; subject: string; storage_key: string; made_by: string; expires_at: number };
   staff_sessions: {
     token_hash: string;
     staff_id: number;

@@ -4,20 +4,19 @@ import { discardFiles } from '@/backend/platform/files/discard-files';
 import { HttpError } from '@/backend/core/http-error';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { recordAct } from '@/backend/platform/journal/record-act';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 import { tellingChanges } from './notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
 import { fineSubject, requireFine } from './remove-photo';
 import { keysOf, readPhotos } from './stored-photos';
 
-const LISTED_MAX = 50;
-
-export async function listLatestFines(db: Db, plateKey?: string) {
+export async function listLatestFines(db: Db, page: number, plateKey?: string) {
   const fines = db
     .selectFrom('fines')
     .$if(plateKey !== undefined, (all) => all.where('plate_key', '=', plateKey ?? ''));
   const { count } = await fines.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await fines.selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
+  const rows = await fines.selectAll().orderBy('id', 'desc').limit(LISTED_MAX).offset(offsetOf(page)).execute();
   return { rows, count };
 }
 

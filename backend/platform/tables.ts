@@ -9,6 +9,7 @@ export const platform = defineNoun({
   tables: {
     imports: internal('who of the inspection imported what'),
     import_changes: internal('records of registers; of citizens they are not kept'),
+    import_mappings: internal('what the headers of files mean, as operators said'),
     withdrawn: internal('records of registers that the inspection took off the site'),
     rate_limits: internal('counters under digests of names, gone after a day'),
     counters: internal('numbers of documents'),

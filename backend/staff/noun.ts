@@ -10,6 +10,7 @@ export const staff = defineNoun({
   tables: {
     staff: internal('who works at the inspection'),
     staff_sessions: internal('sessions of the staff'),
+    evidence_links: internal('one-time links to files of citizens, an hour long; they name no citizen'),
   },
   jobs: [
     {

@@ -14,12 +14,14 @@ import {
   staffSchema,
 } from '@/contract/desk';
 import { paths } from '@/domain/paths';
+import { z } from '@/contract/zod';
 import { mayAct, STAFF_ACTS } from '@/domain/staff-acts';
-import { created, empty, ok } from '@/backend/platform/http/answers';
+import { created, empty, inline, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { ANY_STAFF, asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { changeStaff, type Invitation, inviteStaff, listStaff, resetStaff, type StaffRow, stateOf } from './accounts';
+import { openEvidence } from './evidence-links';
 import { acceptInvitation, findInvited } from './invitations';
 import { signInStaff, signOutStaff } from './sign-in';
 
@@ -94,6 +96,16 @@ export const staffCalls = [
     limits: ['desk-invitation-from'],
     errors: [404],
     handle: async ({ context, body }) => ({ recovery_codes: await acceptInvitation(context, body) }),
+  }),
+
+  call('GET /evidence/{key}/', {
+    summary: 'Файл громадянина за разовим посиланням, яке дала команда працівникові',
+    who: ANYONE,
+    params: z.object({ key: z.string().max(64) }).meta({ id: 'EvidencePath' }),
+    answer: inline('Файл'),
+    countedInside: ['private-link'],
+    errors: [404],
+    handle: ({ context, params }) => openEvidence(context, params.key),
   }),
 
   call('GET /desk/staff/', {

@@ -80,6 +80,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /fines/calendar-feed/': open(),
   'POST /fines/watch/': open(),
   'POST /registers/{register}/': { kind: 'keyed', test: 'register-push' },
+  'GET /evidence/{key}/': open('the key opens one file once: tests/api/evidence-links.test.ts'),
   'GET /news-pictures/{name}/': open('a picture of public news'),
   'GET /fine-photos/{name}/': open('the name is a secret that only who was shown the fine has'),
   'POST /appeal-fines/': open(),

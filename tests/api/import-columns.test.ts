@@ -83,4 +83,41 @@ onBothEngines('import --columns', (createDatabase) => {
     const said = await operator('payments', 'import', file, '--columns', columns);
     expect([said.code, said.output + said.errors]).toEqual([0, expect.stringContaining('Сплачено (1): ІП 0000000078')]);
   });
+
+  it('remembers the accepted mapping: the next file with these headers needs no flag, in any order, until it is forgotten', async () => {
+    const next = write(
+      'next.csv',
+      'Ряд;Ном;Код;ДНЗ авто;Коли;Скільки;Де;Примітка\nІП;0000000079;ф-2;АА1234ВВ;21.11.2026 14:05;680,00;;',
+    );
+    const columns = mapping(OWN, ['Код', 'Примітка']);
+    await city.context.db.deleteFrom('import_mappings').execute();
+    await operator('import', 'fines', fines(), '--columns', columns, '--dry-run');
+    expect((await operator('import', 'fines', next)).code).toBe(1);
+
+    const given = await operator('import', 'fines', fines(), '--columns', columns, '--as', 'Олена');
+    const [, number = ''] = /збережено під номером (\d+)/.exec(given.output) ?? [];
+    const taken = await operator('import', 'fines', next);
+    expect([taken.code, taken.errors]).toEqual([0, '']);
+    expect(taken.output).toMatch(
+      new RegExp(`за відповідністю ${number}, яку збережено .*\\(Олена\\); .*columns forget ${number}[^]*додано 1`),
+    );
+
+    const shown = await operator('import', 'columns');
+    expect(shown.output).toContain(`${number}  fines  `);
+    expect(shown.output).toContain('    «Ряд» + «Ном» → serial_number\n');
+    expect(shown.output).toContain('    не беруться: «Код», «Примітка»\n');
+
+    expect((await operator('import', 'columns', 'forget', number)).code).toBe(0);
+    expect((await operator('import', 'fines', next)).errors).toContain('невідомий стовпець «Код»');
+    expect((await operator('import', 'columns', 'forget', number)).errors).toContain('відповідності');
+  });
+
+  it('remembers the mapping of a statement apart from those of registers', async () => {
+    const bank = (purpose: string) => write('bank.csv', `Дзень;Скока;За що\n20.11.2026;1,00;${purpose}`);
+    const columns = mapping({ date: 'Дзень', sum: 'Скока', purpose: 'За що' });
+    await operator('payments', 'import', bank('перша'), '--columns', columns);
+    const { code, output } = await operator('payments', 'import', bank('друга'));
+    expect([code, output]).toEqual([0, expect.stringMatching(/за відповідністю \d+/)]);
+    expect((await operator('import', 'fines', bank('третя'))).output).not.toContain('відповідністю');
+  });
 });

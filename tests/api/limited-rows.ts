@@ -129,6 +129,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     send: post('fines/calendar-feed/', KNOWN_FINE),
   },
   'POST /user-calendar-feed/': { limit: 'own-calendar', status: 201, send: own('user-calendar-feed/', {}) },
+  'GET /evidence/{key}/': linked('GET', `evidence/${LINK}/`),
   'GET /calendar-feed/': linked('GET', 'calendar-feed/'),
   'DELETE /calendar-feed/': linked('DELETE', 'calendar-feed/'),
   'GET /appeal-fines/status/': {

@@ -78,7 +78,7 @@ onBothEngines('an operator', (createDatabase) => {
     );
     expect(await operator('contacts', 'answer', number)).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('Бракує: --text.') as string,
+      errors: expect.stringContaining('Бракує: --text або --text-file.') as string,
     });
     expect(await operator('contacts', 'answer', number, '--text', 'a\u0000b')).toMatchObject({
       code: 1,

@@ -109,7 +109,9 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await operator('fines', 'list', 'АА1234ВВ')).output).toMatch(
       /^ІП 0000000001 {2}AA 1234 BB {2}18\.11\.2026.*\n$/,
     );
-    expect((await operator('fines', 'show', 'iп 0000000001')).output).toMatch(/^amount +340,00/m);
+    const shown = (await operator('fines', 'show', 'iп 0000000001')).output;
+    expect(shown).toMatch(/^amount +340,00/m);
+    expect(shown.split('\n')[0]).toMatch(/^(Не сплачено|Діє знижка|Скасовано|Сплачено)/);
     expect((await operator('fines', 'show', 'ІП 0000000009')).errors).toBe('Штрафу з такою серією та номером немає.\n');
     const { output } = await operator('fines', 'withdraw', serial, '--yes');
     expect((await operator('fines', 'list')).output).toContain('скасовано');
@@ -136,6 +138,10 @@ onBothEngines('an operator', (createDatabase) => {
     );
     const lines = (await operator('fines', 'list', 'BC0000BC')).output.trim().split('\n');
     expect(lines.slice(0, -1).map((line) => line.slice(0, 13))).toEqual(serials.slice(1).reverse());
-    expect(lines.at(-1)).toBe('Показано 50 останніх із 51.');
+    expect(lines.at(-1)).toBe('Показано 1–50 із 51, найновіші спочатку; далі: --page 2.');
+    const second = (await operator('fines', 'list', 'BC0000BC', '--page', '2')).output.trim().split('\n');
+    expect(second.map((line) => line.slice(0, 13))).toEqual([serials[0], 'Показано 51–5']);
+    expect((await operator('fines', 'list', 'BC0000BC', '--page', '3')).output).toBe('Сторінки 3 немає: записів 51.\n');
+    expect((await operator('fines', 'list', '--page', '0')).code).toBe(2);
   });
 });

@@ -9,9 +9,10 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { appealOutcomeText, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { amount, formatMoney } from '@/domain/money';
 import { confirm } from './confirm';
-import { saveFiles, quoted } from './print';
+import { nameOf } from './import-file';
+import { evidenceText, ONCE, quoted } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
+import { type Arguments, readArguments, required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
@@ -31,11 +32,12 @@ type Outcome = keyof typeof APPEAL_OUTCOME_LABELS;
 
 const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTCOME_LABELS, given);
 
-function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Arguments['options']): Decision {
+function readDecision(options: Arguments['options']): Decision {
+  const { outcome: outcomes, amount: amounts } = options;
   const outcome = required(outcomes?.at(-1), '--outcome');
   if (!isOutcome(outcome))
     throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_LABELS).join(', ')}.`);
-  const text = requiredText(texts?.at(-1), '--text', APPEAL_TEXT_MAX);
+  const text = writtenText(options, APPEAL_TEXT_MAX);
   if (outcome !== 'amount_changed') {
     if (amounts) throw new UsageError('--amount буває лише з --outcome amount_changed.');
     return { outcome, text };
@@ -113,7 +115,7 @@ const AUTHOR_MAX = 100;
 type Command = (args: string[]) => (context: Context) => Promise<string>;
 
 const numberOf = (words: string[]) =>
-  normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217'));
+  normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217 або 4217'));
 
 function authorOf({ as }: Arguments['options']): string | undefined {
   const name = as?.at(-1);
@@ -130,13 +132,16 @@ const list: Command = (args) => {
 };
 
 const show: Command = (args) => {
-  const { words, options } = readArguments(args, { words: 1, names: ['save'] });
+  const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['links'] });
   const number = numberOf(words);
-  const folder = options.save?.at(-1);
-  return async ({ db, files }) => {
-    const found = await requireCase(db, number);
+  const viewer = nameOf(options.as?.at(-1));
+  return async (context) => {
+    const found = await requireCase(context.db, number);
     const sheet = appealSheet(found);
-    return folder ? `${sheet}\n\n${await saveFiles(files, folder, found.files)}` : sheet;
+    if (!options['links'] || found.files.length === 0) return sheet;
+    return [sheet, '', ...(await evidenceText(context, `appeal ${number} files`, found.files, viewer)), ONCE].join(
+      '\n',
+    );
   };
 };
 
@@ -151,9 +156,9 @@ const take: Command = (args) => {
 };
 
 const ask: Command = (args) => {
-  const { words, options } = readArguments(args, { words: 1, names: ['text', 'as'] });
+  const { words, options } = readArguments(args, { words: 1, names: [...TEXT_OPTIONS, 'as'] });
   const number = numberOf(words);
-  const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
+  const text = writtenText(options, APPEAL_TEXT_MAX);
   const by = authorOf(options);
   return async (context) => {
     const appeal = await requestEvidence(context, number, text, by);
@@ -173,7 +178,7 @@ function question(act: string, { appeal, before, after }: Preview): string {
 const decide: Command = (args) => {
   const { words, options } = readArguments(args, {
     words: 1,
-    names: ['outcome', 'text', 'amount', 'file', 'as'],
+    names: [...TEXT_OPTIONS, 'outcome', 'amount', 'file', 'as'],
     switches: ['yes'],
   });
   const number = numberOf(words);
@@ -192,9 +197,9 @@ const decide: Command = (args) => {
 const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне імпорт штрафів.';
 
 const reopen: Command = (args) => {
-  const { words, options } = readArguments(args, { words: 1, names: ['text', 'as'], switches: ['yes'] });
+  const { words, options } = readArguments(args, { words: 1, names: [...TEXT_OPTIONS, 'as'], switches: ['yes'] });
   const number = numberOf(words);
-  const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
+  const text = writtenText(options, APPEAL_TEXT_MAX);
   const by = authorOf(options);
   return async (context) => {
     const preview = await previewAct(context, number, (trx) => reopenIn(trx, context, number, text, by));

@@ -12,7 +12,8 @@ import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { confirm } from './confirm';
-import { saveFiles } from './print';
+import { nameOf } from './import-file';
+import { evidenceText, ONCE } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
 
@@ -26,19 +27,14 @@ function describe({ id, plate_key, brand, model, documents, ...owner }: Pending)
   return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
 }
 
-async function pending(context: Context, folder: string | undefined): Promise<string> {
+async function pending(context: Context, viewer: string | undefined): Promise<string> {
   const cars = await listPendingCars(context.db);
   if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
-  const lines = cars.map(describe);
-  if (folder)
-    lines.push(
-      await saveFiles(
-        context.files,
-        folder,
-        cars.flatMap(({ documents }) => documents),
-      ),
-    );
-  return lines.join('\n');
+  if (viewer === undefined) return cars.map(describe).join('\n');
+  const lines: string[] = [];
+  for (const car of cars)
+    lines.push(describe(car), ...(await evidenceText(context, `car ${car.id} documents`, car.documents, viewer)));
+  return [...lines, ONCE].join('\n');
 }
 
 const carId = (given: string | undefined) => {
@@ -58,8 +54,8 @@ export async function cars(config: Config, [action, ...args]: string[]): Promise
     withContext({ ...config, loadSamples: false }, work);
   switch (action) {
     case 'pending': {
-      const { options } = readArguments(args, { names: ['save'] });
-      return run((context) => pending(context, options.save?.at(-1)));
+      const { options } = readArguments(args, { names: ['as'], switches: ['links'] });
+      return run((context) => pending(context, options['links'] && nameOf(options.as?.at(-1))));
     }
     case 'approve': {
       const { words, options } = readArguments(args, { words: 1, switches: ['shared'] });

@@ -14,7 +14,7 @@ import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
+import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,10 +58,9 @@ type Citizen = Awaited<ReturnType<typeof listCitizens>>['rows'][number];
 const line = ({ id, email, phone, created_at, ...name }: Citizen) =>
   inLine([id, formatDate(created_at), fullName(name), email, phone].filter(Boolean).join('  '));
 
-async function list(db: Db, text: string | undefined): Promise<string> {
-  const { rows, count } = await listCitizens(db, text);
-  const more = count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : [];
-  return rows.length === 0 ? 'Кабінетів немає.' : [...rows.map(line), ...more].join('\n');
+async function list(db: Db, page: number, text: string | undefined): Promise<string> {
+  const { rows, count } = await listCitizens(db, page, text);
+  return [...rows.map(line), ...pageText(page, rows.length, count)].join('\n') || 'Кабінетів немає.';
 }
 
 async function show(db: Db, login: string): Promise<string> {
@@ -92,12 +91,16 @@ async function findPerson(db: Db, login: string): Promise<Person> {
 
 export async function citizens(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
-  const { words, options } = readArguments(args, { words: 1, names: ['as', 'email', 'save'], switches: ['yes'] });
+  const { words, options } = readArguments(args, {
+    words: 1,
+    names: ['as', 'email', 'save', 'page'],
+    switches: ['yes'],
+  });
   const login = () => required(words[0], 'email, телефон або номер кабінету (див. citizens list)');
   const madeBy = nameOf(options.as?.at(-1));
   switch (action) {
     case 'list':
-      return withContext(config, ({ db }) => list(db, words[0]));
+      return withContext(config, ({ db }) => list(db, pageOf(options), words[0]));
     case 'show': {
       const typed = login();
       return withContext(config, ({ db }) => show(db, typed));

@@ -7,7 +7,7 @@ import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { quoted } from './print';
-import { readArguments, required, requiredText, UsageError } from './usage';
+import { readArguments, required, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 
 type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
@@ -38,9 +38,9 @@ export async function contacts(given: Config, [action, ...args]: string[]): Prom
     return messages.length === 0 ? 'Немає звернень без відповіді.' : messages.map(describe).join('\n\n');
   }
   if (action === 'answer') {
-    const { words, options } = readArguments(args, { words: 1, names: ['text'] });
+    const { words, options } = readArguments(args, { words: 1, names: TEXT_OPTIONS });
     const number = normaliseNumber('ЗВ', required(words[0], 'номер звернення'));
-    const text = requiredText(options.text?.at(-1), '--text', ANSWER_MAX);
+    const text = writtenText(options, ANSWER_MAX);
     return delivered(await withContext(config, (context) => answerMessage(context, number, text)));
   }
   throw new UsageError('Відомі дії: contacts list, contacts answer.');

@@ -3,6 +3,10 @@ import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
 import { removePhoto, requireFine } from '@/backend/fines/remove-photo';
 import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
+import { notifiedFine } from '@/backend/fines/serialize';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
+import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
@@ -11,7 +15,7 @@ import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-numbe
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { recordSheet } from './record-sheet';
-import { readArguments, required, UsageError } from './usage';
+import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
@@ -43,6 +47,21 @@ const line = (fine: Fine) =>
 const about = (fine: Fine) =>
   `Штраф ${formatSerialNumber(fine.serial_number)}, авто ${formatLicensePlate(fine.plate_key)}, ${stateOf(fine)}: ${formatMoney(amount(fine.amount_kopecks))}.`;
 
+/** As the citizen is told. */
+function standing(fine: Fine, rules: DeadlineRules, now: number): string[] {
+  const { labels, sums, discount, payUntil, appealUntil } = readFine(notifiedFine(fine, rules, now), now);
+  const until = (title: string, at: string | null | undefined) => (at ? [`${title} ${formatDate(at)}`] : []);
+  return [
+    [
+      labels.map((label) => FINE_STATE_LABELS[label]).join(', '),
+      ...(sums.length > 0 ? [`сьогодні ${sums.map(formatMoney).join(' або ')}`] : []),
+      ...until('знижка до', discount?.until),
+      ...until('сплатити до', payUntil),
+      ...until('оскаржити до', appealUntil),
+    ].join('; '),
+  ];
+}
+
 function sheet({ photos, serial_key: _, ...fine }: Fine): string {
   const lines = describePhotos(photos);
   return [recordSheet(fine), ...(lines.length > 0 ? ['Фото:', ...lines] : [])].join('\n');
@@ -51,18 +70,26 @@ function sheet({ photos, serial_key: _, ...fine }: Fine): string {
 export async function fines(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   const isRemoval = action === 'remove-photo';
-  const { words, options } = readArguments(args, { words: isRemoval ? 2 : 1, names: ['as'], switches: ['yes'] });
+  const { words, options } = readArguments(args, {
+    words: isRemoval ? 2 : 1,
+    names: ['as', 'page'],
+    switches: ['yes'],
+  });
   const isAnswered = options.yes !== undefined;
   switch (action) {
     case 'list': {
       const plate = words[0] === undefined ? undefined : normaliseLicensePlate(words[0]);
-      const { rows, count } = await withContext(config, ({ db }) => listLatestFines(db, plate));
-      const more = count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : [];
-      return rows.length === 0 ? 'Штрафів немає.' : [...rows.map(line), ...more].join('\n');
+      const page = pageOf(options);
+      const { rows, count } = await withContext(config, ({ db }) => listLatestFines(db, page, plate));
+      return [...rows.map(line), ...pageText(page, rows.length, count)].join('\n') || 'Штрафів немає.';
     }
     case 'show': {
       const serial = serialOf(words[0]);
-      return withContext(config, async ({ db }) => sheet(await requireFine(db, serial)));
+      return withContext(config, async ({ db, now }) => {
+        const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+        const fine = await requireFine(db, serial);
+        return [...standing(fine, rules, now()), sheet(fine)].join('\n');
+      });
     }
     case 'explain': {
       const serial = serialOf(words[0]);

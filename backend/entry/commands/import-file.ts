@@ -5,12 +5,14 @@ import type { Context } from '@/backend/platform/context';
 import { findImporter } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports } from '@/backend/platform/import/import-log';
+import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
+import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -59,27 +61,29 @@ export async function importFile(config: Config, noun: string, file: string, fla
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
   const mapping = flags.columns ? await readMapping(flags.columns, importer.columns) : undefined;
-  const { sha256, rows, share, notices } = await readImportFile(file, importer.columns, { mapping });
-  const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
+  const madeBy = nameOf(flags.as);
   const { isDryRun = false, accept = false, clearEmpty = false } = flags;
   const progress = openProgress();
   try {
-    const result = await withContext({ ...config, loadSamples: false }, (context) =>
-      runImport(
+    return await withContext({ ...config, loadSamples: false }, async (context) => {
+      const kept = await listMappings(context.db, noun);
+      const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, { mapping, kept });
+      const result = await runImport(
         importer,
         rows,
         { ...context, folder: dirname(file), picturesFolder: flags.pictures },
         {
-          origin,
+          origin: { file: basename(file), sha256, madeBy },
           isDryRun,
           accept,
           clearEmpty,
           onProgress: (count) => progress.show(count, share()),
           onCommit: () => progress.commit(),
         },
-      ),
-    );
-    return resultText(importer.title, { ...result, notices: [...result.notices, ...notices()] });
+      );
+      const given = mapping && !isDryRun ? [await keepMapping(context, { noun, header, mapping, madeBy })] : [];
+      return resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
+    });
   } catch (error) {
     if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
     throw new ImportError(error.message, error.problems, 'Запис');
@@ -106,10 +110,12 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
     switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
   const [first, second, third] = words;
-  if (third !== undefined && first !== 'inspect') throw new UsageError(`Зайве слово «${third}»: нічого не зроблено.`);
+  if (third !== undefined && first !== 'inspect' && second !== 'forget')
+    throw new UsageError(`Зайве слово «${third}»: нічого не зроблено.`);
   if (options.save && first !== 'inspect') throw new UsageError('--save буває лише з import inspect.');
   const as = options.as?.at(-1);
   if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
+  if (first === 'columns') return keptColumns({ ...given(), loadSamples: false }, second, third);
   if (first === 'describe') return describeColumns(second);
   if (first === 'inspect')
     return inspectFile(required(third ?? second, 'файл'), {

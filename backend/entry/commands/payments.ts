@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Config } from '@/backend/core/config';
+import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { inLine } from '@/backend/platform/mail/in-line';
@@ -39,12 +40,16 @@ export async function payments(given: Config, [action, ...args]: string[]): Prom
   const file = required(words[0], 'файл виписки');
   const columns = options.columns?.at(-1);
   const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
-  const { sha256, rows, notices } = await readImportFile(file, statementColumns, { mapping, skipOthers: true });
-  const lines = await readStatement(rows);
   const isDryRun = options['dry-run'] !== undefined;
-  const origin = { file: basename(file), sha256, madeBy: nameOf(options.as?.at(-1)) };
-  const result = await withContext({ ...given, loadSamples: false }, (context) =>
-    importPayments(context, lines, origin, { isDryRun }),
-  );
-  return inWords({ ...result, notices: [...notices(), ...result.notices] }, isDryRun);
+  const madeBy = nameOf(options.as?.at(-1));
+  return withContext({ ...given, loadSamples: false }, async (context) => {
+    const kept = await listMappings(context.db, 'payments');
+    const source = await readImportFile(file, statementColumns, { mapping, kept, skipOthers: true });
+    const { sha256, header, notices } = source;
+    const lines = await readStatement(source.rows);
+    const result = await importPayments(context, lines, { file: basename(file), sha256, madeBy }, { isDryRun });
+    const told =
+      mapping && !isDryRun ? [await keepMapping(context, { noun: 'payments', header, mapping, madeBy })] : [];
+    return inWords({ ...result, notices: [...notices(), ...told, ...result.notices] }, isDryRun);
+  });
 }

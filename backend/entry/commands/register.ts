@@ -17,17 +17,18 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { recordSheet } from './record-sheet';
-import { readArguments, required, UsageError } from './usage';
+import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Command = (config: Config, args: string[]) => Promise<string>;
 
-async function list({ db }: Context, about: Register, plate: string | undefined): Promise<string> {
-  const { rows, count } = await listRecords(db, about, plate === undefined ? undefined : normaliseLicensePlate(plate));
+async function list({ db }: Context, about: Register, page: number, plate: string | undefined): Promise<string> {
+  const plateKey = plate === undefined ? undefined : normaliseLicensePlate(plate);
+  const { rows, count } = await listRecords(db, about, page, plateKey);
   const withdrawn = plate === undefined ? await listWithdrawn(db, about) : [];
   const lines = [
     ...rows.map((record) => `${record.external_id}  ${inLine(about.line(record))}`),
-    ...(count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : []),
+    ...pageText(page, rows.length, count),
     ...withdrawn.map(
       ({ key, withdrawn_at, withdrawn_by }) =>
         `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
@@ -41,12 +42,12 @@ export function registerCommand(about: Register): Command {
   const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.command} list)`);
   const act = async (given: Config, [action = '', ...args]: string[]): Promise<string> => {
     const config = { ...given, loadSamples: false };
-    const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['yes'] });
+    const { words, options } = readArguments(args, { words: 1, names: ['as', 'page'], switches: ['yes'] });
     switch (action) {
       case 'list': {
         if (words[0] !== undefined && !about.isOfCars)
           throw new UsageError(`Зайве слово «${words[0]}»: нічого не зроблено.`);
-        return withContext(config, (context) => list(context, about, words[0]));
+        return withContext(config, (context) => list(context, about, pageOf(options), words[0]));
       }
       case 'show': {
         const id = idOf(words);

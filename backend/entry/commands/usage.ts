@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -62,4 +65,35 @@ export function requiredText(value: string | undefined, name: string, max: numbe
   if (text.length > max) throw new UsageError(`Скоротіть ${name} до ${max} символів.`);
   requirePrintable({ [name]: text });
   return text;
+}
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    throw new ConfigError(`Не вдалося прочитати файл ${file}: перевірте шлях, дозвіл і чи це текст у UTF-8.`);
+  }
+}
+
+export const TEXT_OPTIONS = ['text', 'text-file'];
+
+/** A long text may stand in a file. */
+export function writtenText({ text, 'text-file': files }: Arguments['options'], max: number): string {
+  const file = files?.at(-1);
+  if (file !== undefined && text) throw new UsageError('Потрібне одне з двох: --text або --text-file.');
+  return requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
+}
+
+/** From 1. */
+export function pageOf({ page: pages }: Arguments['options']): number {
+  const page = pages?.at(-1) ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError(`--page має бути числом від 1, а не «${page}».`);
+  return Number(page);
+}
+
+export function pageText(page: number, shown: number, count: number): string[] {
+  const from = offsetOf(page);
+  if (shown === 0) return count === 0 ? [] : [`Сторінки ${page} немає: записів ${count}.`];
+  const next = from + shown < count ? `; далі: --page ${page + 1}` : '';
+  return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, найновіші спочатку${next}.`];
 }

@@ -11,6 +11,7 @@ import { findImporter } from '@/backend/entry/nouns';
 import { importPayments, type PaymentsResult } from '@/backend/fines/payments/import-payments';
 import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
+import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
@@ -55,7 +56,10 @@ const recordIn = async ({ now }: Context, { of }: TakeInJob, trx: Trx, answer: R
 };
 
 async function takePayments(context: Context, job: TakeInJob): Promise<RegisterPush> {
-  const { sha256, rows, notices } = await readImportFile(job.file, statementColumns, { skipOthers: true });
+  const { sha256, rows, notices } = await readImportFile(job.file, statementColumns, {
+    kept: await listMappings(context.db, job.register),
+    skipOthers: true,
+  });
   const lines = await readStatement(rows);
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
   const result = await importPayments(context, lines, origin, {
@@ -68,7 +72,9 @@ async function takePayments(context: Context, job: TakeInJob): Promise<RegisterP
 async function takeRegister(context: Context, job: TakeInJob): Promise<RegisterPush> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
-  const { sha256, rows, notices } = await readImportFile(job.file, importer.columns);
+  const { sha256, rows, notices } = await readImportFile(job.file, importer.columns, {
+    kept: await listMappings(context.db, job.register),
+  });
   const progress = 'uploadId' in job.of ? noteProgress(context, job.of.uploadId) : undefined;
   const result = await runImport(
     importer,

@@ -107,6 +107,25 @@ export const picture = (description: string, cacheControl: string): Answer<Uint8
     }),
 });
 
+const PDF = 'application/pdf';
+
+/** Shown, not saved. Browsers open no PDF in a sandbox; theirs runs nothing of it in the site. */
+export const inline = (description: string): Answer<Uint8Array> => ({
+  status: 200,
+  response: { description, content: bytes('application/octet-stream') },
+  respond: async (found) => {
+    const type = (await fileTypeFromBuffer(found))?.mime ?? 'application/octet-stream';
+    return new Response(found.slice(), {
+      headers: {
+        ...(type === PDF ? { 'X-Content-Type-Options': 'nosniff' } : INERT),
+        'Content-Type': type,
+        'Content-Length': String(found.byteLength),
+        'Content-Disposition': 'inline',
+      },
+    });
+  },
+});
+
 export const download = (description: string): Answer<{ name: string; type: string; bytes: Uint8Array }> => ({
   status: 200,
   response: { description, content: bytes('application/octet-stream') },

@@ -3,6 +3,7 @@ import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCsv } from './csv-file';
 import { openOds } from './ods-file';
+import { type KeptMapping, keptNotice, sourceKey } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { readRecordFile } from './record-file';
 import { isEmptyFile, noHeader, withFaults } from './refusals';
@@ -13,6 +14,7 @@ import {
   lacksLess,
   type Layout,
   type Mapping,
+  type MappingOf,
   MissingHeaders,
   requireOneMeaning,
   withoutOthers,
@@ -23,6 +25,8 @@ import { openXlsx } from './xlsx-file';
 
 export interface ImportSource {
   sha256: string;
+  /** Empty where the file names its fields itself. */
+  header: string[];
   rows: AsyncIterable<NumberedRow>;
   share: () => number;
   /** What was left out of the file; complete once the rows are read. */
@@ -40,14 +44,14 @@ export interface FoundHeader {
 export async function findHeader(
   { readings, isWorkbook }: TableFile,
   columns: Columns,
-  mapping?: Mapping,
+  mappingOf: MappingOf = () => undefined,
 ): Promise<FoundHeader | undefined> {
   let best: FoundHeader | undefined;
   let fault: TableFault | undefined;
   let lacking: MissingHeaders | undefined;
   for (const reading of readings) {
     try {
-      const layout = await findLayout(reading.records(), columns, mapping);
+      const layout = await findLayout(reading.records(), columns, mappingOf);
       if (layout && isBetter(layout, best?.layout)) best = { layout, reading };
       else if (layout && best && isWorkbook && !isBetter(best.layout, layout)) best = { ...best, rival: reading };
     } catch (error) {
@@ -66,10 +70,10 @@ async function requireHeader(
   file: string,
   table: TableFile,
   columns: Columns,
-  mapping?: Mapping,
+  mappingOf: MappingOf,
 ): Promise<FoundHeader> {
   try {
-    const found = await findHeader(table, columns, mapping);
+    const found = await findHeader(table, columns, mappingOf);
     if (found) return found;
   } catch (error) {
     throw error instanceof TableFault ? withFaults(file, error) : error;
@@ -124,24 +128,29 @@ function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: F
 async function readTable(
   file: string,
   columns: Columns,
-  { mapping, skipOthers = false }: ReadOptions,
+  { mapping, kept = [], skipOthers = false }: ReadOptions,
 ): Promise<ImportSource> {
   const table = await openTable(file);
-  const found = await requireHeader(file, table, columns, mapping);
+  const keptFor = (header: string[]) => kept.find(({ header_key }) => header_key === sourceKey(header));
+  const found = await requireHeader(file, table, columns, (header) => mapping ?? keptFor(header)?.mapping);
   const { layout, reading } = found;
+  const remembered = mapping ? undefined : keptFor(layout.header);
   const sheets = sheetNotices(table, found);
   requireOneMeaning(layout);
   const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, table);
   return {
     sha256: table.sha256,
+    header: layout.header,
     rows: tableRows(file, reading.records(), rowOf),
     share: table.share,
-    notices: () => [...sheets, ...table.notices(), ...notices()],
+    notices: () => [...(remembered ? [keptNotice(remembered)] : []), ...sheets, ...table.notices(), ...notices()],
   };
 }
 
 export interface ReadOptions {
   mapping?: Mapping | undefined;
+  /** Hold where no `mapping` is given. */
+  kept?: KeptMapping[];
   /** Columns of no meaning here are left out instead of refused. */
   skipOthers?: boolean;
 }

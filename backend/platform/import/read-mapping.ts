@@ -6,7 +6,7 @@ import { ImportError } from './importer';
 import type { Mapping } from './table-layout';
 
 const header = z.string().min(1);
-const mappingSchema = z.strictObject({
+export const mappingSchema = z.strictObject({
   columns: z.record(z.string(), z.union([header, z.array(header).min(1)])).default({}),
   skipped: z.array(header).default([]),
 });

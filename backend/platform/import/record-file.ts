@@ -19,6 +19,7 @@ export async function readRecordFile(
   if (size === 0) throw isEmptyFile(file);
   return {
     sha256: hash.digest('hex'),
+    header: [],
     rows: orRefuseEmpty(file, read(textOf(file, 'utf-8'), file)),
     share: () => 1,
     notices: () => [],

@@ -31,6 +31,9 @@ export interface Layout {
   above: TableRecord[];
 }
 
+/** The mapping that holds for a header. */
+export type MappingOf = (header: string[]) => Mapping | undefined;
+
 export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
   `«${inLine(header[position] ?? '')}» (${columnLetters(position)})`;
 
@@ -77,7 +80,8 @@ function namedSources(header: string[], columns: Columns, isFree: (position: num
   });
 }
 
-function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mapping: Mapping | undefined): Layout {
+function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappingOf: MappingOf): Layout {
+  const mapping = mappingOf(header);
   const mapped = mapping ? mappedSources(header, mapping) : [];
   const leftOut = new Set((mapping?.skipped ?? []).map(headerKey));
   const isLeftOut = (position: number) => leftOut.has(headerKey(header[position] ?? ''));
@@ -105,7 +109,7 @@ const known = ({ sources }: Layout) => new Set(sources.map(({ field }) => field)
 export async function findLayout(
   records: AsyncIterable<TableRecord>,
   columns: Columns,
-  mapping?: Mapping,
+  mappingOf: MappingOf,
 ): Promise<Layout | undefined> {
   const head: TableRecord[] = [];
   for await (const record of records) {
@@ -117,7 +121,7 @@ export async function findLayout(
   for (const [index, record] of head.entries()) {
     let layout: Layout;
     try {
-      layout = layoutOf(record, columns, mapping);
+      layout = layoutOf(record, columns, mappingOf);
     } catch (error) {
       if (!(error instanceof MissingHeaders)) throw error;
       if (lacksLess(error, lacking)) lacking = error;

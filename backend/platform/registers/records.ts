@@ -6,6 +6,7 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
+import { LISTED_MAX, offsetOf } from './listed';
 
 export interface RecordLine {
   command: string;
@@ -33,12 +34,10 @@ export const subjectOf = ({ noun }: RegisterTable, { external_id: key }: Pick<St
 
 const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
 
-const LISTED_MAX = 50;
-
-export async function listRecords(db: Db, { table, orderedBy }: Register, plateKey?: string) {
+export async function listRecords(db: Db, { table, orderedBy }: Register, page: number, plateKey?: string) {
   const condition = plateKey === undefined ? sql`` : sql`where plate_key = ${plateKey}`;
   const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} ${condition}
-    order by ${sql.ref(orderedBy)} desc, id desc limit ${LISTED_MAX}`.execute(db);
+    order by ${sql.ref(orderedBy)} desc, id desc limit ${LISTED_MAX} offset ${offsetOf(page)}`.execute(db);
   const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(
     db,
   );

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { operatorOf, type Operator } from './operator';
+import { fine } from './records';
+
+onBothEngines('a case that nobody has taken', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-cases-'));
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const appeal = async (serial_number: string) => {
+    await city.import('fines', [fine(serial_number, APPEAL.license_plate)]);
+    const { json } = await city.call('appeal-fines/', { body: { ...APPEAL, serial_number } });
+    return (json as { number: string }).number;
+  };
+  const states = async (number: string) => {
+    const rows = await city.context.db
+      .selectFrom('appeal_events')
+      .innerJoin('appeals', 'appeals.id', 'appeal_events.appeal_id')
+      .where('number', '=', number)
+      .orderBy('appeal_events.id')
+      .select('appeal_events.status')
+      .execute();
+    return rows.map(({ status }) => status);
+  };
+  const storedFine = (serial: string) =>
+    city.context.db.selectFrom('fines').where('serial_key', '=', serial).selectAll().executeTakeFirstOrThrow();
+
+  it('is decided at once with the text of a file, and reopened as one that was taken', async () => {
+    const number = await appeal('ІП 0000000001');
+    const file = join(folder, 'decision.txt');
+    writeFileSync(file, 'Підстави – на двох сторінках.\n');
+    const options = ['--outcome', 'cancelled', '--text-file', file, '--yes'];
+    const done = await operator('appeals', 'decide', number, ...options);
+    expect([done.code, done.errors]).toEqual([0, '']);
+    expect(await states(number)).toEqual(['submitted', 'registered', 'in_review', 'decided']);
+    expect((await operator('appeals', 'show', number)).output).toContain('    Підстави – на двох сторінках.');
+    expect((await storedFine('ІП0000000001')).cancelled_at).not.toBeNull();
+
+    const reopened = await operator('appeals', 'reopen', number, '--text', 'Помилка.', '--yes');
+    expect([reopened.code, reopened.errors]).toEqual([0, '']);
+    const { cancelled_at, appealed_at } = await storedFine('ІП0000000001');
+    expect([cancelled_at, appealed_at === null]).toEqual([null, false]);
+  });
+
+  it('is asked about, too, and found by its short number', async () => {
+    const number = await appeal('ІП 0000000002');
+    const short = String(Number(number.split('-').at(-1)));
+    const year = number.split('-')[1] ?? '';
+    const isThisYear = Number(year) === new Date().getFullYear();
+    const done = await operator('appeals', 'ask', isThisYear ? short : `${year}-${short}`, '--text', 'Чек?');
+    expect([done.code, done.errors]).toEqual([0, '']);
+    expect(await states(number)).toEqual(['submitted', 'registered', 'in_review', 'evidence_needed']);
+  });
+});

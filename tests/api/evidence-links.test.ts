@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { operatorOf, type Operator } from './operator';
+import { citizen } from './records';
+
+onBothEngines('a paper of a citizen', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+  let car: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+    await city.import('citizens', [citizen('iryna@example.org', [])]);
+    const token = await city.login('iryna@example.org');
+    const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'AA1234BB' } })).json as {
+      id: number;
+    };
+    const form = new FormData();
+    form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    await city.call(`user-car-add-documents/${id}/`, { token, body: form });
+    car = String(id);
+  });
+  afterAll(() => city.close());
+
+  const makeLink = async () => {
+    const { output } = await operator('cars', 'pending', '--links', '--as', 'Олена');
+    const [, path = ''] = /техпаспорт\.pdf: http\S+\/api\/v2\/(evidence\/[\w-]{43}\/)/.exec(output) ?? [];
+    return path;
+  };
+  const acts = async () => {
+    const rows = await city.context.db
+      .selectFrom('journal')
+      .where('act', 'like', 'evidence.%')
+      .orderBy('id')
+      .selectAll()
+      .execute();
+    return rows.map(({ act, subject, actor_name, address }) => [act, subject, actor_name, address !== '']);
+  };
+
+  it('opens once by the link of a command, whose making and opening stand in the journal', async () => {
+    const link = await makeLink();
+    const seen = await city.call(link);
+    expect([seen.status, seen.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(seen.headers.get('content-disposition')).toBe('inline');
+    expect(seen.headers.get('cache-control')).toBe('no-store');
+    expect((await city.call(link)).status).toBe(404);
+    expect(await acts()).toEqual([
+      ['evidence.linked', `car ${car} documents`, 'Олена', false],
+      ['evidence.seen', `car ${car} documents`, 'Олена', true],
+    ]);
+    expect((await operator('journal', 'verify')).code).toBe(0);
+  });
+
+  it('opens for one of two who come at once', async () => {
+    const link = await makeLink();
+    const statuses = await Promise.all([city.call(link), city.call(link)]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('opens no longer than an hour, and a wrong key opens nothing', async () => {
+    const link = await makeLink();
+    city.wait(Date.now() - city.context.now() + 61 * 60_000);
+    expect((await city.call(link)).json).toMatchObject({ detail: expect.stringContaining('година минула') as string });
+    expect((await city.call(`evidence/${'x'.repeat(43)}/`)).status).toBe(404);
+  });
+});
