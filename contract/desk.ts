@@ -37,7 +37,13 @@ export type DeskLogin = z.infer<typeof deskLoginSchema>;
 export const deskLoginAnswerSchema = z.object({ token: z.string() }).meta({ id: 'DeskLoginAnswer' });
 
 export const deskSessionSchema = z
-  .object({ name: z.string(), email: z.string(), role: roleSchema, acts: z.array(z.enum(STAFF_ACTS)) })
+  .object({
+    name: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    acts: z.array(z.enum(STAFF_ACTS)),
+    now: instantSchema,
+  })
   .meta({ id: 'DeskSession' });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 

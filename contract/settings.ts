@@ -53,6 +53,14 @@ export const paymentLinkSchema = z
   .object({ title: z.string(), url: z.string(), logo: z.string().nullish() })
   .meta({ id: 'PaymentLink' });
 
+/** Decisions that take effect only when a second member of the staff confirms them. */
+export const secondLookSchema = z
+  .object({
+    cancelled: z.boolean().optional(),
+    lowered_by: amountSchema.optional().describe('Lowering the sum by more than this'),
+  })
+  .meta({ id: 'SecondLook' });
+
 const days = z.int().min(1).max(36_500).optional();
 
 /** Days, see domain/retention.ts. */
@@ -108,6 +116,7 @@ export const settingsSchema = z
       .describe('A register older than this is shown with a warning; 24 unless said otherwise'),
     car_check_days: z.int().min(1).max(60).optional().describe('Working days in which documents of a car are checked'),
     names_staff: z.boolean().optional().describe('Citizens see who of the staff acted in their case; not unless set'),
+    second_look: secondLookSchema.optional(),
     features: z.array(z.string()).optional(),
     is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
   })

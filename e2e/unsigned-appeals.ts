@@ -14,10 +14,10 @@ export async function sendUnsignedAppeal(
   request: APIRequestContext,
   text: string,
   changes: Record<string, string> = {},
-): Promise<{ number: string; link_key: string }> {
+): Promise<{ id: number; number: string; link_key: string }> {
   const answer = await request.post('/api/v2/appeal-fines/', {
     data: { ...WORDS, serial_number: 'ІП 0001234567', text, ...changes },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { number: string; link_key: string };
+  return (await answer.json()) as { id: number; number: string; link_key: string };
 }

@@ -2,12 +2,17 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
-/** Officer's name as shown in the case; undefined means the inspection. */
-export type By = string | undefined;
+export interface ActOptions {
+  /** Officer's name as shown in the case; undefined means the inspection. */
+  by?: string | undefined;
+  /** What the form was filled in for; an act that came between is refused with 409. */
+  version?: number | undefined;
+}
 
 export type AppealRow = Selectable<Database['appeals']>;
 
@@ -28,11 +33,15 @@ export async function holdCase(trx: Trx, holder: CaseHolder): Promise<AppealRow>
   return appeal;
 }
 
-export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
+/** Throws 404, and 409 for a stale version. */
+export async function holdAppeal(trx: Trx, number: string, version?: number): Promise<AppealRow> {
   const appeal = await held(trx).where('number', '=', number).returningAll().executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);
+  if (version !== undefined && version !== appeal.version) throw await staleVersion(trx, appealSubject(appeal));
   return appeal;
 }
+
+export const appealSubject = ({ number }: Pick<AppealRow, 'number'>) => `appeal ${number}`;
 
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 
@@ -42,7 +51,12 @@ export async function actOn(
   context: EventContext,
   appeal: AppealRow,
   act: AppealAct,
-  { kind = 'status', author, by, text }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: By; text?: string },
+  {
+    kind = 'status',
+    author,
+    by,
+    text,
+  }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: string | undefined; text?: string },
 ): Promise<RecordedEvent | null> {
   const steps = requireAllowed(act, appeal.status);
   let last: RecordedEvent | null = null;

@@ -6,20 +6,24 @@ import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { ERASED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { caseCalls } from './case-routes';
+import { deskAppealCalls } from './desk/routes';
+import { waitingAppeals } from './desk/waiting';
+import { templateCalls } from './desk/templates';
 import { appealCalls } from './routes';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
+const STAFF = { version: 'counts changes', taken_by: 'which member of the staff has it' };
 const BEFORE = { fine_before_decision: 'sums and dates of the fine, which the decision changed' };
 const CASE = 'the law wants the case kept; whose it was is erased';
 
 export const appeals = defineNoun({
   name: 'appeals',
-  calls: [...appealCalls, ...caseCalls],
+  calls: [...appealCalls, ...caseCalls, ...deskAppealCalls, ...templateCalls],
   tables: {
     appeals: {
       holds: 'personal',
       rowsOf: sentBy,
-      notExported: { ...KEYS, ...BEFORE },
+      notExported: { ...KEYS, ...BEFORE, ...STAFF },
       anonymised: {
         user_id: null,
         ...erasedValues(APPEAL_FORM),
@@ -36,6 +40,7 @@ export const appeals = defineNoun({
         decision: CASE,
         ...KEYS,
         ...BEFORE,
+        ...STAFF,
       },
     },
     appeal_events: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: KEYS, kept: CASE },
@@ -46,6 +51,19 @@ export const appeals = defineNoun({
       kept: CASE,
       file: 'storage_key',
     },
+    appeal_notes: {
+      holds: 'personal',
+      rowsOf: partOf('appeal_id', 'appeals', sentBy),
+      notExported: 'the staff’s own notes on the case',
+      kept: CASE,
+    },
+    appeal_proposals: {
+      holds: 'personal',
+      rowsOf: partOf('appeal_id', 'appeals', sentBy),
+      notExported: 'not decided yet',
+      kept: CASE,
+    },
+    decision_templates: { holds: 'internal', reason: 'texts of the inspection' },
     private_links: {
       holds: 'personal',
       rowsOf: (person) =>
@@ -54,6 +72,7 @@ export const appeals = defineNoun({
       notExported: SECRET,
     },
   },
+  waits: waitingAppeals,
   jobs: [{ name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks }],
   files: {
     folder: 'appeals',

@@ -35,7 +35,11 @@ export async function recordAppealEvent(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('appeals')
-    .set({ updated_at: time, ...(event.status ? { status: event.status } : {}) })
+    .set((eb) => ({
+      updated_at: time,
+      version: eb('version', '+', 1),
+      ...(event.status ? { status: event.status } : {}),
+    }))
     .where('id', '=', appealId)
     .execute();
   const isOwnAct = event.author === 'citizen';

@@ -2,9 +2,10 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { restoreFine, tellingChanges } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
-import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
+import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
 import type { ToldAppeal } from './review';
 
 const UNDECIDED = {
@@ -43,9 +44,9 @@ export async function reopenIn(
   context: Context,
   number: string,
   text: string,
-  by?: By,
+  { by, version }: ActOptions = {},
 ): Promise<ReopenedAppeal> {
-  const appeal = await holdAppeal(trx, number);
+  const appeal = await holdAppeal(trx, number, version);
   requireAllowed('reopen', appeal.status);
   await requireLastDecision(trx, appeal);
   await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
@@ -64,8 +65,18 @@ export async function reopenIn(
     data: { number: appeal.number, outcome: 'reopened' },
     userId: appeal.user_id,
   });
+  await recordAct(trx, context, {
+    act: 'appeal.reopened',
+    subject: appealSubject(appeal),
+    before: { status: 'decided', outcome: appeal.outcome },
+    after: { status: 'in_review' },
+  });
   return { ...appeal, letter: event?.letter ?? null, isSumRestored };
 }
 
-export const reopenAppeal = (context: Context, number: string, text: string, by?: By): Promise<ReopenedAppeal> =>
-  context.db.transaction().execute((trx) => reopenIn(trx, context, number, text, by));
+export const reopenAppeal = (
+  context: Context,
+  number: string,
+  text: string,
+  options: ActOptions = {},
+): Promise<ReopenedAppeal> => context.db.transaction().execute((trx) => reopenIn(trx, context, number, text, options));

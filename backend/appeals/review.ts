@@ -1,9 +1,10 @@
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
-import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
+import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
 import type { Letter } from './notify-sender';
 import { isAllowed } from './states';
@@ -11,30 +12,52 @@ import { bindFiles } from './uploads';
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
 
+const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
+
+const state = ({ status }: Pick<AppealRow, 'status'>) => ({ status });
+
 /** A case under review suspends its fine, also one that came too late to do so by itself. */
-async function takeUp(trx: Trx, appeal: AppealRow): Promise<AppealRow> {
+async function takeUp(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
   if (!isAllowed('take', appeal.status)) return appeal;
-  await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
+  const taken = { suspends_fine: 1, ...holderOf(context) } as const;
+  await trx.updateTable('appeals').set(taken).where('id', '=', appeal.id).execute();
   await suspendFine(trx, appeal);
-  return { ...appeal, suspends_fine: 1 };
+  return { ...appeal, ...taken };
 }
 
-export function takeAppeal(context: Context, number: string, by?: By): Promise<ToldAppeal> {
+export function takeAppeal(context: Context, number: string, { by, version }: ActOptions = {}): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number);
+    const appeal = await holdAppeal(trx, number, version);
     requireAllowed('take', appeal.status);
-    await takeUp(trx, appeal);
+    await takeUp(trx, context, appeal);
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
+    await recordAct(trx, context, {
+      act: 'appeal.taken',
+      subject: appealSubject(appeal),
+      before: state(appeal),
+      after: { status: 'in_review', ...holderOf(context) },
+    });
     return { ...appeal, letter: event?.letter ?? null };
   });
 }
 
-export function requestEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
+export function requestEvidence(
+  context: Context,
+  number: string,
+  text: string,
+  { by, version }: ActOptions = {},
+): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, number);
+    const held = await holdAppeal(trx, number, version);
     requireAllowed('ask', held.status);
-    const appeal = await takeUp(trx, held);
+    const appeal = await takeUp(trx, context, held);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
+    await recordAct(trx, context, {
+      act: 'appeal.asked',
+      subject: appealSubject(appeal),
+      before: state(appeal),
+      after: { status: 'evidence_needed' },
+    });
     return { ...appeal, letter: event?.letter ?? null };
   });
 }
@@ -53,10 +76,16 @@ async function applyToFine(
   });
 }
 
-export async function decideIn(trx: Trx, context: Context, number: string, decision: Decision, by?: By) {
-  const held = await holdAppeal(trx, number);
+export async function decideIn(
+  trx: Trx,
+  context: Context,
+  number: string,
+  decision: Decision,
+  { by, version }: ActOptions = {},
+) {
+  const held = await holdAppeal(trx, number, version);
   requireAllowed('decide', held.status);
-  const appeal = await takeUp(trx, held);
+  const appeal = await takeUp(trx, context, held);
   const time = context.now();
   const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
   await trx
@@ -83,19 +112,41 @@ export async function decideIn(trx: Trx, context: Context, number: string, decis
     data: { number: appeal.number, outcome: decision.outcome },
     userId: appeal.user_id,
   });
+  await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
   return { appeal, event, time };
 }
+
+/** Last in the transaction of the decision. `proposedBy`: whose decision a second pair of eyes confirmed. */
+export const recordDecision = (
+  trx: Trx,
+  context: Context,
+  appeal: AppealRow,
+  decision: Decision,
+  proposedBy?: number,
+) =>
+  recordAct(trx, context, {
+    act: 'appeal.decided',
+    subject: appealSubject(appeal),
+    before: state(appeal),
+    after: {
+      status: 'decided',
+      outcome: decision.outcome,
+      ...(decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {}),
+      ...(proposedBy === undefined ? {} : { proposed_by: proposedBy }),
+    },
+  });
 
 export async function decideAppeal(
   context: Context,
   number: string,
   decision: Decision,
   files: File[],
-  by?: By,
+  options: ActOptions = {},
 ): Promise<ToldAppeal> {
   return withStoredFiles(context, 'appeals', { files, uploader: 'inspection' }, async (trx, stored) => {
-    const { appeal, event, time } = await decideIn(trx, context, number, decision, by);
+    const { appeal, event, time } = await decideIn(trx, context, number, decision, options);
     if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, stored, [], time);
+    await recordDecision(trx, context, appeal, decision);
     return { isKept: true, result: { ...appeal, letter: event?.letter ?? null } };
   });
 }

@@ -3,6 +3,7 @@ import { defineNoun } from '@/backend/platform/noun';
 import { ofAccount, partOf } from '@/backend/platform/owned';
 import { carDeskCalls } from './desk-routes';
 import { carCalls } from './routes';
+import { waitingCars } from './count-waiting';
 
 export const cars = defineNoun({
   name: 'cars',
@@ -11,6 +12,7 @@ export const cars = defineNoun({
     user_cars: { holds: 'personal', rowsOf: ofAccount },
     car_documents: { holds: 'personal', rowsOf: partOf('car_id', 'user_cars', ofAccount), file: 'storage_key' },
   },
+  waits: waitingCars,
   files: {
     folder: 'cars',
     named: async (db) =>

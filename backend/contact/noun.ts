@@ -4,6 +4,7 @@ import { defineNoun } from '@/backend/platform/noun';
 import { ERASED, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { contactDeskCalls } from './desk-routes';
 import { contactCalls } from './routes';
+import { waitingMessages } from './waiting';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const MESSAGE = 'the law wants messages and their answers kept; whose they were is erased';
@@ -21,6 +22,7 @@ export const contact = defineNoun({
       keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
     },
   },
+  waits: waitingMessages,
   beforeErasing: async (trx, person) => {
     const open = await trx
       .selectFrom('contact_responses')

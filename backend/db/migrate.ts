@@ -37,6 +37,7 @@ import * as registersVersion from './migrations/0038-registers-version';
 import * as staff from './migrations/0040-staff';
 import * as importMappings from './migrations/0041-import-mappings';
 import * as evidenceLinks from './migrations/0042-evidence-links';
+import * as appealsAtTheDesk from './migrations/0044-appeals-at-the-desk';
 import * as deskQueues from './migrations/0048-desk-queues';
 import * as registerUploads from './migrations/0049-register-uploads';
 import * as unmatchedPayments from './migrations/0050-unmatched-payments';
@@ -86,6 +87,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-staff': staff,
   '0041-import-mappings': importMappings,
   '0042-evidence-links': evidenceLinks,
+  '0044-appeals-at-the-desk': appealsAtTheDesk,
   '0048-desk-queues': deskQueues,
   '0049-register-uploads': registerUploads,
   '0050-unmatched-payments': unmatchedPayments,

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
+import type { AppealTables } from './appeal-schema';
 import type { ContentTables } from './content-schema';
 import type { ImportTables } from './import-schema';
 import type { PasskeyTables } from './passkey-schema';
@@ -13,7 +14,6 @@ import type { WatchTables } from './watch-schema';
 import type { WebhookTables } from './webhook-schema';
 
 type Flag = 0 | 1;
-type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
 
 /**
  * waiting → claimed (being built) → handed (all but the last byte sent) → sent; unknown: the worker died after handing
@@ -22,7 +22,15 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
 export interface Database
-  extends ContentTables, ImportTables, PasskeyTables, RegisterTables, StaffTables, WatchTables, WebhookTables {
+  extends
+    AppealTables,
+    ContentTables,
+    ImportTables,
+    PasskeyTables,
+    RegisterTables,
+    StaffTables,
+    WatchTables,
+    WebhookTables {
   marks: { name: string; value: string; set_at: number };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
@@ -137,34 +145,6 @@ export interface Database
     receipt_mailed: Generated<Flag>;
     version: Generated<number>;
   };
-  appeals: {
-    id: Generated<number>;
-    number: string;
-    idempotency_key: string | null;
-    fingerprint: string;
-    user_id: number | null;
-    serial_key: string;
-    plate_key: string;
-    last_name: string;
-    first_name: string;
-    middle_name: string;
-    address: string;
-    phone: string;
-    email: string;
-    reason: string;
-    text: string;
-    status: AppealState;
-    created_at: number;
-    updated_at: number;
-    outcome: 'upheld' | 'cancelled' | 'amount_changed' | 'returned' | null;
-    decision: string | null;
-    decided_at: number | null;
-    decided_kopecks: Generated<number | null>;
-    /** JSON of the fine's columns as they were before the decision. */
-    fine_before_decision: Generated<string | null>;
-    suspends_fine: Flag;
-    receipt_mailed: Generated<Flag>;
-  };
   private_links: {
     key_hash: string;
     appeal_id: Generated<number | null>;
@@ -182,30 +162,6 @@ export interface Database
     /** JSON of the entries last published. */
     entries: Generated<string>;
     created_at: number;
-  };
-  appeal_events: {
-    id: Generated<number>;
-    appeal_id: number;
-    kind: 'status' | 'message' | 'files' | 'decision';
-    status: AppealState | null;
-    author: 'citizen' | 'inspection' | 'system';
-    author_name: Generated<string | null>;
-    text: string | null;
-    idempotency_key: string | null;
-    fingerprint: string | null;
-    created_at: number;
-  };
-  /** `appeal_id` is null for evidence uploaded before its appeal. */
-  appeal_files: {
-    id: Generated<number>;
-    appeal_id: number | null;
-    event_id: number | null;
-    upload_key: string;
-    name: string;
-    type: string;
-    size: number;
-    storage_key: string;
-    uploaded_at: number;
   };
   drafts: { user_id: number; form: string; body: string; updated_at: number };
   /** (user_id, kind, subject) is unique: each event is reported once. */

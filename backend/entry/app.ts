@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { NOUNS } from './nouns';
+import { todayCall } from './today';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
 import { limitBody } from '@/backend/platform/http/body-size';
@@ -10,7 +11,7 @@ import { createNotFound } from '@/backend/platform/http/methods';
 import { refuseUnprintable } from '@/backend/platform/http/plain-text';
 import { routingPath } from '@/backend/platform/http/routing-path';
 
-export const CALLS = NOUNS.flatMap(({ calls }) => calls ?? []);
+export const CALLS = [...NOUNS.flatMap(({ calls }) => calls ?? []), todayCall];
 
 export type App = ReturnType<typeof createApp>;
 

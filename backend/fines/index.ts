@@ -1,5 +1,6 @@
 export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
 export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
+export { findFullFine } from './full-fine';
 export { findNamedFine } from './find-named-fine';
 export { unmatchedPayments } from './payments/unmatched';
 export { isPaidAtHalf } from './stored-deadlines';

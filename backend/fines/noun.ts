@@ -9,6 +9,7 @@ import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
 import { paymentCalls } from './payments/routes';
 import { deleteOldUnmatched } from './payments/unmatched';
+import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';
 import { namedPhotoKeys } from './stored-photos';
 import { watchCalls } from './watches/routes';
@@ -20,6 +21,7 @@ const MERGE_MS = 10 * 60_000;
 export const fines = defineNoun({
   name: 'fines',
   calls: [...fineCalls, ...fineDeskCalls, ...calendarCalls, ...watchCalls, ...paymentCalls],
+  waits: waitingPayments,
   tables: {
     fines: {
       holds: 'personal',

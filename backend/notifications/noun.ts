@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { defineNoun } from '@/backend/platform/noun';
 import { ofAccount, SECRET } from '@/backend/platform/owned';
 import { notificationCalls } from './routes';
+import { waitingMails } from './waiting';
 
 const DELIVERY = 'how the mail went out, not what it says';
 
 export const notifications = defineNoun({
   name: 'notifications',
   calls: notificationCalls,
+  waits: waitingMails,
   tables: {
     notifications: { holds: 'personal', rowsOf: ofAccount },
     notification_mutes: { holds: 'personal', rowsOf: ofAccount },

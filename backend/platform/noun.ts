@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { RetentionNoun } from '@/domain/retention';
+import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from './context';
@@ -61,8 +62,19 @@ export interface Job {
 
 export const DAY_MS = 24 * 60 * 60_000;
 
+/** Epoch ms. */
+export interface Waiting {
+  kind: WaitingKind;
+  count: number;
+  late: number;
+  until: number | null;
+  mine?: number;
+}
+
 export interface Noun {
   name: string;
+  /** For the desk's first page; reads along an index, at most WAITING_MAX rows. */
+  waits?: (context: Context, staffId: number) => Promise<Waiting>;
   calls?: readonly Call[];
   /** The table that the importer fills comes first. */
   tables: Tables;

@@ -6,6 +6,7 @@ import { deleteLeftBodies } from './receive';
 import { importCalls } from './desk-routes';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
+import { waitingRegisters } from './waiting';
 
 export const registers = defineNoun({
   name: 'registers',
@@ -15,6 +16,7 @@ export const registers = defineNoun({
     register_pushes: { holds: 'internal', reason: 'which program sent what; refused values go after 30 days' },
     register_uploads: { holds: 'internal', reason: 'files of the staff until they are taken over; go after 7 days' },
   },
+  waits: waitingRegisters,
   jobs: [
     { name: 'old-pushes', everyMs: DAY_MS, run: deleteOldPushes },
     { name: 'left-bodies', everyMs: DAY_MS, run: deleteLeftBodies },

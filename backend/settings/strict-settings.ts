@@ -88,6 +88,7 @@ const sum = z.string({ error: AMOUNT }).refine((typed) => amountSchema.safeParse
 const DAYS = 'має бути число днів від 1 до 36500';
 const days = z.int({ error: DAYS }).min(1, DAYS).max(36_500, DAYS).optional();
 
+const YES_NO = 'має бути так або ні';
 const HOURS = 'має бути число годин від 1 до 8760';
 const CHECK_DAYS = 'має бути число робочих днів від 1 до 60';
 
@@ -132,5 +133,6 @@ export const STRICT_SETTINGS = {
     imports: days,
   }).nullable(),
   names_staff: z.boolean({ error: 'має бути так або ні' }).nullable(),
+  second_look: strict({ cancelled: z.boolean(YES_NO).optional(), lowered_by: sum.optional() }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<Exclude<keyof Settings, 'features' | 'registers'>, z.ZodType>;

@@ -61,13 +61,13 @@ export const staffCalls = [
     summary: 'Хто за столом і що може робити',
     who: ANY_STAFF,
     answer: ok('Працівник', deskSessionSchema),
-    handle: async ({ context: { db }, staff: { staffId, role } }) => {
+    handle: async ({ context: { db, now }, staff: { staffId, role } }) => {
       const { name, email } = await db
         .selectFrom('staff')
         .select(['name', 'email'])
         .where('id', '=', staffId)
         .executeTakeFirstOrThrow();
-      return { name, email, role, acts: STAFF_ACTS.filter((act) => mayAct(role, act)) };
+      return { name, email, role, acts: STAFF_ACTS.filter((act) => mayAct(role, act)), now: instant(now()) };
     },
   }),
 

@@ -5,7 +5,14 @@ import { appealAuthor, appealEventText } from '@/lib/appeals/appeal-words';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
 
-export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<AppealCase, 'events'>; place: CasePlace }) {
+type CaseTimelineProps = {
+  appeal: Pick<AppealCase, 'events'>;
+  place: CasePlace;
+  /** Names the author for the reader: the sender is «ви» on their own pages. */
+  authorOf?: typeof appealAuthor;
+};
+
+export function CaseTimeline({ appeal: { events }, place, authorOf = appealAuthor }: CaseTimelineProps) {
   return (
     <Timeline
       items={events.map((event) => {
@@ -14,7 +21,7 @@ export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<Appea
         return {
           title,
           at: event.created_at,
-          who: appealAuthor(event),
+          who: authorOf(event),
           children: (
             <>
               {event.text ? (

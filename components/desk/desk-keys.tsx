@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
+import { useScripted } from '@/components/ui/use-scripted';
 import styles from './desk-keys.module.css';
 import {
   areKeysOn,
@@ -46,6 +47,7 @@ export function DeskKeys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [isOn, setOn] = useState(true);
+  const scripted = useScripted();
 
   function open() {
     setShortcuts([...EVERYWHERE, ...listShortcuts().filter(({ key }) => key !== '?')]);
@@ -76,7 +78,7 @@ export function DeskKeys() {
 
   return (
     <>
-      <Button variant="quiet" aria-keyshortcuts="?" onClick={open}>
+      <Button variant="quiet" aria-keyshortcuts="?" blocked={!scripted} onClick={open}>
         Клавіші
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">

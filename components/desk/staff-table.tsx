@@ -37,9 +37,9 @@ const CHANGES: Column<StaffMember> = {
   cell: (member) => (member.is_self ? 'це ви' : <Changes {...member} />),
 };
 
-function Changes({ id, name, role, state }: StaffMember) {
+function Changes({ id, name, email, role, state }: StaffMember) {
   return (
-    <form method="post" action={paths.deskStaffChange} aria-label={name} className={styles.changes}>
+    <form method="post" action={paths.deskStaffChange} aria-label={`${name}, ${email}`} className={styles.changes}>
       <input type="hidden" name="id" value={id} />
       <label>
         <VisuallyHidden>Роль: {name}</VisuallyHidden>

@@ -5,15 +5,13 @@ import { typeset } from '@/lib/text/typeset';
 import styles from './fine-photos.module.css';
 import { ZoomablePhoto } from './zoomable-photo';
 
-export function FinePhotos({ photos }: { photos: NonNullable<Fine['photos']> }) {
+type FinePhotosProps = { photos: NonNullable<Fine['photos']>; label?: string };
+
+export function FinePhotos({ photos, label = 'Фото порушення' }: FinePhotosProps) {
   return (
-    <ul
-      className={classNames(styles.photos, photos.length === 1 && styles.single)}
-      role="list"
-      aria-label="Фото порушення"
-    >
+    <ul className={classNames(styles.photos, photos.length === 1 && styles.single)} role="list" aria-label={label}>
       {photos.map((photo, index) => {
-        const words = typeset(photo.alt ?? `Фото порушення ${index + 1}`);
+        const words = typeset(photo.alt ?? `${label} ${index + 1}`);
         return (
           <li key={photo.url}>
             <figure className={styles.figure}>

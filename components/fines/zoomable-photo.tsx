@@ -13,6 +13,7 @@ const KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -25,6 +26,7 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setZoom(1);
+    setTurn(0);
     setOpen(true);
   }
 
@@ -65,6 +67,13 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
             >
               Зменшити
             </Button>
+            <Button
+              variant="secondary"
+              icon={<Icon name="rotate-cw" />}
+              onClick={() => setTurn((now) => (now + 90) % 360)}
+            >
+              Повернути
+            </Button>
             <Button icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
               Закрити
             </Button>
@@ -73,7 +82,7 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
             </span>
           </div>
           <div className={styles.view} tabIndex={0} role="group" aria-label="Фото, стрілки рухають його">
-            <img src={url} alt={words} className={styles.photo} data-zoom={zoom} />
+            <img src={url} alt={words} className={styles.photo} data-zoom={zoom} data-turn={turn} />
           </div>
         </dialog>
       ) : null}

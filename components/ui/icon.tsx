@@ -32,6 +32,7 @@ export type IconName =
   | 'plus'
   | 'printer'
   | 'receipt-text'
+  | 'rotate-cw'
   | 'rss'
   | 'scale'
   | 'search'

@@ -10,8 +10,8 @@ test.beforeAll(async ({}, { project: { use } }) => {
 });
 
 for (const row of DESK_ROWS) {
-  test(`everyone of the staff can use ${nameOf(row)}`, async ({ page, context }) => {
+  test(`everyone of the staff can use ${nameOf(row)}`, async ({ page, context, request }) => {
     await context.addCookies([cookie]);
-    await goThrough(page, await openedAt(row, undefined), row);
+    await goThrough(page, await openedAt(row, request), row);
   });
 }

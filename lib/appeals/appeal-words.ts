@@ -18,10 +18,17 @@ const APPEAL_AUTHOR_LABELS: Record<AppealEvent['author'], string> = {
   system: 'автоматично',
 };
 
-export const appealAuthor = ({ author, author_name: name }: Pick<AppealEvent, 'author' | 'author_name'>): string =>
-  [APPEAL_AUTHOR_LABELS[author], name].filter(Boolean).join(', ');
+type Author = Pick<AppealEvent, 'author' | 'author_name'>;
+
+const named = (labels: typeof APPEAL_AUTHOR_LABELS, { author, author_name: name }: Author): string =>
+  [labels[author], name].filter(Boolean).join(', ');
+
+export const appealAuthor = (event: Author): string => named(APPEAL_AUTHOR_LABELS, event);
 
 export const APPEAL_ROLE_LABELS: Record<AppealEvent['author'], string> = {
   ...APPEAL_AUTHOR_LABELS,
   citizen: 'заявник',
 };
+
+/** For the staff. */
+export const appealAuthorRole = (event: Author): string => named(APPEAL_ROLE_LABELS, event);

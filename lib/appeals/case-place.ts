@@ -22,3 +22,10 @@ export const linkedPlace = (key: string): CasePlace => ({
   withdraw: paths.linkedCaseWithdraw(key),
   file: (fileId) => paths.linkedCaseFile(key, fileId),
 });
+
+export const deskPlace = (id: Id): CasePlace => ({
+  name: String(id),
+  page: paths.deskAppeal(id),
+  withdraw: paths.deskAppeal(id),
+  file: (fileId) => paths.deskAppealFile(id, fileId),
+});

@@ -12,8 +12,10 @@ import { clientOf } from '@/lib/api/server-client';
 import { deskCookieName } from '@/lib/session/cookies';
 import { findDeskSession } from './desk-calls';
 
-export interface Desk extends DeskSession {
+export interface Desk extends Omit<DeskSession, 'now'> {
   client: Client;
+  /** The back end's time, epoch ms. */
+  now: number;
 }
 
 export async function findDeskClient(): Promise<Client | null> {
@@ -25,7 +27,8 @@ const findDesk = cache(async (): Promise<Desk | null> => {
   const client = await findDeskClient();
   if (!client) return null;
   try {
-    return { ...(await findDeskSession(client)), client };
+    const { now, ...session } = await findDeskSession(client);
+    return { ...session, client, now: Date.parse(now) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -24,6 +24,10 @@ const PLACES: readonly Place[] = [
   { page: '/desk/staff', act: 'staff.see' },
 ];
 
+/** Undefined while there is no such page. */
+export const placeOf = (page: string | undefined): string | undefined =>
+  page !== undefined && page in DESK_PAGES ? page : undefined;
+
 export interface PlaceLink extends PageLink {
   key: string | undefined;
   isCurrent: boolean;

@@ -14,7 +14,7 @@ import { citizen, fine } from './records';
 const OTHER = 'other@example.org';
 const SENDER = 'iryna@example.org';
 /** Logs of what was done and said: they only grow. */
-const JOURNALS = ['appeal_events', 'notifications', 'mails', 'jobs', 'sessions', 'attempts'];
+const JOURNALS = ['appeal_events', 'notifications', 'mails', 'jobs', 'sessions', 'attempts', 'journal', 'journal_head'];
 
 const OUTCOMES = {
   upheld: { options: [], after: '340,00 грн' },
@@ -118,7 +118,7 @@ onBothEngines('a decision on an appeal', (createDatabase) => {
     expect(after.updated_at).toBeGreaterThan(appeal.updated_at);
     await city.context.db
       .updateTable('appeals')
-      .set({ updated_at: appeal.updated_at })
+      .set({ updated_at: appeal.updated_at, version: appeal.version })
       .where('number', '=', number)
       .execute();
     expect(await checksums()).toEqual(before);

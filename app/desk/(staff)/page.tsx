@@ -1,4 +1,6 @@
 import { DeskShell } from '@/components/desk/desk-shell';
+import { Today } from '@/components/desk/today';
+import { getToday } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -8,7 +10,7 @@ export default async function TodayPage() {
   const desk = await requireDesk('today.see');
   return (
     <DeskShell desk={desk} page="/desk">
-      {null}
+      <Today waiting={await getToday(desk.client)} now={desk.now} />
     </DeskShell>
   );
 }

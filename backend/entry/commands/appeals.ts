@@ -150,7 +150,7 @@ const take: Command = (args) => {
   const number = numberOf(words);
   const by = authorOf(options);
   return async (context) => {
-    const appeal = await takeAppeal(context, number, by);
+    const appeal = await takeAppeal(context, number, { by });
     return `Скаргу ${number} взято на розгляд. ${howSenderKnows(appeal)}`;
   };
 };
@@ -161,7 +161,7 @@ const ask: Command = (args) => {
   const text = writtenText(options, APPEAL_TEXT_MAX);
   const by = authorOf(options);
   return async (context) => {
-    const appeal = await requestEvidence(context, number, text, by);
+    const appeal = await requestEvidence(context, number, text, { by });
     return `Докази до скарги ${number} попрошено. ${howSenderKnows(appeal)}`;
   };
 };
@@ -186,10 +186,10 @@ const decide: Command = (args) => {
   const files = readDecisionFiles(options.file ?? []);
   const by = authorOf(options);
   return async (context) => {
-    const preview = await previewAct(context, number, (trx) => decideIn(trx, context, number, decision, by));
+    const preview = await previewAct(context, number, (trx) => decideIn(trx, context, number, decision, { by }));
     const outcome = appealOutcomeText(decision.outcome, await documentOf(context.db, preview.appeal));
     await confirm(question(`Рішення: ${outcome.toLowerCase()}.`, preview), options.yes !== undefined);
-    const appeal = await decideAppeal(context, number, decision, files, by);
+    const appeal = await decideAppeal(context, number, decision, files, { by });
     return `Рішення за скаргою ${number} записано: ${outcome.toLowerCase()}. ${howSenderKnows(appeal)}`;
   };
 };
@@ -202,9 +202,9 @@ const reopen: Command = (args) => {
   const text = writtenText(options, APPEAL_TEXT_MAX);
   const by = authorOf(options);
   return async (context) => {
-    const preview = await previewAct(context, number, (trx) => reopenIn(trx, context, number, text, by));
+    const preview = await previewAct(context, number, (trx) => reopenIn(trx, context, number, text, { by }));
     await confirm(question('Рішення більше не діятиме, розгляд поновиться.', preview), options.yes !== undefined);
-    const appeal = await reopenAppeal(context, number, text, by);
+    const appeal = await reopenAppeal(context, number, text, { by });
     return `Розгляд скарги ${number} поновлено.${appeal.isSumRestored ? '' : SUM_LEFT} ${howSenderKnows(appeal)}`;
   };
 };

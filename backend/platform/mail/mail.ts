@@ -20,6 +20,8 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES
 
 const asText = (part: MailBody[number]) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`);
 
+export const mailText = (body: MailBody): string => `${body.map(asText).join('\n\n')}\n`;
+
 function asHtml(part: MailBody[number]): string {
   if (typeof part === 'string') return `<p>${escape(part).replaceAll('\n', '<br>')}</p>`;
   const url = escape(part.url);
@@ -40,7 +42,7 @@ export function compose(
     from: mailFrom,
     to: { name: '', address: to },
     subject,
-    text: `${body.map(asText).join('\n\n')}\n`,
+    text: mailText(body),
     html: `<!doctype html><html lang="uk"><meta charset="utf-8"><title>${escape(subject)}</title><body>${body.map(asHtml).join('')}</body></html>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

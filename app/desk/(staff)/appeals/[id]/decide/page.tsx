@@ -1,0 +1,33 @@
+import { DecisionForm } from '@/components/desk/appeals/decision-form';
+import { TemplateChoice } from '@/components/desk/appeals/template-choice';
+import { CaseTitle } from '@/components/appeals/case-heading';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { AppLink } from '@/components/ui/app-link';
+import { paths } from '@/domain/paths';
+import { listTemplates } from '@/lib/desk/appeal-calls';
+import { startDecision } from '@/lib/desk/start-decision';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { findDeskAppeal } from '@/lib/desk/find-desk-appeal';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/appeals/[id]/decide');
+
+export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
+  const desk = await requireDesk('appeals.handle');
+  const shown = await findDeskAppeal(desk.client, (await params).id);
+  const { id, number } = shown.appeal;
+  const templates = await listTemplates(desk.client);
+  const { template: wanted } = await searchParams;
+  const chosen = templates.find((template) => String(template.id) === wanted);
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/appeals/[id]/decide"
+      above={<AppLink href={paths.deskAppeal(id)}>Скарга {number}</AppLink>}
+      title={<CaseTitle before="Рішення за скаргою" number={number} />}
+    >
+      <TemplateChoice id={id} templates={templates} chosen={chosen} />
+      <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen)} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { CaseLetter } from '@/components/desk/appeals/case-letter';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { PrintButton } from '@/components/ui/print-button';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { findDeskAppeal } from '@/lib/desk/find-desk-appeal';
+import { describePage } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+
+export const generateMetadata = () => describePage('/desk/appeals/[id]/letter');
+
+export default async function LetterPage({ params }: PageProps<'/desk/appeals/[id]/letter'>) {
+  const desk = await requireDesk('appeals.see');
+  const { appeal } = await findDeskAppeal(desk.client, (await params).id);
+  return (
+    <DeskShell desk={desk} page="/desk/appeals/[id]/letter" title={`Скарга ${appeal.number}`}>
+      <PrintButton>Надрукувати</PrintButton>
+      <CaseLetter appeal={appeal} settings={getSettings()} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,47 @@
+import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { CaseTitle } from '@/components/appeals/case-heading';
+import { DeskCase } from '@/components/desk/appeals/desk-case';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { Term } from '@/components/desk/term';
+import { AppLink } from '@/components/ui/app-link';
+import { paths } from '@/domain/paths';
+import { findDeskAppeal } from '@/lib/desk/find-desk-appeal';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/appeals/[id]');
+
+const DONE = {
+  take: 'Скаргу взято на розгляд.',
+  give: 'Скаргу передано.',
+  note: 'Нотатку додано.',
+  ask: 'Докази попрошено. Заявник отримає лист.',
+  reopen: 'Розгляд поновлено. Рішення більше не діє.',
+  return: 'Рішення повернуто з нотаткою.',
+  confirm: 'Рішення ухвалено. Заявник його отримає.',
+};
+
+export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
+  const desk = await requireDesk('appeals.see');
+  const shown = await findDeskAppeal(desk.client, (await params).id);
+  const { appeal, taken_by: holder } = shown;
+  const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/appeals/[id]"
+      above={<AppLink href={paths.deskAppeals}>Усі скарги</AppLink>}
+      title={<CaseTitle before="Скарга" number={appeal.number} />}
+      lead={
+        <>
+          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
+        </>
+      }
+    >
+      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskCase shown={shown} now={desk.now} />
+    </DeskShell>
+  );
+}

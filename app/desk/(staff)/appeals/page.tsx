@@ -1,0 +1,26 @@
+import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { listDeskAppeals } from '@/lib/desk/appeal-calls';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { readQueueQuery } from '@/lib/desk/queue-query';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/appeals');
+
+const DONE = {
+  decided: 'Рішення ухвалено. Заявник його отримає.',
+  proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
+};
+
+export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
+  const desk = await requireDesk('appeals.see');
+  const given = await searchParams;
+  const query = readQueueQuery(given, 'queue', 'reason', 'sort');
+  return (
+    <DeskShell desk={desk} page="/desk/appeals">
+      <DeskNotice query={given} done={DONE} />
+      <AppealsQueue query={query} page={await listDeskAppeals(desk.client, query)} now={desk.now} />
+    </DeskShell>
+  );
+}

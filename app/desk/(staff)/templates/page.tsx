@@ -1,0 +1,28 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { TemplateForm } from '@/components/desk/appeals/template-form';
+import { TemplateList } from '@/components/desk/appeals/template-list';
+import { Section } from '@/components/ui/section';
+import { listTemplates } from '@/lib/desk/appeal-calls';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/templates');
+
+const DONE = { saved: 'Шаблон збережено.', deleted: 'Шаблон вилучено.' };
+
+export default async function TemplatesPage({ searchParams }: PageProps<'/desk/templates'>) {
+  const desk = await requireDesk('templates.change');
+  const given = await searchParams;
+  const templates = await listTemplates(desk.client);
+  const chosen = templates.find(({ id }) => String(id) === given['id']);
+  return (
+    <DeskShell desk={desk} page="/desk/templates">
+      <DeskNotice query={given} done={DONE} />
+      <TemplateList templates={templates} />
+      <Section id="template" title={chosen ? `Змінити «${chosen.title}»` : 'Новий шаблон'}>
+        <TemplateForm key={`${chosen?.id} ${chosen?.version}`} template={chosen} />
+      </Section>
+    </DeskShell>
+  );
+}

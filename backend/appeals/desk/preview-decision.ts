@@ -1,0 +1,53 @@
+import type { DecisionPreview } from '@/contract/desk-appeals';
+import type { Trx } from '@/backend/db/connection';
+import { amountOrNull, readJson } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import { mailText } from '@/backend/platform/mail/mail';
+import { type MailDraftPart, mailDraftSchema } from '@/backend/platform/mail/queue';
+import { type ActOptions, holdAppeal } from '@/backend/appeals/act';
+import { requireCase } from '@/backend/appeals/cases';
+import type { Decision } from '@/backend/appeals/decision';
+import type { Letter } from '@/backend/appeals/notify-sender';
+import { previewAct } from '@/backend/appeals/preview';
+import { decideIn } from '@/backend/appeals/review';
+import { serializeCase } from '@/backend/appeals/serialize';
+import { needsSecondLook } from './second-look';
+
+const LINK_MADE_LATER = '(особисте посилання, яке створить надсилання листа)';
+
+const shown = (part: MailDraftPart) =>
+  typeof part === 'string' || 'url' in part ? part : `${part.label}:\n${LINK_MADE_LATER}`;
+
+/** The mail that the act has just queued. */
+async function queuedMail(trx: Trx, letter: Letter | null | undefined): Promise<DecisionPreview['mail']> {
+  if (!letter?.to) return null;
+  const mail = await trx
+    .selectFrom('mails')
+    .where('recipient', '=', letter.to)
+    .select(['subject', 'body'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { to: letter.to, subject: mail.subject, text: mailText(readJson(mailDraftSchema, mail.body).map(shown)) };
+}
+
+/** Decides, reads what the sender would get, and rolls back. */
+export async function previewDecision(
+  context: Context,
+  number: string,
+  decision: Decision,
+  options: ActOptions,
+): Promise<DecisionPreview> {
+  let made: Pick<DecisionPreview, 'mail' | 'page' | 'needs_second_look'> | undefined;
+  const { before, after } = await previewAct(context, number, async (trx) => {
+    const needsLook = await needsSecondLook(trx, await holdAppeal(trx, number, options.version), decision);
+    const { event } = await decideIn(trx, context, number, decision, options);
+    made = {
+      mail: await queuedMail(trx, event?.letter),
+      page: serializeCase(await requireCase(trx, number)),
+      needs_second_look: needsLook,
+    };
+  });
+  if (!made) throw new Error('The decision was previewed, but nothing was read of it');
+  return { ...made, before: amountOrNull(before), after: amountOrNull(after) };
+}

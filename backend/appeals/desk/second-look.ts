@@ -1,0 +1,100 @@
+// Where the settings want two pairs of eyes, a decision waits as a proposal until somebody else confirms it.
+import { HttpError } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import { sumToPay } from '@/backend/fines';
+import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { kopecks } from '@/domain/money';
+import { type ActOptions, type AppealRow, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
+import type { Decision } from '@/backend/appeals/decision';
+import { decideIn, recordDecision } from '@/backend/appeals/review';
+import { raiseVersion, requireActor, writeNote } from './acts';
+
+export async function needsSecondLook(trx: Trx, appeal: AppealRow, decision: Decision): Promise<boolean> {
+  const { second_look: wanted } = (await findSettings(trx)) ?? {};
+  if (decision.outcome === 'cancelled') return wanted?.cancelled ?? false;
+  if (decision.outcome !== 'amount_changed' || wanted?.lowered_by === undefined) return false;
+  const before = await sumToPay(trx, appeal);
+  return before !== null && before - decision.kopecks > kopecks(wanted.lowered_by);
+}
+
+export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
+  db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();
+
+async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: Decision): Promise<void> {
+  const { staffId, name } = requireActor(context);
+  const proposal = {
+    outcome: decision.outcome,
+    text: decision.text,
+    kopecks: decision.outcome === 'amount_changed' ? decision.kopecks : null,
+    staff_id: staffId,
+    author_name: name,
+    created_at: context.now(),
+  };
+  await trx
+    .insertInto('appeal_proposals')
+    .values({ appeal_id: appeal.id, ...proposal })
+    .onConflict((conflict) => conflict.column('appeal_id').doUpdateSet(proposal))
+    .execute();
+  await raiseVersion(trx, appeal);
+  await recordAct(trx, context, {
+    act: 'appeal.proposed',
+    subject: appealSubject(appeal),
+    after: { outcome: proposal.outcome, kopecks: proposal.kopecks },
+  });
+}
+
+/** Decides, or proposes where a second look is wanted. */
+export function decideAtDesk(
+  context: Context,
+  number: string,
+  decision: Decision,
+  options: ActOptions,
+): Promise<'decided' | 'proposed'> {
+  return context.db.transaction().execute(async (trx) => {
+    const held = await holdAppeal(trx, number, options.version);
+    requireAllowed('decide', held.status);
+    if (await needsSecondLook(trx, held, decision)) {
+      await propose(trx, context, held, decision);
+      return 'proposed';
+    }
+    const { appeal } = await decideIn(trx, context, number, decision, options);
+    await recordDecision(trx, context, appeal, decision);
+    return 'decided';
+  });
+}
+
+async function requireProposal(trx: Trx, appeal: AppealRow) {
+  const proposal = await findProposal(trx, appeal);
+  if (!proposal)
+    throw new HttpError(409, { detail: 'За цією скаргою вже немає запропонованого рішення.', code: 'wrong_state' });
+  return proposal;
+}
+
+export function confirmProposal(context: Context, number: string, options: ActOptions): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    const held = await holdAppeal(trx, number, options.version);
+    const { outcome, text, kopecks: sum, staff_id: proposedBy } = await requireProposal(trx, held);
+    if (proposedBy === requireActor(context).staffId)
+      throw new HttpError(409, {
+        detail: 'Рішення підтверджує інший працівник, не той, хто його запропонував.',
+        code: 'own_proposal',
+      });
+    const decision: Decision = outcome === 'amount_changed' ? { outcome, text, kopecks: sum ?? 0 } : { outcome, text };
+    const { appeal } = await decideIn(trx, context, number, decision, options);
+    await recordDecision(trx, context, appeal, decision, proposedBy);
+  });
+}
+
+/** Back to whoever proposed it, with what to mend as a note. */
+export function returnProposal(context: Context, number: string, text: string, version: number): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await holdAppeal(trx, number, version);
+    await requireProposal(trx, appeal);
+    await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
+    await writeNote(trx, context, appeal, text);
+    await raiseVersion(trx, appeal);
+    await recordAct(trx, context, { act: 'appeal.returned', subject: appealSubject(appeal) });
+  });
+}

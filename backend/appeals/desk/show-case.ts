@@ -1,0 +1,103 @@
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { notFound } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import { amountOrNull, instant } from '@/backend/db/wire';
+import { findFullFine } from '@/backend/fines';
+import type { Context } from '@/backend/platform/context';
+import type { Staff } from '@/backend/platform/staff/require-staff';
+import type { AppealRow } from '@/backend/appeals/act';
+import { requireCase } from '@/backend/appeals/cases';
+import { serializeCase } from '@/backend/appeals/serialize';
+import { isAllowed } from '@/backend/appeals/states';
+import { appealRows, serializeRow } from './queue';
+import { findProposal } from './second-look';
+
+const EARLIER = 10;
+const STATE_ACTS = ['take', 'ask', 'decide', 'reopen'] as const;
+
+export async function numberOf(db: Db, id: number): Promise<string> {
+  const appeal = await db.selectFrom('appeals').where('id', '=', id).select('number').executeTakeFirst();
+  if (!appeal) throw notFound('Такої скарги немає.');
+  return appeal.number;
+}
+
+/** Each column by its own index. */
+async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userId }: AppealRow) {
+  const others = () => appealRows(db).where('appeals.id', '!=', id).orderBy('appeals.id', 'desc').limit(EARLIER);
+  const found = await Promise.all([
+    others().where('appeals.plate_key', '=', plate).execute(),
+    email === '' ? [] : others().where('appeals.email', '=', email).execute(),
+    userId === null ? [] : others().where('appeals.user_id', '=', userId).execute(),
+  ]);
+  const known = new Map(found.flat().map((row) => [row.id, row]));
+  return [...known.values()].sort((one, other) => other.id - one.id).slice(0, EARLIER);
+}
+
+const listColleagues = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .where('blocked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where(
+      'role',
+      'in',
+      STAFF_ROLES.filter((role) => mayAct(role, 'appeals.handle')),
+    )
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute();
+
+const listNotes = (db: Db, { id }: AppealRow) =>
+  db.selectFrom('appeal_notes').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
+
+function actsOf({ status }: AppealRow, { role }: Staff): DeskAppeal['acts'] {
+  if (!mayAct(role, 'appeals.handle')) return [];
+  const isOver = status === 'decided' || status === 'withdrawn';
+  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver ? [] : ['give' as const]), 'note'];
+}
+
+export async function showCase(context: Context, staff: Staff, id: number): Promise<DeskAppeal> {
+  const { db } = context;
+  const found = await requireCase(db, await numberOf(db, id));
+  const { appeal } = found;
+  const colleagues = await listColleagues(db);
+  const proposal = await findProposal(db, appeal);
+  return {
+    appeal: serializeCase(found),
+    version: appeal.version,
+    taken_by: await holderOf(db, appeal),
+    acts: actsOf(appeal, staff),
+    fine: await findFullFine(context, appeal),
+    notes: (await listNotes(db, appeal)).map((note) => ({ ...note, created_at: instant(note.created_at) })),
+    proposal: proposal
+      ? {
+          outcome: proposal.outcome,
+          amount: amountOrNull(proposal.kopecks),
+          text: proposal.text,
+          author_name: proposal.author_name,
+          is_own: proposal.staff_id === staff.staffId,
+          created_at: instant(proposal.created_at),
+        }
+      : null,
+    earlier: (await listEarlier(db, appeal)).map(serializeRow),
+    colleagues,
+  };
+}
+
+async function holderOf(db: Db, { taken_by: id }: AppealRow) {
+  if (id === null) return null;
+  const staff = await db.selectFrom('staff').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
+  return staff ?? null;
+}
+
+export async function requireDeskFile(db: Db, id: number, fileId: number) {
+  const file = await db
+    .selectFrom('appeal_files')
+    .where('id', '=', fileId)
+    .where('appeal_id', '=', id)
+    .select(['name', 'type', 'storage_key'])
+    .executeTakeFirst();
+  if (!file) throw notFound('Такого файлу у скарзі немає.');
+  return file;
+}

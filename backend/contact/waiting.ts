@@ -1,0 +1,20 @@
+import { WAITING_MAX } from '@/domain/waiting';
+import type { Context } from '@/backend/platform/context';
+import type { Waiting } from '@/backend/platform/noun';
+
+export async function waitingMessages({ db, now }: Context): Promise<Waiting> {
+  const open = await db
+    .selectFrom('contact_responses')
+    .where('answered_at', 'is', null)
+    .select('answer_until')
+    .orderBy('answer_until')
+    .limit(WAITING_MAX)
+    .execute();
+  const terms = open.flatMap(({ answer_until: until }) => until ?? []);
+  return {
+    kind: 'messages',
+    count: open.length,
+    late: terms.filter((until) => until < now()).length,
+    until: terms[0] ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
+
+type Flag = 0 | 1;
+
+export interface AppealTables {
+  appeals: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string | null;
+    fingerprint: string;
+    user_id: number | null;
+    serial_key: string;
+    plate_key: string;
+    last_name: string;
+    first_name: string;
+    middle_name: string;
+    address: string;
+    phone: string;
+    email: string;
+    reason: string;
+    text: string;
+    status: AppealStatus;
+    created_at: number;
+    updated_at: number;
+    outcome: AppealOutcome | null;
+    decision: string | null;
+    decided_at: number | null;
+    decided_kopecks: Generated<number | null>;
+    /** JSON of the fine's columns as they were before the decision. */
+    fine_before_decision: Generated<string | null>;
+    suspends_fine: Flag;
+    receipt_mailed: Generated<Flag>;
+    /** Rises with each change; a form of the desk says for which one it was filled in. */
+    version: Generated<number>;
+    /** The member of staff who has it. */
+    taken_by: Generated<number | null>;
+  };
+  /** Seen by the staff alone. */
+  appeal_notes: {
+    id: Generated<number>;
+    appeal_id: number;
+    staff_id: number | null;
+    author_name: string;
+    text: string;
+    created_at: number;
+  };
+  /** Decisions that wait for a second pair of eyes. */
+  appeal_proposals: {
+    appeal_id: number;
+    outcome: AppealOutcome;
+    text: string;
+    kopecks: number | null;
+    staff_id: number;
+    author_name: string;
+    created_at: number;
+  };
+  decision_templates: {
+    id: Generated<number>;
+    title: string;
+    outcome: AppealOutcome;
+    text: string;
+    version: Generated<number>;
+    updated_at: number;
+  };
+  appeal_events: {
+    id: Generated<number>;
+    appeal_id: number;
+    kind: 'status' | 'message' | 'files' | 'decision';
+    status: AppealStatus | null;
+    author: 'citizen' | 'inspection' | 'system';
+    author_name: Generated<string | null>;
+    text: string | null;
+    idempotency_key: string | null;
+    fingerprint: string | null;
+    created_at: number;
+  };
+  /** `appeal_id` is null for evidence uploaded before its appeal. */
+  appeal_files: {
+    id: Generated<number>;
+    appeal_id: number | null;
+    event_id: number | null;
+    upload_key: string;
+    name: string;
+    type: string;
+    size: number;
+    storage_key: string;
+    uploaded_at: number;
+  };
+}

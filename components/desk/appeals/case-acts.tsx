@@ -1,0 +1,80 @@
+import { ActButton, ActLink } from '@/components/desk/act-button';
+import { Button } from '@/components/ui/button';
+import { SelectInput } from '@/components/ui/select-input';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { paths } from '@/domain/paths';
+import { ActForm } from '@/components/desk/act-form';
+import styles from './desk-case.module.css';
+
+const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
+  action: paths.deskAppealAct,
+  values: { id: String(id), version: String(version) },
+});
+
+/** What can be done now, each by one key. Without scripts links lead to the forms below. */
+export function CaseActs({ shown }: { shown: DeskAppeal }) {
+  const { appeal, acts } = shown;
+  return (
+    <div className={styles.acts}>
+      {acts.includes('take') ? (
+        <ActForm {...actForm(shown)} act="take" label="Взяти скаргу">
+          <ActButton shortcut="t">Взяти на розгляд</ActButton>
+        </ActForm>
+      ) : null}
+      {acts.includes('decide') ? (
+        <ActLink shortcut="d" href={paths.deskAppealDecide(appeal.id)}>
+          Вирішити
+        </ActLink>
+      ) : null}
+      {acts.includes('ask') ? (
+        <ActLink shortcut="a" href="#ask-text" variant="secondary">
+          Попросити докази
+        </ActLink>
+      ) : null}
+      {acts.includes('reopen') ? (
+        <ActLink shortcut="o" href="#reopen-text" variant="secondary">
+          Поновити розгляд
+        </ActLink>
+      ) : null}
+      {acts.includes('note') ? (
+        <ActLink shortcut="m" href="#note-text" variant="secondary">
+          Нотатка
+        </ActLink>
+      ) : null}
+      <ActLink shortcut="p" href={paths.deskAppealLetter(appeal.id)} variant="secondary">
+        Лист для друку
+      </ActLink>
+    </div>
+  );
+}
+
+export function GiveForm({ shown }: { shown: DeskAppeal }) {
+  const { colleagues, taken_by: holder } = shown;
+  return (
+    <ActForm {...actForm(shown)} act="give" label="Передати скаргу">
+      <div className={styles.give}>
+        <SelectInput
+          id="give-to"
+          name="staff_id"
+          label="Хто розглядає"
+          defaultValue={String(holder?.id ?? '')}
+          options={[
+            ...(holder ? [] : [['', 'ніхто не взяв'] as const]),
+            ...colleagues.map(({ id, name }) => [String(id), name] as const),
+          ]}
+        />
+        <Button type="submit" variant="secondary">
+          Передати
+        </Button>
+      </div>
+    </ActForm>
+  );
+}
+
+export function ConfirmForm({ shown }: { shown: DeskAppeal }) {
+  return (
+    <ActForm {...actForm(shown)} act="confirm" label="Підтвердити рішення">
+      <ActButton shortcut="y">Підтвердити рішення</ActButton>
+    </ActForm>
+  );
+}

@@ -1,0 +1,153 @@
+import { CaseDecision } from '@/components/appeals/case-decision';
+import { CaseTimeline } from '@/components/appeals/case-timeline';
+import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
+import { FineDetails } from '@/components/fines/fine-details';
+import { FinePhotos } from '@/components/fines/fine-photos';
+import { FineTitle } from '@/components/fines/fine-title';
+import { CopyList, Verbatim } from '@/components/forms/copy-list';
+import { Card } from '@/components/ui/card';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Table } from '@/components/ui/table';
+import { copyOfAppeal } from '@/contract/appeal-copy';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { appealOutcomeText } from '@/domain/appeal-states';
+import { formatDateTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { appealAuthorRole } from '@/lib/appeals/appeal-words';
+import { deskPlace } from '@/lib/appeals/case-place';
+import { viewFine } from '@/lib/fines/fine-view';
+import { appealColumns } from './appeals-queue';
+import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
+import { CaseEvidence } from './case-photos';
+import { AskingForm, NoteForm, ReopeningForm, ReturningForm } from './case-text-form';
+import styles from './desk-case.module.css';
+
+function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
+  if (!fine) return <p>Постанови з таким номером і номерним знаком у реєстрі немає.</p>;
+  const view = viewFine(fine);
+  return (
+    <Stack>
+      <p>
+        <strong>
+          <FineTitle fine={fine} />
+        </strong>
+      </p>
+      <FineSigns fine={fine} view={view} />
+      {fine.photos && fine.photos.length > 0 ? <FinePhotos photos={fine.photos} /> : <p>Фото порушення немає.</p>}
+      <FineFacts fine={fine} />
+      <FineDetails fine={fine} view={view} />
+    </Stack>
+  );
+}
+
+function Law({ reason: id }: { reason: string }) {
+  const reason = APPEAL_REASONS.find((one) => one.id === id);
+  if (!reason) return null;
+  return (
+    <Card tone="soft">
+      <h3>{reason.title}</h3>
+      <p>{reason.rule}</p>
+      <p>Що це доводить: {reason.evidence}</p>
+    </Card>
+  );
+}
+
+function Proposal({ shown }: { shown: DeskAppeal }) {
+  const { proposal, appeal, version, acts } = shown;
+  if (!proposal) return null;
+  return (
+    <Section id="proposal" title="Запропоноване рішення">
+      <Card tone="action">
+        <p>
+          <strong>{appealOutcomeText(proposal.outcome, appeal.document)}</strong>
+          {proposal.amount ? `, нова сума – ${formatMoney(proposal.amount)}` : null}
+        </p>
+        <p>
+          {proposal.author_name}, {formatDateTime(proposal.created_at)}
+        </p>
+        <p>
+          <Verbatim>{proposal.text}</Verbatim>
+        </p>
+      </Card>
+      {acts.includes('decide') ? (
+        <Stack>
+          {proposal.is_own ? <p>Рішення має підтвердити інший працівник.</p> : <ConfirmForm shown={shown} />}
+          <ReturningForm id={appeal.id} version={version} />
+        </Stack>
+      ) : null}
+    </Section>
+  );
+}
+
+function Notes({ notes }: Pick<DeskAppeal, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <PlainList layout="divided">
+      {notes.map(({ id, author_name: name, created_at: at, text }) => (
+        <li key={id}>
+          <p>
+            {name}, <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          <p>
+            <Verbatim>{text}</Verbatim>
+          </p>
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
+  const { appeal, acts, version, fine, notes, earlier } = shown;
+  const place = deskPlace(appeal.id);
+  const ofCase = { id: appeal.id, version };
+  return (
+    <>
+      <CaseActs shown={shown} />
+      <Proposal shown={shown} />
+      <CaseDecision appeal={appeal} />
+      <div className={styles.sides}>
+        <Section id="fine" title="Порушення">
+          <Fine fine={fine} />
+        </Section>
+        <Section id="sent" title="Що каже заявник">
+          <Stack>
+            <CopyList lines={copyOfAppeal(appeal)} />
+            <CaseEvidence files={appeal.files} place={place} />
+          </Stack>
+        </Section>
+      </div>
+      <Section id="law" title="Що каже закон про цю підставу">
+        <Law reason={appeal.reason} />
+      </Section>
+      {acts.includes('give') ? <GiveForm shown={shown} /> : null}
+      {acts.includes('ask') ? <AskingForm {...ofCase} /> : null}
+      {acts.includes('reopen') ? <ReopeningForm {...ofCase} /> : null}
+      <Section id="notes" title="Нотатки для своїх">
+        <Stack>
+          {acts.includes('note') ? <NoteForm {...ofCase} /> : null}
+          <Notes notes={notes} />
+        </Stack>
+      </Section>
+      <Section id="timeline" title="Перебіг розгляду">
+        <CaseTimeline appeal={appeal} place={place} authorOf={appealAuthorRole} />
+      </Section>
+      <Section id="earlier" title="Інші скарги цього авто або заявника">
+        {earlier.length > 0 ? (
+          <Table
+            caption="Інші скарги"
+            captionHidden
+            columns={appealColumns(now)}
+            rows={earlier}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <p>Інших скарг не було.</p>
+        )}
+      </Section>
+    </>
+  );
+}

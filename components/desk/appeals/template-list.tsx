@@ -1,0 +1,41 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { type Column, Table } from '@/components/ui/table';
+import type { DecisionTemplate } from '@/contract/decision-templates';
+import { APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
+import { paths } from '@/domain/paths';
+import { ActForm } from '@/components/desk/act-form';
+
+const COLUMNS: Column<DecisionTemplate>[] = [
+  {
+    key: 'title',
+    title: 'Шаблон',
+    rowHeader: true,
+    cell: ({ id, title }) => (
+      <AppLink href={paths.deskTemplate(id)} data-row="">
+        {title}
+      </AppLink>
+    ),
+  },
+  { key: 'outcome', title: 'Рішення', cell: ({ outcome }) => APPEAL_OUTCOME_LABELS[outcome] },
+  {
+    key: 'delete',
+    title: 'Вилучити',
+    cell: ({ id, version, title }) => (
+      <ActForm
+        action={paths.deskTemplateDelete}
+        values={{ id: String(id), version: String(version) }}
+        label={`Вилучити «${title}»`}
+      >
+        <Button type="submit" variant="quiet">
+          Вилучити
+        </Button>
+      </ActForm>
+    ),
+  },
+];
+
+export function TemplateList({ templates }: { templates: DecisionTemplate[] }) {
+  if (templates.length === 0) return <p>Шаблонів ще немає.</p>;
+  return <Table caption="Шаблони" captionHidden columns={COLUMNS} rows={templates} rowKey={({ id }) => id} />;
+}

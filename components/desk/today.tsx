@@ -1,0 +1,75 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import { PlainList } from '@/components/ui/plain-list';
+import type { Waiting } from '@/contract/desk-today';
+import { formatDate } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
+import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
+import { placeOf } from '@/lib/desk/places';
+import styles from './today.module.css';
+
+const TITLES: Record<WaitingKind, string> = {
+  appeals: 'Скарги без рішення',
+  messages: 'Звернення без відповіді',
+  cars: 'Авто, що чекають на перевірку',
+  payments: 'Платежі останньої виписки, яких не впізнано',
+  registers: 'Реєстри, що не надійшли вчасно',
+  mails: 'Листи, яких не доставлено',
+};
+
+const PLACES: Partial<Record<WaitingKind, string>> = {
+  appeals: paths.deskAppeals,
+  messages: '/desk/messages',
+  cars: '/desk/cars',
+  payments: '/desk/payments',
+  registers: '/desk/registers',
+};
+
+const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));
+
+function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
+  const place = placeOf(PLACES[kind]);
+  const words = `${TITLES[kind]}: ${shown(count)}`;
+  return (
+    <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
+      <p className={styles.title}>
+        {place ? (
+          <AppLink href={place} data-row="">
+            {words}
+          </AppLink>
+        ) : (
+          words
+        )}
+      </p>
+      {late > 0 ? <p className={styles.late}>Прострочено: {shown(late)}</p> : null}
+      {until ? (
+        <p>
+          {Date.parse(until) < now ? 'Найдавніший строк минув' : 'Найближчий строк'} {formatDate(until)}
+        </p>
+      ) : null}
+      {mine ? (
+        <p>
+          <AppLink href={paths.deskAppealsWith({ queue: 'mine' })}>
+            {plural(mine, ['Ваша', 'Ваші', 'Ваших'])}: {shown(mine)}
+          </AppLink>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+const byLateness = (one: Waiting, other: Waiting) => Number(other.late > 0) - Number(one.late > 0);
+
+/** What waits; what is late comes first. */
+export function Today({ waiting, now }: { waiting: Waiting[]; now: number }) {
+  const some = waiting.filter(({ count }) => count > 0).toSorted(byLateness);
+  if (some.length === 0) return <p>Нічого не чекає.</p>;
+  return (
+    <PlainList layout="grid">
+      {some.map((one) => (
+        <Line key={one.kind} {...one} now={now} />
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,132 @@
+import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { appealCaseSchema } from './appeals';
+import { fineSchema } from './fines';
+import { z } from './zod';
+import { amountSchema, idSchema, instantSchema } from './wire';
+
+export const APPEAL_QUEUES = ['open', 'mine', 'new', 'evidence', 'proposed', 'decided'] as const;
+export type AppealQueue = (typeof APPEAL_QUEUES)[number];
+
+const text = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
+
+export const deskAppealsQuerySchema = z.object({
+  q: z.string().trim().max(100, 'Скоротіть запит до 100 символів').optional(),
+  queue: z.enum(APPEAL_QUEUES, { error: 'Оберіть чергу зі списку' }).default('open'),
+  reason: z.string().max(60).optional(),
+  sort: z.enum(['term', 'newest'], { error: 'Оберіть порядок зі списку' }).default('term'),
+  after: z
+    .string()
+    .regex(/^-?\d{1,15}_\d{1,15}$/, 'Відкрийте список спочатку')
+    .optional(),
+});
+export type DeskAppealsQuery = z.infer<typeof deskAppealsQuerySchema>;
+
+const holderSchema = z.object({ id: idSchema, name: z.string() });
+
+export const deskAppealRowSchema = z
+  .object({
+    id: idSchema,
+    number: z.string(),
+    status: z.enum(APPEAL_STATUSES),
+    serial_number: z.string(),
+    license_plate: z.string(),
+    sender: z.string(),
+    reason: z.string(),
+    created_at: instantSchema,
+    answer_until: instantSchema,
+    taken_by: holderSchema.nullable(),
+  })
+  .meta({ id: 'DeskAppealRow' });
+export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
+
+export const deskAppealsSchema = z
+  .object({ results: z.array(deskAppealRowSchema), next: z.string().nullable() })
+  .meta({ id: 'DeskAppeals' });
+
+const SUM = 'Вкажіть суму в гривнях, наприклад 170.00';
+
+const decisionShape = {
+  outcome: z.enum(APPEAL_OUTCOMES, { error: 'Оберіть рішення' }),
+  amount: z
+    .string(SUM)
+    .trim()
+    .max(20, SUM)
+    .regex(/^(?:\d[\d\s]{0,11}(?:[.,]\d{2})?)?$/, SUM)
+    .transform((typed) => {
+      const [whole = '', part = '00'] = typed.replace(/\s/g, '').split(/[.,]/);
+      return whole === '' ? '' : `${whole}.${part}`;
+    })
+    .default(''),
+  text: text('Поясніть рішення'),
+};
+
+export const deskAppealSchema = z
+  .object({
+    appeal: appealCaseSchema,
+    version: z.int(),
+    taken_by: holderSchema.nullable(),
+    acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note'])),
+    fine: fineSchema.nullable(),
+    notes: z.array(z.object({ id: idSchema, author_name: z.string(), text: z.string(), created_at: instantSchema })),
+    proposal: z
+      .object({
+        outcome: decisionShape.outcome,
+        amount: amountSchema.nullable(),
+        text: z.string(),
+        author_name: z.string(),
+        is_own: z.boolean(),
+        created_at: instantSchema,
+      })
+      .nullable(),
+    earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
+    colleagues: z.array(holderSchema),
+  })
+  .meta({ id: 'DeskAppeal' });
+export type DeskAppeal = z.infer<typeof deskAppealSchema>;
+
+/** What the form was filled in for; a stale one is refused with 409. */
+const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
+
+export const deskActSchema = z.object({ version: versionSchema }).meta({ id: 'DeskAct' });
+export const deskGivingSchema = z
+  .object({ version: versionSchema, staff_id: z.coerce.number({ error: 'Оберіть працівника' }).int().min(1) })
+  .meta({ id: 'DeskGiving' });
+export const deskNoteSchema = z.object({ text: text('Напишіть нотатку') }).meta({ id: 'DeskNote' });
+export const deskAskingSchema = z
+  .object({ version: versionSchema, text: text('Напишіть, яких доказів бракує') })
+  .meta({ id: 'DeskAsking' });
+export const deskReopeningSchema = z
+  .object({ version: versionSchema, text: text('Поясніть, чому розгляд поновлено') })
+  .meta({ id: 'DeskReopening' });
+export const deskReturningSchema = z
+  .object({ version: versionSchema, text: text('Поясніть, що виправити') })
+  .meta({ id: 'DeskReturning' });
+
+export const deskDecisionSchema = z
+  .object({ version: versionSchema, ...decisionShape })
+  .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
+    path: ['amount'],
+    error: 'Суму вказують лише для рішення «Суму стягнення змінено»',
+  })
+  .meta({ id: 'DeskDecision' });
+export type DeskDecision = z.infer<typeof deskDecisionSchema>;
+
+/** Exactly what the sender would get, made by the code that sends it. */
+export const decisionPreviewSchema = z
+  .object({
+    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+    page: appealCaseSchema,
+    before: amountSchema.nullable(),
+    after: amountSchema.nullable(),
+    needs_second_look: z.boolean(),
+  })
+  .meta({ id: 'DecisionPreview' });
+export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
+
+export const deskDecidedSchema = z.object({ state: z.enum(['decided', 'proposed']) }).meta({ id: 'DeskDecided' });

@@ -1,0 +1,16 @@
+import type { StaffAct } from './staff-acts';
+
+/** What can wait for the staff, and who is told of it. In the order of Today. */
+export const WAITING = {
+  appeals: 'appeals.see',
+  messages: 'messages.see',
+  cars: 'cars.see',
+  payments: 'payments.see',
+  registers: 'registers.see',
+  mails: 'messages.see',
+} as const satisfies Record<string, StaffAct>;
+
+export type WaitingKind = keyof typeof WAITING;
+
+/** Counts stop here: a list of more is not read faster for a figure. */
+export const WAITING_MAX = 1000;

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { EVERYONE, findViolations } from '@/e2e/axe';
+import { openDeskSession } from '@/e2e/desk-people';
+import { inspection } from '@/e2e/operator';
+import { expect, test } from '@/e2e/test';
+import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+
+const TEMPLATE = {
+  title: 'Знака не було видно',
+  outcome: 'cancelled',
+  text: 'Скаргу {{number}} задоволено: знака не видно.',
+};
+
+async function addTemplate(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const known = await fetch(`${url}/api/v2/desk/decision-templates/`, { headers });
+  if (((await known.json()) as unknown[]).length > 0) return;
+  const made = await fetch(`${url}/api/v2/desk/decision-templates/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(TEMPLATE),
+  });
+  expect(made.status).toBe(201);
+}
+
+/** Counts what a clerk presses; typed text is not counted. */
+function keysOf(page: Page) {
+  let count = 0;
+  return {
+    press: async (...keys: string[]) => {
+      // Before hydration nothing listens.
+      await expect(page.getByRole('button', { name: 'Клавіші' })).toBeEnabled();
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        count += 1;
+      }
+    },
+    count: () => count,
+  };
+}
+
+test('a clerk decides a complaint by keyboard alone, in at most twelve keys beside the text', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const cookie = await openDeskSession(String(baseURL), 'head');
+  await addTemplate(String(baseURL), cookie.value);
+  await context.addCookies([cookie]);
+  // Digits would make it a number to look for.
+  const surname = `Клавішн${String(Date.now() % 100_000).replace(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)))}`;
+  const { number } = await sendUnsignedAppeal(request, 'Знак закрили гілки.', { last_name: surname });
+  await page.goto(paths.desk);
+
+  const { press, count } = keysOf(page);
+  await press('2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Скарги' })).toBeVisible();
+  await press('/');
+  await page.keyboard.type(surname);
+  await press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await press('j', 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await press('t');
+  await expect(page.getByText('Скаргу взято на розгляд.')).toBeVisible();
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+  await press('d');
+  await expect(page.getByRole('heading', { level: 1, name: /Рішення за скаргою/ })).toBeVisible();
+  await press('j', 'Enter');
+  const text = page.getByLabel('Обґрунтування');
+  await expect(text).toHaveValue(`Скаргу ${number} задоволено: знака не видно.`);
+  await expect(text).toBeFocused();
+  await press('Control+Enter');
+  await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Постанову скасовано' })).toBeVisible();
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+  await press('Control+Enter');
+  await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(12);
+
+  expect(inspection('appeals', 'show', number)).toContain('Рішення: Постанову скасовано');
+  expect(inspection('journal', 'verify')).toContain('Журнал цілий');
+});
+
+test('two clerks at one complaint: the second is told who was first and keeps what was typed', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await sendUnsignedAppeal(request, `Двоє ${Date.now()}`);
+  await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+  await page.goto(paths.deskAppeal(id));
+  await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
+  await page.getByLabel('Яких доказів бракує').fill('Надішліть чек.');
+
+  const other = await browser.newContext({ baseURL: String(baseURL) });
+  await other.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
+  const second = await other.newPage();
+  await second.goto(paths.deskAppeal(id));
+  await second.getByLabel('Яких доказів бракує').fill('Надішліть фото.');
+  await second.getByRole('button', { name: 'Попросити докази' }).click();
+  await expect(second.getByText('Докази попрошено.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Попросити докази' }).click();
+  await expect(page.getByText(/це вже змінили: Працівник clerk/)).toBeVisible();
+  await expect(page.getByLabel('Яких доказів бракує')).toHaveValue('Надішліть чек.');
+  await other.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a clerk takes a complaint, sees what the sender will get and decides', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { id, number } = await sendUnsignedAppeal(request, `Без скриптів ${Date.now()}`);
+    await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
+    await page.goto(paths.deskAppeal(id));
+    await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
+    await page.getByRole('link', { name: 'Вирішити' }).click();
+    await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
+    await page.getByLabel('Обґрунтування').fill('Знак видно на фото (ст. 122 КУпАП).');
+    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
+    await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+    expect(inspection('appeals', 'show', number)).toContain('Знак видно на фото');
+  });
+});

@@ -1,0 +1,17 @@
+import type { DecisionTemplate } from '@/contract/decision-templates';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { APPEAL_OUTCOMES, appealOutcomeText } from '@/domain/appeal-states';
+import { fillDecision } from '@/domain/decision-text';
+
+/** The form of a decision: from a template, with what is known of the case filled in. */
+export function startDecision({ appeal, fine, version }: DeskAppeal, template: DecisionTemplate | undefined) {
+  return {
+    known: {
+      id: String(appeal.id),
+      version: String(version),
+      outcome: template?.outcome ?? '',
+      text: template ? fillDecision(template.text, { appeal, fine }) : '',
+    },
+    outcomes: APPEAL_OUTCOMES.map((outcome) => [outcome, appealOutcomeText(outcome, appeal.document)] as const),
+  };
+}

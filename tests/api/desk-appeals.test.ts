@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DeskAppeal, DeskAppealRow } from '@/contract/desk-appeals';
+import { changeStaff } from '@/backend/staff/accounts';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
+
+const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
+
+onBothEngines('complaints at the desk', (createDatabase) => {
+  let city: City;
+  let clerk: Member;
+  let head: Member;
+  let tokens: { clerk: string; head: string };
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await addStaff(city, 'clerk');
+    head = await addStaff(city, 'head');
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    await settings({});
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+  });
+
+  const settings = (changed: Partial<Settings>) =>
+    saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
+
+  async function send(changed: object = {}): Promise<number> {
+    const body = { ...APPEAL, ...changed };
+    const { status, text, json } = await city.call('appeal-fines/', { body });
+    if (status !== 201) throw new Error(text);
+    return (json as { id: number }).id;
+  }
+  const find = async (id: number, token = tokens.clerk) =>
+    (await city.call(`desk/appeals/${id}/`, { token })).json as DeskAppeal;
+  const act = (id: number, name: string, body: object, token = tokens.clerk) =>
+    city.call(`desk/appeals/${id}/${name}/`, { body, token });
+  const list = async (query = '', token = tokens.clerk) =>
+    (await city.call(`desk/appeals/?${query}`, { token })).json as { results: DeskAppealRow[]; next: string | null };
+  const actsOn = async (number: string) =>
+    (
+      await city.context.db
+        .selectFrom('journal')
+        .where('subject', '=', `appeal ${number}`)
+        .select('act')
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.act);
+
+  it('are taken, asked about, decided and reopened, each with a line in a whole journal', async () => {
+    const id = await send();
+    expect((await act(id, 'take', { version: (await find(id)).version })).status).toBe(204);
+    const taken = await find(id);
+    expect(taken.taken_by?.name).toBe('Працівник clerk');
+    expect((await act(id, 'ask', { version: taken.version, text: 'Надішліть фото місця.' })).status).toBe(204);
+    const { version } = await find(id);
+    expect((await act(id, 'decide', { version, ...DECISION })).json).toEqual({ state: 'decided' });
+    const decided = await find(id);
+    expect(decided.appeal).toMatchObject({ status: 'decided', outcome: 'cancelled', decision: DECISION.text });
+    expect(decided.acts).toContain('reopen');
+    expect((await act(id, 'reopen', { version: decided.version, text: 'Нові обставини.' })).status).toBe(204);
+    expect((await find(id)).appeal.status).toBe('in_review');
+    const journal = ['seen', 'taken', 'asked', 'decided', 'reopened'].map((name) => `appeal.${name}`);
+    expect(await actsOn(decided.appeal.number)).toEqual(journal);
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('are decided by the first of two clerks; the second is told who was first, and nothing is overwritten', async () => {
+    const id = await send();
+    await act(id, 'take', { version: (await find(id)).version });
+    const { version } = await find(id);
+    const [first, second] = await Promise.all([
+      act(id, 'decide', { version, outcome: 'cancelled', text: 'Перший.' }, tokens.head),
+      act(id, 'decide', { version, outcome: 'upheld', text: 'Другий.' }, tokens.clerk),
+    ]);
+    const [done, stale] = first.status === 200 ? [first, second] : [second, first];
+    expect([done.status, stale.status]).toEqual([200, 409]);
+    expect(stale.json).toMatchObject({ code: 'stale' });
+    const winner = done === first ? ['Працівник head', 'Перший.'] : ['Працівник clerk', 'Другий.'];
+    expect((stale.json as { detail: string }).detail).toContain(winner[0]);
+    expect((await find(id)).appeal.decision).toBe(winner[1]);
+  });
+
+  it('do an act once, however often it is sent', async () => {
+    const id = await send();
+    const body = { version: (await find(id)).version };
+    const statuses = (await Promise.all(Array.from({ length: 4 }, () => act(id, 'take', body)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
+    const { appeal } = await find(id);
+    expect((await actsOn(appeal.number)).filter((name) => name === 'appeal.taken')).toHaveLength(1);
+  });
+
+  it('stay as they are for a clerk whose access is closed in the middle', async () => {
+    const member = await addStaff(
+      city,
+      'clerk',
+      `blocked-${city.context.config.databaseUrl ? 'pg' : 'lite'}@example.org`,
+    );
+    const token = await enterDesk(city, member);
+    const id = await send();
+    const { version } = await find(id, token);
+    await changeStaff(city.context, member.id, { isBlocked: true });
+    expect((await act(id, 'take', { version }, token)).status).toBe(401);
+    expect((await find(id)).appeal.status).toBe('submitted');
+  });
+
+  it('wait for a second pair of eyes where the settings want it', async () => {
+    await settings({ second_look: { cancelled: true } });
+    const id = await send();
+    await act(id, 'take', { version: (await find(id)).version });
+    const { version } = await find(id);
+    expect((await act(id, 'decide', { version, ...DECISION })).json).toEqual({ state: 'proposed' });
+    const proposed = await find(id);
+    expect(proposed.appeal.status).toBe('in_review');
+    expect(proposed.proposal).toMatchObject({ outcome: 'cancelled', is_own: true });
+    expect((await list('queue=proposed')).results.map((row) => row.id)).toEqual([id]);
+    const own = await act(id, 'confirm', { version: proposed.version });
+    expect(own.json).toMatchObject({ code: 'own_proposal' });
+    expect((await act(id, 'return', { version: proposed.version, text: 'Додайте фото.' }, tokens.head)).status).toBe(
+      204,
+    );
+    const returned = await find(id);
+    expect(returned.proposal).toBeNull();
+    expect(returned.notes[0]).toMatchObject({ text: 'Додайте фото.', author_name: 'Працівник head' });
+    await act(id, 'decide', { version: returned.version, ...DECISION });
+    const again = await find(id);
+    expect((await act(id, 'confirm', { version: again.version }, tokens.head)).status).toBe(204);
+    expect((await find(id)).appeal).toMatchObject({ status: 'decided', outcome: 'cancelled' });
+  });
+
+  it('show before the decision exactly the mail and the case that the sender then gets', async () => {
+    const id = await send({ email: 'iryna@example.org' });
+    await act(id, 'take', { version: (await find(id)).version });
+    const { version } = await find(id);
+    const preview = (await act(id, 'preview', { version, ...DECISION })).json as { mail: object; page: object };
+    expect((await find(id)).appeal.status).toBe('in_review');
+    const before = await city.context.db.selectFrom('mails').select('id').execute();
+    await act(id, 'decide', { version, ...DECISION });
+    const mails = await city.context.db
+      .selectFrom('mails')
+      .where(
+        'id',
+        'not in',
+        before.map((mail) => mail.id),
+      )
+      .select(['recipient', 'subject'])
+      .execute();
+    expect(mails).toEqual([{ recipient: 'iryna@example.org', subject: (preview.mail as { subject: string }).subject }]);
+    const { events: shown, ...page } = preview.page as DeskAppeal['appeal'];
+    const { events, ...then } = (await find(id)).appeal;
+    expect(page).toEqual(then);
+    expect(shown.map(({ kind, text }) => [kind, text])).toEqual(events.map(({ kind, text }) => [kind, text]));
+  });
+
+  it('name the person to the citizen only where the settings say so', async () => {
+    const authorOf = async () => {
+      const id = await send();
+      await act(id, 'take', { version: (await find(id)).version });
+      return (await find(id)).appeal.events[0]?.author_name;
+    };
+    expect(await authorOf()).toBeNull();
+    await settings({ names_staff: true });
+    expect(await authorOf()).toBe('Працівник clerk');
+  });
+
+  it('are given to a colleague and noted, for the staff alone', async () => {
+    const id = await send();
+    const { version } = await find(id);
+    expect((await act(id, 'give', { version, staff_id: head.id })).status).toBe(204);
+    expect((await act(id, 'notes', { text: 'Подзвонити завтра.' })).status).toBe(204);
+    expect((await list('queue=mine', tokens.head)).results.map((row) => row.id)).toContain(id);
+    expect((await list('queue=mine')).results.map((row) => row.id)).not.toContain(id);
+    const shown = await find(id);
+    expect(shown.notes.map((note) => note.text)).toEqual(['Подзвонити завтра.']);
+    expect(JSON.stringify(shown.appeal)).not.toContain('Подзвонити');
+  });
+
+  it('are found by number, plate, resolution and surname, in pages that miss none', async () => {
+    const first = await send({ last_name: 'Пошуковий', license_plate: 'AA 7777 BB', serial_number: 'ІП 0007777777' });
+    const { db } = city.context;
+    const { id: _id, ...row } = await db
+      .selectFrom('appeals')
+      .where('id', '=', first)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 54 }, (_, index) => ({
+      ...row,
+      number: `ОС-2026-${500_000 + index}`,
+      idempotency_key: null,
+      created_at: row.created_at + (index % 3),
+    }));
+    const stored = await db.insertInto('appeals').values(copies).returning('id').execute();
+    const ids = [first, ...stored.map(({ id }) => id)];
+    for (const q of ['AA 7777 BB', 'ІП 0007777777', 'пошуковий']) {
+      const page = await list(`q=${encodeURIComponent(q)}`);
+      expect(page.results, q).toHaveLength(50);
+      const second = await list(`q=${encodeURIComponent(q)}&after=${page.next}`);
+      const found = [...page.results, ...second.results].map((row) => Number(row.id));
+      expect(new Set(found), q).toEqual(new Set(ids));
+      expect(second.next).toBeNull();
+    }
+    const [one] = (await list('q=AA7777BB')).results;
+    expect((await list(`q=${encodeURIComponent(one?.number ?? '')}`)).results).toEqual([one]);
+  });
+
+  it('have templates that the head writes and a stale form does not overwrite', async () => {
+    const body = { title: 'Знака не було', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.' };
+    const made = await city.call('desk/decision-templates/', { body, token: tokens.head });
+    expect(made.status).toBe(201);
+    const { id } = made.json as { id: number };
+    const wrong = await city.call('desk/decision-templates/', {
+      body: { ...body, text: '{{nomer}}' },
+      token: tokens.head,
+    });
+    expect(wrong.text).toContain('{{nomer}}');
+    const change = (text: string) =>
+      city.call(`desk/decision-templates/${id}/`, {
+        method: 'PUT',
+        body: { ...body, text, version: 0 },
+        token: tokens.head,
+      });
+    expect((await change('Інакше.')).status).toBe(200);
+    expect((await change('Ще інакше.')).json).toMatchObject({ code: 'stale' });
+    const gone = await city.call(`desk/decision-templates/${id}/delete/`, { body: { version: 1 }, token: tokens.head });
+    expect(gone.status).toBe(204);
+    expect((await city.call('desk/decision-templates/', { token: tokens.clerk })).json).toEqual([]);
+  });
+});
