@@ -32,7 +32,8 @@ onBothEngines('a pushed register', (createDatabase) => {
     await city.context.db.deleteFrom('rate_limits').execute();
   });
 
-  const push = (path: string, body: string | Uint8Array<ArrayBuffer>, given: Sent = {}) => city.push(path, body, { as: key, ...given });
+  const push = (path: string, body: string | Uint8Array<ArrayBuffer>, given: Sent = {}) =>
+    city.push(path, body, { as: key, ...given });
   const serials = async () =>
     (await city.context.db.selectFrom('fines').select('serial_key').orderBy('serial_key').execute()).map(
       ({ serial_key }) => serial_key,
