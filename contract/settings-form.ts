@@ -66,6 +66,8 @@ export const SETTINGS_FORM = {
     'map.zoom': short('map', 'Масштаб', 'Від 1 до 19, зазвичай 13'),
     car_check_days: short('work', 'За скільки робочих днів перевіряєте авто', 'Без числа сайт не обіцяє строку'),
     stale_after_hours: short('work', 'Через скільки годин реєстр застаріває', 'Зазвичай 24'),
+    'second_look.cancelled': short('work', 'Скасування підтверджує інший працівник', 'так або ні'),
+    'second_look.lowered_by': short('work', 'Зменшення на більше гривень підтверджує інший', 'Наприклад 170,00'),
     names_staff: short('work', 'Показувати громадянам ім’я працівника', 'так або ні'),
   },
 } as const satisfies FormOf<typeof settingsFormSchema, never, Step>;

@@ -115,8 +115,8 @@ export const settingsSchema = z
       .optional()
       .describe('A register older than this is shown with a warning; 24 unless said otherwise'),
     car_check_days: z.int().min(1).max(60).optional().describe('Working days in which documents of a car are checked'),
-    names_staff: z.boolean().optional().describe('Citizens see who of the staff acted in their case; not unless set'),
     second_look: secondLookSchema.optional(),
+    names_staff: z.boolean().optional().describe('Citizens see who of the inspection acted in their case'),
     features: z.array(z.string()).optional(),
     is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
   })

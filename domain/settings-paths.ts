@@ -21,6 +21,8 @@ export const SETTINGS_PATHS = [
   'map.zoom',
   'car_check_days',
   'stale_after_hours',
+  'second_look.cancelled',
+  'second_look.lowered_by',
   'names_staff',
 ] as const;
 

@@ -106,7 +106,7 @@ test('two clerks at one complaint: the second is told who was first and keeps wh
   await expect(second.getByText('Докази попрошено.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Попросити докази' }).click();
-  await expect(page.getByText(/це вже змінили: Працівник clerk/)).toBeVisible();
+  await expect(page.getByText(/це вже змінили: Працівник clerk, .*, попрошено докази/)).toBeVisible();
   await expect(page.getByLabel('Яких доказів бракує')).toHaveValue('Надішліть чек.');
   await other.close();
 });

@@ -132,7 +132,7 @@ export const STRICT_SETTINGS = {
     contacts: days,
     imports: days,
   }).nullable(),
-  names_staff: z.boolean({ error: 'має бути так або ні' }).nullable(),
   second_look: strict({ cancelled: z.boolean(YES_NO).optional(), lowered_by: sum.optional() }).nullable(),
+  names_staff: z.boolean(YES_NO).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<Exclude<keyof Settings, 'features' | 'registers'>, z.ZodType>;

@@ -11,4 +11,4 @@ export function stepScale(scale: number, step: number): number {
   return allowed ? Math.round((scale + step) * 100) / 100 : scale;
 }
 
-export const percentOf = (scale: number) => `${Math.round(scale * 100)} %`;
+export const percentOf = (scale: number) => `${Math.round(scale * 100)}\u00a0%`;

@@ -12,7 +12,7 @@ const CITIZEN = /Олена|Коваль|citizen@example|AB\s?4127/;
 const ROOT = join(import.meta.dirname, '..', '..');
 const FILES = { 'photo.heic': join(ROOT, 'tests', 'files'), 'fine.png': join(ROOT, 'docs', 'pictures') };
 
-const shownIn = (tab: Tab) => tab.evaluate(() => `${document.body?.innerText} ${document.title}`);
+const shownIn = (tab: Tab) => tab.evaluate(() => `${document.querySelector('body')?.innerText} ${document.title}`);
 const expectAt = (tab: Tab, address: string | RegExp) =>
   expect.poll(() => tab.address(), { timeout: 60_000 }).toMatch(address);
 const heading = (tab: Tab) => tab.role('heading', undefined, { level: 1 }).innerText();

@@ -7,6 +7,7 @@ import { normaliseSerialNumber } from '@/domain/serial-number';
 import type { Db } from '@/backend/db/connection';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
 import { afterSchema, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
 
 /** Word for word the predicate of the partial indexes: SQLite uses them for no other spelling. */
@@ -50,10 +51,10 @@ export const serializeRow = (row: Row): DeskAppealRow => ({
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** One column each, so that the search is always a look-up in one index. */
-function found(rows: Rows, typed: string): Rows {
+function found(rows: Rows, typed: string, now: number): Rows {
   const plate = normaliseLicensePlate(typed);
   if (/^\s*\p{L}\p{L}\s*-?\s*20\d\d\D+\d/u.test(typed))
-    return rows.where('appeals.number', '=', normaliseNumber('ОС', typed));
+    return rows.where('appeals.number', '=', normaliseNumber('ОС', typed, now));
   if (licensePlateKind(plate) !== 'other') return rows.where('appeals.plate_key', '=', plate);
   if (/\d{5,}\s*$/.test(typed)) return rows.where('appeals.serial_key', '=', normaliseSerialNumber(typed));
   if (/\d/.test(typed)) return rows.where('appeals.plate_key', '=', plate);
@@ -80,9 +81,13 @@ function inQueue(rows: Rows, { queue }: DeskAppealsQuery, staffId: number): Rows
   }
 }
 
-export function listAppeals(db: Db, query: DeskAppealsQuery, staffId: number): Promise<QueuePage<Row>> {
+export function listAppeals(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  query: DeskAppealsQuery,
+  staffId: number,
+): Promise<QueuePage<Row>> {
   const { q, reason, sort, after } = query;
-  const rows = q ? found(appealRows(db), q) : inQueue(appealRows(db), query, staffId);
+  const rows = q ? found(appealRows(db), q, now()) : inQueue(appealRows(db), query, staffId);
   return queuePage(
     reason ? rows.where('appeals.reason', '=', reason) : rows,
     'appeals',

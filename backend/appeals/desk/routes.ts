@@ -19,7 +19,7 @@ import { download, empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { findSettings } from '@/backend/platform/settings/queries';
+import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { type ActOptions, appealSubject } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
@@ -45,10 +45,8 @@ interface Given {
   body: { version: number };
 }
 
-/** The citizen's side of an act names the person only where the settings say so. */
 async function actOf({ context, staff, params, body: { version } }: Given) {
-  const settings = await findSettings(context.db);
-  const options: ActOptions = { version, by: settings?.names_staff ? staff.name : undefined };
+  const options: ActOptions = { version, by: await nameForCitizens(context.db, staff) };
   return { acting: asStaff(context, staff), number: await numberOf(context.db, params.id), options };
 }
 
@@ -59,7 +57,7 @@ export const deskAppealCalls = [
     query: deskAppealsQuerySchema,
     answer: ok('Скарги', deskAppealsSchema),
     handle: async ({ context, staff, query }) => {
-      const { rows, next } = await listAppeals(context.db, query, staff.staffId);
+      const { rows, next } = await listAppeals(context, query, staff.staffId);
       return { results: rows.map(serializeRow), next };
     },
   }),

@@ -15,7 +15,7 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 
-const subjectOf = (id: number) => `decision template ${id}`;
+const subjectOf = (id: number) => `template ${id}`;
 
 async function holdTemplate(trx: Trx, id: number, version: number): Promise<void> {
   const held = await trx
