@@ -5,8 +5,17 @@ import { APPEAL_STATUSES } from '@/domain/appeal-states';
 // '' keeps the state; an act without an entry is refused.
 const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
   take: { submitted: 'registered in_review', registered: 'in_review', evidence_needed: 'in_review' },
-  ask: { in_review: 'evidence_needed' },
-  decide: { in_review: 'decided', evidence_needed: 'decided' },
+  ask: {
+    submitted: 'registered in_review evidence_needed',
+    registered: 'in_review evidence_needed',
+    in_review: 'evidence_needed',
+  },
+  decide: {
+    submitted: 'registered in_review decided',
+    registered: 'in_review decided',
+    in_review: 'decided',
+    evidence_needed: 'decided',
+  },
   reopen: { decided: 'in_review' },
   add: { submitted: '', registered: '', in_review: '', evidence_needed: 'in_review' },
   withdraw: { submitted: 'withdrawn', registered: 'withdrawn', in_review: 'withdrawn', evidence_needed: 'withdrawn' },
@@ -30,8 +39,7 @@ describe('an appeal', () => {
     expect(refusalOf('withdraw', 'decided')).toBe('За цією скаргою вже ухвалено рішення, тому відкликати її не можна.');
   });
 
-  it('is decided only after the inspection has taken it up', () => {
-    expect(refusalOf('decide', 'submitted')).toBe('Спершу візьміть скаргу на розгляд.');
+  it('is refused a second act of the same kind, and told why', () => {
     expect(refusalOf('ask', 'evidence_needed')).toBe('За цією скаргою вже чекають на докази.');
     expect(refusalOf('take', 'in_review')).toBe('Цю скаргу вже розглядають.');
     expect(refusalOf('reopen', 'in_review')).toBe('За цією скаргою ще немає рішення.');

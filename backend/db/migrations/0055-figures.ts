@@ -4,7 +4,6 @@ import { createIndex } from './columns';
 const INDEXES = [
   ['appeals', 'created_at, id'],
   ['appeals', 'decided_at, id'],
-  ['appeals', 'status, created_at, id'],
   ['contact_responses', 'answered_at, id'],
   ['fines', 'paid_at, id'],
 ] as const;
