@@ -43,6 +43,8 @@ const brokenWords = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       // Text in a closed menu still has client rects.
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('[aria-hidden="true"]')) continue;
+      // Names of settings and columns are no words either.
+      if (text.parentElement.closest('code')) continue;
       // URLs are not words, and a private link is wider than a phone.
       if (/^https?:\/\/\S+$/.test((text.textContent ?? '').trim())) continue;
       for (const word of (text.textContent ?? '').matchAll(

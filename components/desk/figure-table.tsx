@@ -27,7 +27,7 @@ export function FigureTable({ id, title, columns, rows, drawn }: Figures) {
         <p>За цей проміжок немає.</p>
       ) : (
         <Table
-          caption={title}
+          caption={`${title}: таблиця`}
           captionHidden
           rows={rows}
           rowKey={([name]) => name}

@@ -38,7 +38,7 @@ export function MarkdownField(props: ComponentProps<typeof TextArea>) {
           {MARKS.map((one) => (
             <li key={one.words}>
               <Button
-                variant="quiet"
+                variant="secondary"
                 onClick={() => {
                   const field = document.getElementById(props.id);
                   if (field instanceof HTMLTextAreaElement) mark(field, one);

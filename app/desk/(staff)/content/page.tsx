@@ -31,7 +31,7 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
           >
             <ContentTable
               register={name}
-              caption={CONTENT[name].many}
+              caption={`Останні записи: ${CONTENT[name].many}`}
               rows={lists[at]?.results ?? []}
               mayChange={mayChange}
             />
