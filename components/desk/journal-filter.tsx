@@ -35,11 +35,19 @@ export function JournalFilter({ query, staff }: JournalFilterProps) {
         label="Над чим"
         hint="Як у стовпці, наприклад appeal ОС-2026-004217"
         maxLength={200}
+        autoComplete="off"
         defaultValue={query['subject']}
         aria-keyshortcuts="/"
       />
-      <TextInput id="journal-from" type="date" name="from" label="Від дня" defaultValue={query['from']} />
-      <TextInput id="journal-to" type="date" name="to" label="До дня" defaultValue={query['to']} />
+      <TextInput
+        id="journal-from"
+        type="date"
+        autoComplete="off"
+        name="from"
+        label="Від дня"
+        defaultValue={query['from']}
+      />
+      <TextInput id="journal-to" type="date" autoComplete="off" name="to" label="До дня" defaultValue={query['to']} />
       <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
         Показати
       </Button>

@@ -19,7 +19,9 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ values }) =>
       values.map(({ key, before, after }) => (
         <p key={key}>
-          <code translate="no">{key}</code>: <del>{JSON.stringify(before)}</del> → <ins>{JSON.stringify(after)}</ins>
+          <code translate="no">
+            {key}: <del>{JSON.stringify(before)}</del> → <ins>{JSON.stringify(after)}</ins>
+          </code>
         </p>
       )),
   },

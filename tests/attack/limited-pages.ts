@@ -92,6 +92,7 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /desk/session/': 'for the staff: the page is no citizen’s',
   'POST /desk/invitation/check/': 'the same',
   'POST /desk/invitation/': 'the same',
+  'GET /evidence/{key}/': 'opened by the staff; its key is good once',
   'POST /user/': 'counts the citizen',
   'POST /user/password/': 'counts the citizen',
   'POST /user/delete/': 'counts the citizen',
