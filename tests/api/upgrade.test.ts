@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -175,6 +175,20 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
     expect([last.code, last.errors].join()).toMatch(/^0|Уже повернуто/);
     expect(await stateOf(config)).toEqual(before);
     expect(existsSync(join(config.dataDir, 'restoring'))).toBe(false);
+  });
+
+  it('is over when a kill left the copy back in its place and only the record unfinished', async () => {
+    const config = await createDatabase();
+    await makeOld(config);
+    await inspect(['upgrade', '--yes'], config);
+    await inspect(['rollback', '--yes'], config);
+    const path = join(config.dataDir, 'upgrade.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"returned"', '"returning"'));
+    expect(await inspect(['rollback', '--yes'], config)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Уже повернуто') as string,
+    });
+    expect(readFileSync(path, 'utf8')).toContain('"returned"');
   });
 
   it('of a place where there was none, or whose copy is gone, is refused in a sentence', async () => {

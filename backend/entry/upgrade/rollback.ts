@@ -16,12 +16,12 @@ export function requireUpgrade(config: Config): UpgradeRecord {
     throw new ConfigError(
       'Тут не робили upgrade, тож нема чого повертати. Копію, зроблену інакше, відновлює restore у порожнє місце.',
     );
-  if (record.state === 'returned')
-    throw new ConfigError(
-      `Уже повернуто копію ${record.copy}: запустіть попередню версію сайту, її таблиці до ${record.last_migration}.`,
-    );
+  if (record.state === 'returned') throw alreadyReturned(record);
   return record;
 }
+
+const alreadyReturned = ({ copy, last_migration: last }: UpgradeRecord) =>
+  new ConfigError(`Уже повернуто копію ${copy}: запустіть попередню версію сайту, її таблиці до ${last}.`);
 
 export interface Rollback {
   record: UpgradeRecord;
@@ -36,7 +36,12 @@ export async function planRollback(config: Config): Promise<Rollback> {
   const manifest = await checkArchive(record.copy);
   await requireNobodyElse(config);
   const isUnfinished = isRollbackUnfinished(config.dataDir);
-  if (!isUnfinished) await readSchema(config);
+  if (!isUnfinished) {
+    const { last } = await readSchema(config);
+    // Killed when the copy was back, before the record said so.
+    if (record.state === 'returning' && last === record.last_migration)
+      throw alreadyReturned(writeUpgrade(config, { ...record, state: 'returned' }));
+  }
   const since = isUnfinished ? { written: [], mailed: record.mailed ?? [] } : await findSinceCopy(config, record.copy);
   return { record, manifest, since, isUnfinished };
 }
