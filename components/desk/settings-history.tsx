@@ -36,7 +36,7 @@ const RESTORE: Column<Row> = {
       action={paths.deskSettingsRestore}
       aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
     >
-      <Button type="submit" variant="quiet" name="id" value={id}>
+      <Button type="submit" variant="secondary" name="id" value={id}>
         Повернути, як було
       </Button>
     </form>
