@@ -3,18 +3,6 @@ export function currentPlace(href: string, pathname: string): 'page' | 'true' | 
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
-const HOME_ITEM = '<li data-home=""';
-const LINK = /<a href="([^"]*)"(?=[^>]* data-nav)/g;
-
-/** For HTML kept without a place. */
-export function markPlace(html: string, pathname: string): string {
-  const marked = html.replace(LINK, (link, href: string) => {
-    const current = currentPlace(href, pathname);
-    return current ? `${link} aria-current="${current}"` : link;
-  });
-  return pathname === '/' ? marked.replaceAll(HOME_ITEM, `${HOME_ITEM} hidden`) : marked;
-}
-
 /** After hydration and a soft navigation. */
 export function showPlace(pathname: string): void {
   for (const link of document.querySelectorAll('a[data-nav]')) {

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import type { ShellPart } from '@/lib/rendering/kept-shell';
-import { markPlace } from './current-place';
+import { markPlace } from './mark-place';
 
 export function KeptPart({ part: Part, className }: { part: ShellPart; className: string | undefined }) {
   const pathname = usePathname();
