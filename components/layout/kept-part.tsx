@@ -7,8 +7,9 @@ import { markPlace } from './mark-place';
 
 export function KeptPart({ part: Part, className }: { part: ShellPart; className: string | undefined }) {
   const pathname = usePathname();
+  // `window`, which the bundler knows: what is only the server's stays out of the browser's script.
   const [html] = useState(() =>
-    typeof document === 'undefined'
+    typeof window === 'undefined'
       ? markPlace(globalThis.parkinspectionShell?.[Part] ?? '', pathname)
       : (document.querySelector(`${Part}[data-shell]`)?.innerHTML ?? ''),
   );
