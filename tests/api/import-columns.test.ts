@@ -102,12 +102,24 @@ onBothEngines('import --columns', (createDatabase) => {
       new RegExp(`за відповідністю ${number}, яку збережено .*\\(Олена\\); .*columns forget ${number}[^]*додано 1`),
     );
 
+    const inspected = await operator('import', 'inspect', next);
+    expect([inspected.code, inspected.errors]).toEqual([0, '']);
+    expect(inspected.output).toMatch(
+      new RegExp(`уже відомий\\. Стовпці – за відповідністю ${number}, .*\\(Олена\\); .*columns forget ${number}`),
+    );
+    expect(inspected.output).toContain(
+      '  E «Коли», наприклад «21.11.2026 14:05» → «Дата та час порушення» (violated_at)\n',
+    );
+    expect(inspected.output).toMatch(/C «Код».*→ не береться/);
+    expect(inspected.output).not.toMatch(/невідомо|здогад|Бракує/);
+
     const shown = await operator('import', 'columns');
     expect(shown.output).toContain(`${number}  fines  `);
     expect(shown.output).toContain('    «Ряд» + «Ном» → serial_number\n');
     expect(shown.output).toContain('    не беруться: «Код», «Примітка»\n');
 
     expect((await operator('import', 'columns', 'forget', number)).code).toBe(0);
+    expect((await operator('import', 'inspect', 'fines', next)).output).not.toContain('відомий');
     expect((await operator('import', 'fines', next)).errors).toContain('невідомий стовпець «Код»');
     expect((await operator('import', 'columns', 'forget', number)).errors).toContain('відповідності');
   });

@@ -12,7 +12,16 @@ import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE, quoted } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { type Arguments, readArguments, required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from './usage';
+import {
+  type Arguments,
+  readArguments,
+  required,
+  requiredText,
+  takePage,
+  TEXT_OPTIONS,
+  UsageError,
+  writtenText,
+} from './usage';
 import { withContext } from './with-context';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
@@ -123,11 +132,12 @@ function authorOf({ as }: Arguments['options']): string | undefined {
 }
 
 const list: Command = (args) => {
-  readArguments(args);
+  const { options } = readArguments(args, { names: ['page'] });
   return async ({ db, now }) => {
     const open = await listOpenAppeals(db);
     if (open.length === 0) return 'Немає скарг, що чекають на інспекцію.';
-    return open.map((appeal) => appealLine(appeal, now())).join('\n');
+    const { shown, told } = takePage(open, options, 'найдавніші спочатку');
+    return [...shown.map((appeal) => appealLine(appeal, now())), ...told].join('\n');
   };
 };
 

@@ -14,7 +14,7 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE } from './print';
-import { readArguments, required, requiredText, UsageError } from './usage';
+import { type Arguments, readArguments, required, requiredText, takePage, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
@@ -27,14 +27,16 @@ function describe({ id, plate_key, brand, model, documents, ...owner }: Pending)
   return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
 }
 
-async function pending(context: Context, viewer: string | undefined): Promise<string> {
+async function pending(context: Context, options: Arguments['options']): Promise<string> {
   const cars = await listPendingCars(context.db);
   if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
-  if (viewer === undefined) return cars.map(describe).join('\n');
+  const { shown, told } = takePage(cars, options, 'найдавніші спочатку');
+  if (!options['links']) return [...shown.map(describe), ...told].join('\n');
+  const viewer = nameOf(options.as?.at(-1));
   const lines: string[] = [];
-  for (const car of cars)
+  for (const car of shown)
     lines.push(describe(car), ...(await evidenceText(context, `car ${car.id} documents`, car.documents, viewer)));
-  return [...lines, ONCE].join('\n');
+  return [...lines, ...told, ONCE].join('\n');
 }
 
 const carId = (given: string | undefined) => {
@@ -54,8 +56,8 @@ export async function cars(config: Config, [action, ...args]: string[]): Promise
     withContext({ ...config, loadSamples: false }, work);
   switch (action) {
     case 'pending': {
-      const { options } = readArguments(args, { names: ['as'], switches: ['links'] });
-      return run((context) => pending(context, options['links'] && nameOf(options.as?.at(-1))));
+      const { options } = readArguments(args, { names: ['as', 'page'], switches: ['links'] });
+      return run((context) => pending(context, options));
     }
     case 'approve': {
       const { words, options } = readArguments(args, { words: 1, switches: ['shared'] });

@@ -7,7 +7,7 @@ import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { quoted } from './print';
-import { readArguments, required, TEXT_OPTIONS, UsageError, writtenText } from './usage';
+import { readArguments, required, takePage, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 
 type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
@@ -33,9 +33,11 @@ const delivered = ({ number, email, phone }: Message) => {
 export async function contacts(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   if (action === 'list') {
-    readArguments(args);
+    const { options } = readArguments(args, { names: ['page'] });
     const messages = await withContext(config, ({ db }) => listUnanswered(db));
-    return messages.length === 0 ? 'Немає звернень без відповіді.' : messages.map(describe).join('\n\n');
+    if (messages.length === 0) return 'Немає звернень без відповіді.';
+    const { shown, told } = takePage(messages, options, 'спершу ті, строк яких ближчий');
+    return [...shown.map(describe), ...told].join('\n\n');
   }
   if (action === 'answer') {
     const { words, options } = readArguments(args, { words: 1, names: TEXT_OPTIONS });

@@ -14,7 +14,7 @@ import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
-import { readArguments, required, UsageError } from './usage';
+import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
@@ -92,10 +92,12 @@ export async function importFile(config: Config, noun: string, file: string, fla
   }
 }
 
-const list = async ({ db }: Context) => {
-  const imports = await listImports(db);
-  return imports.length === 0 ? 'Імпортів ще не було.' : imports.map(importLine).join('\n');
-};
+async function list({ db }: Context, page: number): Promise<string> {
+  const { rows, count } = await listImports(db, page);
+  return count === 0
+    ? 'Імпортів ще не було.'
+    : [...rows.map(importLine), ...pageText(page, rows.length, count)].join('\n');
+}
 
 function importNumber(given: string | undefined): number {
   const number = required(given, 'номер імпорту (див. import list)');
@@ -106,7 +108,7 @@ function importNumber(given: string | undefined): number {
 export async function imports(given: () => Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, {
     words: 3,
-    names: ['as', 'pictures', 'columns', 'save'],
+    names: ['as', 'pictures', 'columns', 'save', 'page'],
     switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
   const [first, second, third] = words;
@@ -114,11 +116,12 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
     throw new UsageError(`Зайве слово «${third}»: нічого не зроблено.`);
   if (options.save && first !== 'inspect') throw new UsageError('--save буває лише з import inspect.');
   const as = options.as?.at(-1);
-  if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
+  if (first === 'list' && second === undefined)
+    return withContext({ ...given(), loadSamples: false }, (context) => list(context, pageOf(options)));
   if (first === 'columns') return keptColumns({ ...given(), loadSamples: false }, second, third);
   if (first === 'describe') return describeColumns(second);
   if (first === 'inspect')
-    return inspectFile(required(third ?? second, 'файл'), {
+    return inspectFile({ ...given(), loadSamples: false }, required(third ?? second, 'файл'), {
       noun: third === undefined ? undefined : second,
       save: options.save?.at(-1),
     });

@@ -1,20 +1,24 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { ConfigError } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
+import { hasDatabase } from '@/backend/entry/backup/compare';
 import { columnLetters, titleOf } from '@/backend/platform/import/columns';
 import { ImportError } from '@/backend/platform/import/importer';
 import {
+  type Inspected,
   type InspectedColumn,
   type Inspection,
   inspectTable,
   recognise,
 } from '@/backend/platform/import/inspect-table';
+import { type KeptMapping, keptNotice, listMappings } from '@/backend/platform/import/kept-mappings';
 import { openTable } from '@/backend/platform/import/read-file';
 import { withFaults } from '@/backend/platform/import/refusals';
 import type { TableFile } from '@/backend/platform/import/table-file';
 import { TableFault } from '@/backend/platform/import/table-record';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
+import { withContext } from './with-context';
 
 const SAMPLE_MAX = 60;
 const GUESSED = { header: 'здогад за назвою', values: 'здогад за значеннями' };
@@ -51,8 +55,18 @@ function missingText({ missing }: Inspection, { columns }: DescribedRegister): s
   ];
 }
 
-async function requireRegister(file: string, table: TableFile): Promise<DescribedRegister> {
-  const among = await recognise(table, DESCRIBED);
+type KnownRegister = DescribedRegister & Inspected;
+
+const withKept = (register: DescribedRegister, kept: KeptMapping[]): KnownRegister => ({
+  ...register,
+  kept: kept.filter(({ noun }) => noun === register.noun),
+});
+
+async function requireRegister(file: string, table: TableFile, kept: KeptMapping[]): Promise<KnownRegister> {
+  const among = await recognise(
+    table,
+    DESCRIBED.map((register) => withKept(register, kept)),
+  );
   const [register] = among;
   if (register && among.length === 1) return register;
   const which = (among.length > 0 ? among : DESCRIBED).map(({ noun }) => noun).join(', ');
@@ -76,21 +90,26 @@ export interface InspectOptions {
   save?: string | undefined;
 }
 
-export async function inspectFile(file: string, { noun, save }: InspectOptions): Promise<string> {
+/** A file can be looked at where there is no site yet. */
+const keptIn = async (config: Config) => (hasDatabase(config) ? withContext(config, ({ db }) => listMappings(db)) : []);
+
+export async function inspectFile(config: Config, file: string, { noun, save }: InspectOptions): Promise<string> {
   const named = noun === undefined ? undefined : requireDescribed(noun);
   if (extname(file).toLowerCase() === '.json')
     throw new ImportError('JSON сам називає поля: їхній перелік друкує import describe, перевіряє import … --dry-run.');
   const table = await openTable(file);
+  const kept = await keptIn(config);
   try {
-    const register = named ?? (await requireRegister(file, table));
+    const register = named ? withKept(named, kept) : await requireRegister(file, table, kept);
     const inspection = await inspectTable(table, register);
     if (!inspection) throw new ImportError(`У файлі ${file} немає таблиці: жодного рядка з кількома клітинками.`);
     if (save !== undefined) saveMapping(save, inspection);
-    const { layout, title, columns } = inspection;
+    const { layout, title, columns, remembered } = inspection;
     const isSure = layout.sources.length > 0;
     return [
       `${file}: ${table.format}, ${title}, ${isSure ? 'заголовок у рядку' : 'заголовка не впізнано, можливо, рядок'} ${layout.line}.`,
       `${register.title}: ${register.command} (${named ? 'названо' : 'впізнано за заголовками'}).`,
+      ...(remembered ? [`Цей набір заголовків уже відомий. ${keptNotice(remembered)}`] : []),
       ...columns.map((column) => columnText(column, register)),
       ...missingText(inspection, register),
       ...table.notices(),

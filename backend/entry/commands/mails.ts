@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
-import { readArguments, UsageError } from './usage';
+import { readArguments, takePage, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];
@@ -40,9 +40,11 @@ function mailNumber(given: string | undefined): number | undefined {
 export async function mails(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   if (action === 'list') {
-    readArguments(args);
+    const { options } = readArguments(args, { names: ['page'] });
     const unsent = await withContext(config, ({ db }) => listUnsent(db));
-    return unsent.length === 0 ? 'Усі листи надіслано.' : unsent.map(describe).join('\n');
+    if (unsent.length === 0) return 'Усі листи надіслано.';
+    const { shown, told } = takePage(unsent, options, 'найновіші спочатку');
+    return [...shown.map(describe), ...told].join('\n');
   }
   if (action === 'retry') {
     const id = mailNumber(readArguments(args, { words: 1 }).words[0]);

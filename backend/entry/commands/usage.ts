@@ -91,9 +91,16 @@ export function pageOf({ page: pages }: Arguments['options']): number {
   return Number(page);
 }
 
-export function pageText(page: number, shown: number, count: number): string[] {
+export function pageText(page: number, shown: number, count: number, order = 'найновіші спочатку'): string[] {
   const from = offsetOf(page);
   if (shown === 0) return count === 0 ? [] : [`Сторінки ${page} немає: записів ${count}.`];
   const next = from + shown < count ? `; далі: --page ${page + 1}` : '';
-  return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, найновіші спочатку${next}.`];
+  return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, ${order}${next}.`];
+}
+
+/** Of what waits for the inspection; `order` as the operator reads it. */
+export function takePage<Row>(rows: Row[], options: Arguments['options'], order: string) {
+  const page = pageOf(options);
+  const shown = rows.slice(offsetOf(page), offsetOf(page) + LISTED_MAX);
+  return { shown, told: pageText(page, shown.length, rows.length, order) };
 }

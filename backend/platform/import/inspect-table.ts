@@ -1,6 +1,7 @@
 // Says what each column of a file would be taken for, and what the others could be.
 import { accepts, type Columns, headerKey } from './columns';
 import { isSlipOf } from './problems';
+import { findKept, type KeptMapping } from './kept-mappings';
 import { type FoundHeader, findHeader } from './read-file';
 import type { TableFile } from './table-file';
 import { isBetter, type Layout, type Mapping } from './table-layout';
@@ -32,13 +33,19 @@ export interface Inspection {
   /** Fields of no column, with the positions of columns whose values would do. */
   missing: { field: string; isRequired: boolean; fitting: number[] }[];
   mapping: Mapping;
+  remembered: KeptMapping | undefined;
 }
 
 export interface Inspected {
   columns: Columns;
   /** Fields that no row may lack. */
   keys: string[];
+  /** Hold for the headers they were given for. */
+  kept: KeptMapping[];
 }
+
+const headerOf = (table: TableFile, { columns, kept }: Inspected) =>
+  findHeader(table, columns, (header) => findKept(kept, header)?.mapping);
 
 const isRequired = ({ columns, keys }: Inspected, field: string): boolean => {
   const schema = columns[field]?.schema;
@@ -132,7 +139,7 @@ const objectionTo = (columns: Columns, field: string, value: string | undefined)
 /** Undefined when the file has no line of several cells. */
 export async function inspectTable(table: TableFile, inspected: Inspected): Promise<Inspection | undefined> {
   const { columns } = inspected;
-  const header = (await findHeader(table, columns)) ?? (await widestLine(table));
+  const header = (await headerOf(table, inspected)) ?? (await widestLine(table));
   if (!header) return undefined;
   const { layout, reading } = header;
   const samples = await samplesOf(header);
@@ -169,6 +176,7 @@ export async function inspectTable(table: TableFile, inspected: Inspected): Prom
       .filter((field) => !guessed.has(field))
       .map((field) => ({ field, isRequired: isRequired(inspected, field), fitting: fitting.get(field) ?? [] })),
     mapping: mappingOf({ layout, columns: shown }),
+    remembered: findKept(inspected.kept, layout.header),
   };
 }
 
@@ -179,7 +187,7 @@ export async function recognise<Register extends Inspected>(
 ): Promise<Register[]> {
   let best: { layout: Layout; among: Register[] } | undefined;
   for (const register of registers) {
-    const layout = (await findHeader(table, register.columns))?.layout;
+    const layout = (await headerOf(table, register))?.layout;
     if (!layout) continue;
     if (isBetter(layout, best?.layout)) best = { layout, among: [register] };
     else if (best && !isBetter(best.layout, layout)) best.among.push(register);

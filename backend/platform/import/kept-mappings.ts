@@ -18,7 +18,7 @@ export interface KeptMapping extends Omit<Row, 'mapping'> {
   mapping: Mapping;
 }
 
-export function sourceKey(header: string[]): string {
+function sourceKey(header: string[]): string {
   const keys = header.map(headerKey).filter(Boolean).sort();
   return createHash('sha256').update(JSON.stringify(keys)).digest('base64url');
 }
@@ -33,6 +33,9 @@ export async function listMappings(db: Db, noun?: string): Promise<KeptMapping[]
     .execute();
   return rows.map((row) => ({ ...row, mapping: readJson(mappingSchema, row.mapping) }));
 }
+
+export const findKept = (kept: KeptMapping[], header: string[]): KeptMapping | undefined =>
+  kept.find(({ header_key }) => header_key === sourceKey(header));
 
 interface Given {
   noun: string;

@@ -3,7 +3,7 @@ import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCsv } from './csv-file';
 import { openOds } from './ods-file';
-import { type KeptMapping, keptNotice, sourceKey } from './kept-mappings';
+import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { readRecordFile } from './record-file';
 import { isEmptyFile, noHeader, withFaults } from './refusals';
@@ -131,10 +131,9 @@ async function readTable(
   { mapping, kept = [], skipOthers = false }: ReadOptions,
 ): Promise<ImportSource> {
   const table = await openTable(file);
-  const keptFor = (header: string[]) => kept.find(({ header_key }) => header_key === sourceKey(header));
-  const found = await requireHeader(file, table, columns, (header) => mapping ?? keptFor(header)?.mapping);
+  const found = await requireHeader(file, table, columns, (header) => mapping ?? findKept(kept, header)?.mapping);
   const { layout, reading } = found;
-  const remembered = mapping ? undefined : keptFor(layout.header);
+  const remembered = mapping ? undefined : findKept(kept, layout.header);
   const sheets = sheetNotices(table, found);
   requireOneMeaning(layout);
   const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, table);

@@ -7,8 +7,6 @@ const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'
 const RETRIED: MailState[] = ['failed'];
 const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 
-const LISTED_MAX = 200;
-
 export const listUnsent = (db: Db) =>
   db
     .selectFrom('mails')
@@ -26,7 +24,6 @@ export const listUnsent = (db: Db) =>
       'users.email',
     ])
     .orderBy('mails.id', 'desc')
-    .limit(LISTED_MAX)
     .execute();
 
 export async function retryMails(db: Db, now: number, id?: number): Promise<number> {
