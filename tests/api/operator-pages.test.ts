@@ -36,10 +36,7 @@ onBothEngines('an operator', (createDatabase) => {
         ...('plate_key' in row && table === 'user_cars' && { plate_key: `AA${1000 + index}BB` }),
         ...('key' in row && { key: String(index) }),
       }));
-      await db
-        .insertInto(table)
-        .values(copies)
-        .execute();
+      await db.insertInto(table).values(copies).execute();
     }
   });
   afterAll(() => city.close());
