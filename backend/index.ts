@@ -38,14 +38,18 @@ async function openServable(config: Config): Promise<Context> {
 
 const embedded = createBackend(opening, async () => {
   const context = await openServable(readConfig());
-  startJobs(context);
-  if (context.config.databaseUrl) startBeating(context, randomUUID());
+  if (opening.keepsJobs) {
+    startJobs(context);
+    if (context.config.databaseUrl) startBeating(context, randomUUID());
+  }
   startHopsWatch(hops, context);
   content.onChange((nouns) => void warmLists(context, nouns));
   startContentWatch(content, context);
   return context;
 });
 
-export async function backend(): Promise<Backend> {
+/** Of several processes of an instance one keeps the jobs. */
+export async function backend({ keepsJobs }: { keepsJobs: boolean }): Promise<Backend> {
+  opening.keepsJobs = keepsJobs;
   return embedded;
 }

@@ -51,6 +51,10 @@ const envSchema = z.object({
   TRUSTED_PROXY_HOPS: count(0, 10)
     .default(0)
     .describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
+  PROCESSES: z
+    .union([z.literal('auto'), count(1, 64)], { error: 'має бути числом від 1 до 64 або auto' })
+    .optional()
+    .describe('Processes that serve; auto = one for each core; empty = auto in production, 1 in demo'),
   PAGE_CACHE: oneOf(['on', 'off'])
     .default('on')
     .describe('off = every page is rendered anew, for who keeps them elsewhere'),

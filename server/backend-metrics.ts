@@ -5,9 +5,10 @@ import { logger } from '@/lib/log';
 type Write = (figures: BackendFigures) => void;
 type Registers = Registry[];
 
+/** Each process reads them from the same database: they are not added up. */
 function gaugesOf(registers: Registers) {
   return <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
+    new Gauge({ name, help, labelNames, aggregator: 'max', registers });
 }
 
 function queryMetrics(registers: Registers): Write {
@@ -112,7 +113,7 @@ export function addBackendMetrics(registers: Registers, backend: () => Promise<B
   const parts = [queryMetrics, jobMetrics, mailMetrics, workMetrics, spaceMetrics].map((make) => make(registers));
   const gauge = gaugesOf(registers);
   const foreign = gauge('foreign_storage_instances', 'Living instances that keep files elsewhere: must be 0');
-  const up = gauge('database_up', '1 while the database answers');
+  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', aggregator: 'min', registers });
   return async () => {
     try {
       const figures = await backend();

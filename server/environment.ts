@@ -12,3 +12,6 @@ export function findProblems(found: readonly string[], environment: Environment)
   const all = [...found, ...own, ...(environment.API_BASE_URL ? [] : configProblems(environment))];
   return all.filter((one, index) => all.findIndex((other) => variableOf(other) === variableOf(one)) === index);
 }
+
+/** In an environment without problems. */
+export { countProcesses } from './processes';

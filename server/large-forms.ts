@@ -67,6 +67,12 @@ export interface LargeFormLimits {
 /** Two full forms per visitor, twenty in total, one processed at a time. */
 const LIMITS: LargeFormLimits = { ofOne: 220 * MIB, ofAll: 2048 * MIB, handedOn: 110 * MIB };
 
+/** The disk is shared: each process takes its part of the total, but at least what one visitor may send. */
+export const limitsOfProcess = (processes: number): LargeFormLimits => ({
+  ...LIMITS,
+  ofAll: Math.max(LIMITS.ofOne, LIMITS.ofAll / processes),
+});
+
 export interface LargeForm {
   /** Files are readable until `release`. */
   form: FormData;

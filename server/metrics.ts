@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendFigures } from '@/backend';
-import { logger } from '@/lib/log';
 import { addBackendMetrics } from './backend-metrics';
 import type { BuildInfo } from './build-info';
+import { serveFigures } from './figures-port';
 import { z } from '@/contract/zod';
 import { withoutSlash } from '@/lib/pages/addresses';
 import type { HealthReport } from './health';
@@ -110,12 +110,14 @@ export function createMetrics({ nameRoute, caches, backend, health, build }: Met
     name: 'build_info',
     help: 'Always 1; the labels say what runs',
     labelNames: ['version', 'commit', 'node'] as const,
+    aggregator: 'first',
     registers,
   }).set({ ...build }, 1);
   new Gauge({
     name: 'doctor_check_ok',
     help: '1 while the doctor finds nothing wrong with this part',
     labelNames: ['check'] as const,
+    aggregator: 'min',
     registers,
     async collect() {
       this.reset();
@@ -138,13 +140,10 @@ export function createMetrics({ nameRoute, caches, backend, health, build }: Met
     });
   }
 
-  const told: Readonly<Record<string, () => Promise<{ type: string; text: string }>>> = {
-    '/metrics': async () => {
-      await refresh?.();
-      return { type: register.contentType, text: await register.metrics() };
-    },
-    '/healthz/ready': async () => ({ type: 'application/json', text: JSON.stringify(await health(), null, 2) }),
-  };
+  async function read() {
+    await refresh?.();
+    return { type: register.contentType, text: await register.metrics() };
+  }
 
   return {
     watched:
@@ -154,23 +153,16 @@ export function createMetrics({ nameRoute, caches, backend, health, build }: Met
         listener(request, response);
       },
 
-    async serve(host: string, port: number): Promise<Server> {
-      const server = createServer((request, response) => {
-        const tell = request.method === 'GET' ? told[request.url ?? ''] : undefined;
-        if (!tell) {
-          response.writeHead(404).end();
-          return;
-        }
-        tell().then(
-          ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
-          (error: unknown) => {
-            logger.error({ err: error }, 'figures not collected');
-            response.writeHead(500).end();
-          },
-        );
-      });
-      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-      return server;
+    serve: (host: string, port: number): Promise<Server> => serveFigures(host, port, { metrics: read, health }),
+
+    /** In a worker: the primary adds the figures of all up. */
+    share(): void {
+      const readAsJson = register.getMetricsAsJSON.bind(register);
+      register.getMetricsAsJSON = async () => {
+        await refresh?.();
+        return readAsJson();
+      };
+      AggregatorRegistry.setRegistries(register);
     },
   };
 }

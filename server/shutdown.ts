@@ -1,10 +1,12 @@
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { env } from '@/lib/env';
 
 // Forced exit when a graceful shutdown takes longer.
-const SHUTDOWN_LIMIT_MS = 9_000;
+export const SHUTDOWN_LIMIT_MS = 9_000;
+/** Longer than an idle connection is kept, see main.ts. */
+const LEAVE_LIMIT_MS = 90_000;
 
 interface Ending {
   /** Called first: readiness says that the instance ends. */
@@ -12,24 +14,53 @@ interface Ending {
   close: () => Promise<void>;
 }
 
-/** A balancer that meets a closed port rests the instance: while draining it is told to leave by itself. */
-async function drainConnections(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-  await wait(env().DRAIN_SECONDS * 1000);
+export interface Exits {
+  /** `isWaiting`: goes on answering for DRAIN_SECONDS. */
+  end: (isWaiting: boolean) => Promise<void>;
+  /** For a process whose place another one has taken: no connection is cut, each ends with its next answer. */
+  leave: () => Promise<void>;
 }
 
-export function endInOrder(server: Server, { drain, close }: Ending): void {
-  const end = async (isWaiting: boolean) => {
-    drain();
-    if (isWaiting) await drainConnections(server);
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    // Waits for requests in flight, not for idle connections.
-    await promisify(server.close.bind(server))();
+export function createExits(server: HttpServer, { drain, close }: Ending): Exits {
+  let closed: Promise<void> | undefined;
+
+  /** Not http's own close(), which also cuts idle connections: a request may be on its way. */
+  const closePort = () =>
+    (closed ??= new Promise((resolve) => {
+      Server.prototype.close.call(server, () => resolve());
+    }));
+
+  function answerLast() {
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+  }
+
+  async function exitWhenClosed(limitMs: number, closing: Promise<void>) {
+    setTimeout(() => process.exit(1), limitMs).unref();
+    await closing;
     await close();
     process.exit(0);
+  }
+
+  return {
+    end: async (isWaiting) => {
+      drain();
+      answerLast();
+      // A balancer that meets a closed port rests the instance: while draining it is told to leave by itself.
+      if (isWaiting) await wait(env().DRAIN_SECONDS * 1000);
+      const closing = closePort();
+      server.closeIdleConnections();
+      await exitWhenClosed(SHUTDOWN_LIMIT_MS, closing);
+    },
+    leave: async () => {
+      answerLast();
+      await exitWhenClosed(LEAVE_LIMIT_MS, closePort());
+    },
   };
+}
+
+export function endAtSignals(end: Exits['end']): void {
   process.once('SIGTERM', () => void end(true));
   process.once('SIGINT', () => void end(false));
 }

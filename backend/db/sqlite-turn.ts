@@ -12,8 +12,12 @@ const lockLimit = new AsyncLocalStorage<number>();
 export const waitForLockUpTo = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
   lockLimit.run(ms, work);
 
-/** Waits neither for the lock nor for fsync: a power cut may lose these writes. */
-export const writeInPassing = <Result>(work: () => Promise<Result>): Promise<Result> => lockLimit.run(0, work);
+/** Enough for the short writes of another process of the site; too short to delay a read by a long one. */
+const IN_PASSING_LIMIT_MS = 100;
+
+/** Hardly waits for the lock and not for fsync: a power cut may lose these writes. */
+export const writeInPassing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  lockLimit.run(IN_PASSING_LIMIT_MS, work);
 
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_BUSY/.test(codeOf(error));
@@ -28,7 +32,7 @@ export class Patience {
   constructor(readonly isLongWriting: () => boolean) {}
 
   get isInPassing(): boolean {
-    return this.#limit === 0;
+    return this.#limit === IN_PASSING_LIMIT_MS;
   }
 
   /** Milliseconds until the next check; 0 means give up. */

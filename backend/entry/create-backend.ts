@@ -40,6 +40,7 @@ export interface Opening {
   context?: Promise<Context> | undefined;
   content?: ContentWatch;
   hops?: HopsWatch;
+  keepsJobs?: boolean;
 }
 
 export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {

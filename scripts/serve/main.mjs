@@ -42,15 +42,16 @@ export async function main() {
 
   await oneAtATime(ensureInstalled);
   await oneAtATime(ensurePrograms);
-  const { findProblems } = await import(pathToFileURL(programPath('environment')).href);
+  const { countProcesses, findProblems } = await import(pathToFileURL(programPath('environment')).href);
   const problems = findProblems(found, process.env);
   if (problems.length > 0) throw new Refusal(problems.join('\n✗ '));
   // Before the build, to report a wrong DATABASE_URL at once.
   await prepareDatabase();
   if (!development) await oneAtATime(ensureBuilt);
   const missing = await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {
-    const { serve } = await import(pathToFileURL(programPath('server')).href);
-    return serve(address, { development });
+    const processes = development ? 1 : countProcesses();
+    const { serve } = await import(pathToFileURL(programPath(processes > 1 ? 'primary' : 'server')).href);
+    return processes > 1 ? serve(address, processes) : serve(address, { development });
   });
   await tellSystemd();
   say(

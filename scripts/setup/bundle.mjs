@@ -5,6 +5,8 @@ import { ROOT } from './root.mjs';
 const PROGRAMS = {
   environment: 'server/environment.ts',
   server: 'server/main.ts',
+  primary: 'server/primary.ts',
+  worker: 'server/worker.ts',
   inspection: 'backend/entry/commands/main.ts',
 };
 // The back end starts these from its own folder.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
 import { HttpError } from '@/backend/core/http-error';
-import { unwrittenOf } from './unwritten';
+import { type Kept, unwrittenOf } from './unwritten';
 
 export interface Limit {
   key: string;
@@ -40,24 +40,29 @@ interface Counted {
 }
 
 async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
-  const unwritten = unwrittenOf(db);
+  const unwritten = unwrittenOf(db, writeKept);
   const weight = limit.weight ?? 1;
   const held = unwritten.take(limit.key, now);
   try {
     return await writeInPassing(() => addTo(db, limit, weight + held, now));
   } catch (error) {
-    unwritten.add(limit.key, held, now + limit.windowMs);
+    unwritten.add(limit.key, held, now, limit.windowMs);
     if (!isLocked(error)) throw error;
   }
-  // A busy writer must not delay reads: count in memory, write with the next attempt.
-  const count = unwritten.add(limit.key, weight, now + limit.windowMs);
+  // A busy writer must not delay reads: count in memory, write later.
+  const count = unwritten.add(limit.key, weight, now, limit.windowMs);
   const row = await db.selectFrom('rate_limits').where('key', '=', limit.key).selectAll().executeTakeFirst();
   return row && row.resets_at > now
     ? { count: row.count + count, resets_at: row.resets_at }
     : { count, resets_at: now + limit.windowMs };
 }
 
-async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number): Promise<Counted> {
+async function addTo(
+  db: Db,
+  { key, windowMs }: Pick<Limit, 'key' | 'windowMs'>,
+  more: number,
+  now: number,
+): Promise<Counted> {
   const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
   const { rows } = await sql<Counted>`
     insert into rate_limits (key, count, resets_at) values (${key}, ${more}, ${now + windowMs})
@@ -69,6 +74,16 @@ async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number
 }
 
 const tooManyAttempts = (seconds: number) => `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`;
+
+async function writeKept(db: Db, key: string, { count, resetsAt, windowMs }: Kept): Promise<boolean> {
+  try {
+    await writeInPassing(() => addTo(db, { key, windowMs }, count, resetsAt - windowMs));
+    return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
+  }
+}
 
 /** Throws 429 with Retry-After and `words` when a limit is exceeded. */
 export async function countAttempt(db: Db, limits: Limit[], now: number, words = tooManyAttempts): Promise<void> {
@@ -108,7 +123,7 @@ export async function refundAttempt(db: Db, limits: Limit[], now: number): Promi
       await writeInPassing(() => lower(db, key));
     } catch (error) {
       if (!isLocked(error)) throw error;
-      unwrittenOf(db).add(key, -1, now + windowMs);
+      unwrittenOf(db, writeKept).add(key, -1, now, windowMs);
     }
   }
 }

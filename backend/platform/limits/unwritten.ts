@@ -1,23 +1,53 @@
-// Counts that a concurrent write kept from being stored; held in memory until the next attempt.
+// Counts that a concurrent write kept from being stored; held in memory and written a little later.
 import type { Db } from '@/backend/db/connection';
+import { createLaterWrite } from '@/backend/db/write-later';
 
 const KEYS_MAX = 10_000;
 
+export interface Kept {
+  count: number;
+  resetsAt: number;
+  windowMs: number;
+}
+
 interface Unwritten {
-  add(key: string, count: number, resetsAt: number): number;
+  add(key: string, count: number, now: number, windowMs: number): number;
   take(key: string, now: number): number;
 }
 
-function createUnwritten(): Unwritten {
-  const kept = new Map<string, { count: number; resetsAt: number }>();
+/** `write` returns false while the database is locked. */
+type Write = (db: Db, key: string, kept: Kept) => Promise<boolean>;
+
+function createUnwritten(db: Db, write: Write): Unwritten {
+  const kept = new Map<string, Kept>();
+  const writeLater = createLaterWrite(async () => {
+    for (const [key, one] of kept) {
+      kept.delete(key);
+      let isWritten = false;
+      try {
+        isWritten = await write(db, key, one);
+      } finally {
+        if (!isWritten) keep(key, one);
+      }
+      if (!isWritten) return false;
+    }
+    return true;
+  });
+
+  function keep(key: string, { count, resetsAt, windowMs }: Kept): number {
+    const known = kept.get(key);
+    const sum = (known?.count ?? 0) + count;
+    if (sum === 0) kept.delete(key);
+    else kept.set(key, { count: sum, resetsAt: known?.resetsAt ?? resetsAt, windowMs });
+    const [oldest] = kept.keys();
+    if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
+    return sum;
+  }
+
   return {
-    add: (key, count, resetsAt) => {
-      const sum = (kept.get(key)?.count ?? 0) + count;
-      if (sum === 0) kept.delete(key);
-      else kept.set(key, { count: sum, resetsAt: kept.get(key)?.resetsAt ?? resetsAt });
-      const [oldest] = kept.keys();
-      if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
-      return sum;
+    add: (key, count, now, windowMs) => {
+      writeLater();
+      return keep(key, { count, resetsAt: now + windowMs, windowMs });
     },
     take: (key, now) => {
       const found = kept.get(key);
@@ -29,8 +59,8 @@ function createUnwritten(): Unwritten {
 
 const ofHandle = new WeakMap<Db, Unwritten>();
 
-export function unwrittenOf(db: Db): Unwritten {
-  const unwritten = ofHandle.get(db) ?? createUnwritten();
+export function unwrittenOf(db: Db, write: Write): Unwritten {
+  const unwritten = ofHandle.get(db) ?? createUnwritten(db, write);
   ofHandle.set(db, unwritten);
   return unwritten;
 }

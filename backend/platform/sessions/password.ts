@@ -1,4 +1,5 @@
 // scrypt with a salt per user. An unknown login takes as long as a wrong password.
+import cluster from 'node:cluster';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
@@ -6,8 +7,8 @@ import type { Config } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
 
 const KEY_BYTES = 32;
-/** Half of the cores; the rest serve pages. */
-const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Half of the cores; the rest serve pages. One of several processes has a core of its own. */
+const THREADS = cluster.isWorker ? 1 : Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** A full queue is three to four seconds of waiting. */
 const WAITING_MAX = 20 * THREADS;
 const RETRY_AFTER_SECONDS = '10';
