@@ -16,9 +16,9 @@ const Shell = () => (
   </>
 );
 
-/** As the server renders it: without a document. */
+/** As the server renders it: without a window. */
 function onServer(toText = renderToString): string {
-  vi.stubGlobal('document', undefined);
+  vi.stubGlobal('window', undefined);
   try {
     return toText(<Shell />);
   } finally {
