@@ -78,6 +78,7 @@ test.describe('on a phone of 360 × 640', () => {
     await page.getByLabel('Номерний знак авто').fill(PLATE);
     await page.getByLabel(/Серія та\sномер/).fill(NUMBER);
     await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.has('serial_number'));
     await expectPaidAtThumb(page);
   });
 
