@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { paths } from '@/domain/paths';
@@ -31,13 +32,9 @@ const RESTORE: Column<Row> = {
   key: 'restore',
   title: 'Назад',
   cell: ({ id, at }) => (
-    <form
-      method="post"
-      action={paths.deskSettingsRestore}
-      aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
-    >
+    <form method="post" action={paths.deskSettingsRestore}>
       <Button type="submit" variant="secondary" name="id" value={id}>
-        Повернути, як було
+        Повернути, як було<VisuallyHidden> до {formatMoment(Date.parse(at))}</VisuallyHidden>
       </Button>
     </form>
   ),
