@@ -48,7 +48,7 @@ const brokenWords = (page: Page) =>
       // URLs are not words, and a private link is wider than a phone.
       if (/^https?:\/\/\S+$/.test((text.textContent ?? '').trim())) continue;
       for (const word of (text.textContent ?? '').matchAll(
-        /(?<![@/.\p{L}\d-])[\p{L}\d]+(?:[-\u2011]\p{L}+)+(?![@/.\d-])|\p{L}{4,}/gu,
+        /(?<![@/.\p{L}\d-])[\p{L}\d]+(?:[-\u2011]\p{L}+)+(?![@/.\p{L}\d-])|\p{L}{4,}/gu,
       )) {
         const range = document.createRange();
         range.setStart(text, word.index);

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { paths } from '@/domain/paths';
@@ -33,8 +32,14 @@ const RESTORE: Column<Row> = {
   title: 'Назад',
   cell: ({ id, at }) => (
     <form method="post" action={paths.deskSettingsRestore}>
-      <Button type="submit" variant="secondary" name="id" value={id}>
-        Повернути, як було<VisuallyHidden> до {formatMoment(Date.parse(at))}</VisuallyHidden>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="id"
+        value={id}
+        aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
+      >
+        Повернути, як було
       </Button>
     </form>
   ),
