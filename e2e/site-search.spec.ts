@@ -41,7 +41,7 @@ test('a citizen opens an answer of the FAQ from the search results', async ({ pa
 
 test('a visitor of a missing page can search from it', async ({ page }) => {
   await page.goto('/pro-inspektsiiu');
-  await page.getByRole('main').getByRole('searchbox', { name: 'Що ви шукаєте?' }).fill('нормативна база');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Пошук на сторінці' }).fill('нормативна база');
   await page.getByRole('main').getByRole('button', { name: 'Шукати' }).click();
   await expect(results(page).getByRole('link').first()).toHaveText('Нормативна база');
 });

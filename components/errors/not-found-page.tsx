@@ -1,11 +1,13 @@
 import { Page } from '@/components/layout/page';
-import { SearchForm } from '@/components/search/search-form';
+import { QuickSearch } from '@/components/search/quick-search';
 import { CallUs } from '@/components/settings/call-us';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
+import styles from './not-found-page.module.css';
 
+/** The framework sends it along with every page: no scripts of its own. */
 export function NotFoundPage() {
   return (
     <Page>
@@ -19,7 +21,7 @@ export function NotFoundPage() {
           Знайти евакуйоване авто
         </ButtonLink>
       </PageHeading>
-      <SearchForm />
+      <QuickSearch className={styles.search} label="Пошук на сторінці" />
       <Prose>
         <p>
           Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.

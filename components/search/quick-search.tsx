@@ -5,13 +5,15 @@ import { paths } from '@/domain/paths';
 import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
 import styles from './quick-search.module.css';
 
-export function QuickSearch({ className }: { className?: string | undefined }) {
+type QuickSearchProps = { className?: string | undefined; label?: string };
+
+export function QuickSearch({ className, label = 'Пошук на сайті' }: QuickSearchProps) {
   return (
     <form
       action={paths.search()}
       method="get"
       role="search"
-      aria-label="Пошук на сайті"
+      aria-label={label}
       className={classNames(styles.form, className)}
       noValidate
     >
@@ -19,7 +21,7 @@ export function QuickSearch({ className }: { className?: string | undefined }) {
         className={styles.input}
         type="search"
         name="q"
-        aria-label="Пошук на сайті"
+        aria-label={label}
         placeholder="Пошук на сайті"
         maxLength={SEARCH_LENGTH_MAX}
         autoComplete="off"

@@ -86,12 +86,6 @@ const SEARCHES: FormRow[] = [
     button: 'Шукати',
     plain: true,
   },
-  {
-    form: 'Пошук на сторінці',
-    address: '/no-such-page',
-    fields: [missing('Що ви шукаєте?', 'Введіть слово, яке шукаєте.', 'знижка')],
-    button: 'Шукати',
-  },
 ];
 
 const contact: Omit<FormRow, 'address'> = {
