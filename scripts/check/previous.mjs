@@ -36,12 +36,11 @@ export function lastRelease(changelog) {
 
 const git = (...args) => run('git', args, { cwd: ROOT });
 
-async function unpack(commit) {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  const archive = join(FOLDER, 'sources.tar');
+/** @param {string} commit @param {string} folder */
+export async function unpack(commit, folder) {
+  const archive = join(folder, 'sources.tar');
   const made = await git('archive', '--output', archive, commit);
-  const unpacked = made.code === 0 ? await run('tar', ['-xf', archive, '-C', FOLDER]) : made;
+  const unpacked = made.code === 0 ? await run('tar', ['-xf', archive, '-C', folder]) : made;
   if (unpacked.code !== 0) throw new Refusal(`Не вдалося розпакувати ${commit}: ${unpacked.errors}`);
 }
 
@@ -79,16 +78,25 @@ async function giveNewTables() {
   writeFileSync(file, changed + wrapperOf(join(programs, 'new-tables.mjs'), known));
 }
 
+/** Undefined where its history is not there; with CI set that is a failure. */
+export async function findRelease() {
+  const release = lastRelease(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  const { version, commit } = release;
+  if ((await git('cat-file', '-e', `${commit}^{commit}`)).code === 0) return release;
+  const missing = `Версії ${version} (${commit}) немає в історії цього клону: git fetch --unshallow. Її тестів не виконано.`;
+  if (process.env.CI) throw new Refusal(missing);
+  say(missing);
+  return undefined;
+}
+
 /** @returns {Promise<string | undefined>} the folder; undefined where its history is not there */
 export async function previousVersion() {
-  const { version, commit } = lastRelease(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
-  if ((await git('cat-file', '-e', `${commit}^{commit}`)).code !== 0) {
-    const missing = `Версії ${version} (${commit}) немає в історії цього клону: git fetch --unshallow. Її тестів не виконано.`;
-    if (process.env.CI) throw new Refusal(missing);
-    say(missing);
-    return undefined;
-  }
-  await unpack(commit);
+  const release = await findRelease();
+  if (!release) return undefined;
+  const { version, commit } = release;
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  await unpack(commit, FOLDER);
   await giveNewTables();
   say(`Тести API версії ${version} (${commit}) на таблицях цієї версії`);
   return FOLDER;

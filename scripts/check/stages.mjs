@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, isBuilt } from '../setup/build.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { run } from '../setup/run.mjs';
+import { withLastRelease } from './beside.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines, recordRun } from './engines.mjs';
 import { freePorts } from './free-ports.mjs';
@@ -53,6 +54,13 @@ async function previous(args) {
   const cwd = await previousVersion();
   if (!cwd) return { passed: 0, failed: 0 };
   return vitest('previous', ['--project=api', ...butAboutTables(), ...args], { cwd });
+}
+
+async function beside(args) {
+  if (!isBuilt()) await build();
+  const test = ['--project=attack', 'tests/attack/beside-last-release.test.ts', ...args];
+  const ran = await withLastRelease((folder) => vitest('beside', test, { env: { TEST_LAST_RELEASE: folder } }));
+  return ran ?? { passed: 0, failed: 0 };
 }
 
 // Always rebuilt: a stale build could pass.
@@ -131,5 +139,11 @@ export const STAGES = [
     title: 'Тести API попередньої версії на таблицях цієї, на SQLite та PostgreSQL',
     byRequest: true,
     work: previous,
+  },
+  {
+    name: 'beside',
+    title: 'Попередня версія поруч з оновленням, із цією версією і після повернення, на SQLite та PostgreSQL',
+    byRequest: true,
+    work: beside,
   },
 ];

@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { startServer } from '@/tests/postgres-server';
 import { createBalancer } from './balancer';
 import { newAddress } from './site';
-import { startSite } from './sites';
+import { endGently, startSite } from './sites';
 
 const READS = ['/', '/news', '/api/v2/news/', '/fine', '/parking'];
 const VISITORS = 6;
@@ -19,14 +19,6 @@ const stops: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 async function untilReady(origin: string) {
   const isReady = () =>
@@ -87,9 +79,8 @@ it(
     stops.push(balancer.close);
     const end = visit(await balancer.listen());
     await wait(2_000);
-    for (const [index, { pid }] of [...running].entries()) {
-      process.kill(pid, 'SIGTERM');
-      await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    for (const [index, site] of [...running].entries()) {
+      await endGently(site);
       running[index] = await start();
       await untilReady(running[index].origin);
     }

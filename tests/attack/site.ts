@@ -87,12 +87,13 @@ export async function ask(
   });
 }
 
-export const callerOf = (site: SiteAddress) => ({
+export const callerOf = (site: SiteAddress, { patienceMs }: Pick<Asked, 'patienceMs'> = {}) => ({
   call: (path: string, { method, token, body, address, headers = {} }: CallOptions = {}): Promise<Answer> => {
     const isForm = body instanceof FormData;
     return ask(site, `/api/v2/${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       ...(address === undefined ? {} : { address }),
+      ...(patienceMs === undefined ? {} : { patienceMs }),
       body: body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body),
       headers: {
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

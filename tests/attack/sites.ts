@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from '@/tests/free-port';
 import { startServer } from '@/tests/postgres-server';
@@ -21,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 300_000;
 
 const stops: (() => Promise<void> | void)[] = [];
@@ -44,11 +45,12 @@ export async function startSite(
   engine: SiteAddress['engine'],
   databaseUrl: string,
   dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-')),
+  { folder = ROOT, keepsData = false } = {},
 ): Promise<{ site: SiteAddress; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -72,13 +74,26 @@ export async function startSite(
       site.kill('SIGKILL');
       await ended;
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!keepsData) rmSync(dataDir, { recursive: true, force: true });
   };
   await untilServing(site).catch(async (reason: unknown) => {
     await stop();
     throw reason;
   });
   return { site: { engine, origin, dataDir, databaseUrl, pid: site.pid ?? 0 }, stop };
+}
+
+/** As systemd ends it: requests in flight are answered. */
+export async function endGently({ pid }: SiteAddress): Promise<void> {
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(isAlive, { timeout: 30_000 }).toBe(false);
 }
 
 export async function setup(project: TestProject): Promise<void> {
