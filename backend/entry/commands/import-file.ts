@@ -10,6 +10,7 @@ import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
+import { previewRecords } from '@/backend/entry/preview/preview-records';
 import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
@@ -99,6 +100,15 @@ async function list({ db }: Context, page: number): Promise<string> {
     : [...rows.map(importLine), ...pageText(page, rows.length, count)].join('\n');
 }
 
+/** What would be done, and the pages as files; the site stays as it is. */
+async function previewFile(config: Config, noun: string, file: string, flags: Flags, folder: string): Promise<string> {
+  const told = await importFile(config, noun, file, { ...flags, isDryRun: true });
+  const files = await previewRecords(config, noun, folder, (scratch) =>
+    importFile(scratch, noun, file, { ...flags, isDryRun: false }),
+  );
+  return [told, ...files.map((path) => `Сторінка: ${path}`)].join('\n');
+}
+
 function importNumber(given: string | undefined): number {
   const number = required(given, 'номер імпорту (див. import list)');
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`Номер імпорту має бути числом, а не «${number}».`);
@@ -108,7 +118,7 @@ function importNumber(given: string | undefined): number {
 export async function imports(given: () => Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, {
     words: 3,
-    names: ['as', 'pictures', 'columns', 'save', 'page'],
+    names: ['as', 'pictures', 'columns', 'save', 'page', 'preview'],
     switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
   });
   const [first, second, third] = words;
@@ -137,12 +147,16 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
         : [' частково', ` Лишилося, бо після імпорту змінилося (${touched.length}): ${namedKeys(touched)}.`];
     return `Імпорт ${number} (${noun}) скасовано${how}: вилучено доданих ${added}, повернуто змінених ${changed}.${left}`;
   }
-  return importFile(given(), required(first, 'що імпортувати'), required(second, 'файл'), {
+  const [noun, file] = [required(first, 'що імпортувати'), required(second, 'файл')];
+  const flags = {
     isDryRun: options['dry-run'] !== undefined,
     accept: options.accept !== undefined,
     clearEmpty: options['clear-empty'] !== undefined,
     as,
     pictures: options.pictures?.at(-1),
     columns: options.columns?.at(-1),
-  });
+  };
+  const preview = options.preview?.at(-1);
+  if (preview !== undefined) return previewFile({ ...given(), loadSamples: false }, noun, file, flags, preview);
+  return importFile(given(), noun, file, flags);
 }

@@ -26,7 +26,7 @@ export interface VersionDifferences {
 }
 
 /** The environment wins over the other folder's .env: nothing may lead it to the running site's data. */
-const apart = (dataDir: string) =>
+export const apart = (dataDir: string) =>
   environmentWith({
     DATA_DIR: dataDir,
     DATABASE_URL: '',

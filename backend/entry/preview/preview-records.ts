@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '@/backend/core/config';
+import { inTransaction } from '@/backend/db/connection';
+import { scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
+import { openContext } from '@/backend/entry/open';
+import type { Context } from '@/backend/platform/context';
+import { isKeyOf } from '@/domain/keys';
+import { paths } from '@/domain/paths';
+import { withScratchSite } from './scratch-site';
+import { wholePage } from './whole-page';
+
+const PAGES = { news: paths.newsItem, vacancies: paths.vacancy };
+type Previewed = keyof typeof PAGES;
+
+const rowsOf = ({ db }: Context, noun: Previewed) => db.selectFrom(noun).selectAll().execute();
+
+/** What an import of these records reads, and what stands around them on the page. */
+const copyTo = ({ db }: Context, from: Context, noun: Previewed) =>
+  inTransaction(db, async (trx) => {
+    for (const table of ['settings', 'import_mappings', 'withdrawn', noun] as const)
+      for (const row of await from.db.selectFrom(table).selectAll().execute())
+        await trx.insertInto(table).values(row).execute();
+  });
+
+function save(folder: string, code: string, page: string): string {
+  const file = join(folder, `${code.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')}.html`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, page);
+    return file;
+  } catch {
+    throw new ConfigError(`Не вдалося записати ${file}: перевірте, чи можна там писати.`);
+  }
+}
+
+/** The pages of the records that `importInto` adds or changes, as this site would show them; returns their files. */
+export async function previewRecords(
+  config: Config,
+  noun: string,
+  folder: string,
+  importInto: (scratch: Config) => Promise<unknown>,
+): Promise<string[]> {
+  if (!isKeyOf(PAGES, noun)) throw new ConfigError(`--preview буває лише з: ${Object.keys(PAGES).join(', ')}.`);
+  return withScratchFolder(config, async (dataDir) => {
+    const scratch: Config = { ...scratchConfig(config, dataDir), production: false };
+    const [site, copy] = [await openContext(config), await openContext(scratch)];
+    try {
+      await copyTo(copy, site, noun);
+      const known = new Map((await rowsOf(copy, noun)).map((row) => [row.external_id, JSON.stringify(row)]));
+      await importInto(scratch);
+      const changed = (await rowsOf(copy, noun)).filter((row) => known.get(row.external_id) !== JSON.stringify(row));
+      // A page is there from its date on.
+      const ahead = Math.max(0, ...changed.map(({ published_at: at }) => at - Date.now()));
+      const clock = join(dataDir, 'clock');
+      writeFileSync(clock, String(ahead));
+      return await withScratchSite(dataDir, { TEST_CLOCK_FILE: clock }, async (origin) => {
+        const files: string[] = [];
+        for (const { id, external_id: code } of changed)
+          files.push(save(folder, code, await wholePage(origin, PAGES[noun](id), config.siteUrl)));
+        return files;
+      });
+    } finally {
+      await site.db.destroy();
+      await copy.db.destroy();
+    }
+  });
+}
