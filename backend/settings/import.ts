@@ -7,7 +7,10 @@ import { SETTINGS_KEY, settingsTarget } from './target';
 const sampleProblems = ({ line, given }: GivenRow) =>
   findSampleValues(given).map((path) => ({
     line,
-    reason: `${path} — це зразкове значення: у режимі production задайте справжнє`,
+    reason:
+      path === 'is_sample'
+        ? 'is_sample — так позначено зразок: у режимі production приберіть це поле'
+        : `${path} — це зразкове значення: у режимі production задайте справжнє`,
   }));
 
 export const settingsImporter: Importer = {

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let context: Context;
 let inbox: SmtpInbox;
 let proxy: Server;
-let isOther = false;
+let behind = 200;
 let healthy: Record<string, string>;
 let closed: number;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { dataDir } = database.config;
   const { key, cert } = makeCertificate(dataDir);
   proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) => {
-    response.writeHead(isOther ? 404 : 200).end(isOther ? 'another' : '{"status":"live"}');
+    response.writeHead(behind).end(behind === 200 ? '{"status":"live"}' : 'another');
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   inbox = await openSmtpInbox({ user: 'site' });
@@ -205,11 +205,13 @@ it.each<[string, string, string, RegExp]>([
 });
 
 it('the doctor names another site behind the address, missing and sample settings, and an old copy', async () => {
-  isOther = true;
+  behind = 404;
   expect(await examine()).toEqual([expect.stringMatching(/^address: .*відповідає не цей сайт \(код 404\)/)]);
-  isOther = false;
+  behind = 502;
+  expect(await examine()).toEqual([expect.stringMatching(/^address: проксі .* \(код 502\): запустіть сайт/)]);
+  behind = 200;
   await saveSettings(context.db, { ...REAL_SETTINGS, phones: [] }, Date.now());
-  expect(await examine()).toEqual([expect.stringMatching(/^settings: не задано phones/)]);
+  expect(await examine()).toEqual([expect.stringMatching(/^settings: бракує phones/)]);
   await saveSettings(context.db, { ...REAL_SETTINGS, phones: '+38 (000) 000-00-01' }, Date.now());
   expect(await examine()).toEqual([expect.stringMatching(/^settings: зразкові значення: phones/)]);
   await saveSettings(context.db, REAL_SETTINGS, Date.now());

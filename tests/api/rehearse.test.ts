@@ -71,6 +71,26 @@ onBothEngines('a rehearsal', (createDatabase) => {
     expect(await stateOf(city)).toEqual(before);
   });
 
+  it('knows the headers that were explained after the copy was made', async () => {
+    await makeDailyBackup({ ...city.context, now: () => Date.now() });
+    const [mapping, own] = [join(folder, 'mapping.json'), join(folder, 'own.csv')];
+    const columns = {
+      serial_number: 'Ном',
+      license_plate: 'Знак',
+      amount: 'Скільки',
+      violated_at: 'Коли',
+      address: 'Де',
+    };
+    writeFileSync(mapping, JSON.stringify({ columns, skipped: ['Примітка'] }));
+    writeFileSync(own, 'Ном;Знак;Скільки;Коли;Де;Примітка\nІП 0000000005;AA1234BB;340,00;20.11.2026 14:05;вул. А;');
+    const taken = await inspect('import', 'fines', own, '--columns', mapping);
+    expect([taken.code, taken.errors]).toEqual([0, '']);
+    const { code, output, errors } = await inspect('rehearse', 'fines', own);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('за відповідністю 1,');
+    await inspect('import', 'undo', '4');
+  });
+
   it('where there is no database yet is refused in a sentence, and makes none', async () => {
     const dataDir = join(folder, 'nowhere');
     for (const args of [

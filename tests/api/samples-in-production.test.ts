@@ -71,6 +71,7 @@ onBothEngines('production', (createDatabase) => {
       ])
         expect(errors).toContain(`Запис 1: ${path} — це зразкове значення`);
     }
+    expect((await run('settings', 'check', 'samples/settings.json')).errors).toContain('приберіть це поле');
     expect((await run('settings', 'set', 'phones', '+38 (000) 000-00-01')).errors).toContain('зразкове значення');
     const context = await openContext(config);
     await saveSettings(context.db, samples, Date.now());

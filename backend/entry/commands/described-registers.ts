@@ -39,6 +39,8 @@ export const DESCRIBED: DescribedRegister[] = [
 ];
 
 export function requireDescribed(noun: string): DescribedRegister {
+  if (noun === 'settings')
+    throw new UsageError('Налаштування – JSON: почніть із копії samples/settings.json, перевіряє її settings check.');
   const register = DESCRIBED.find((known) => known.noun === noun);
   if (!register) throw new UsageError(`Є описи: ${DESCRIBED.map((known) => known.noun).join(', ')}.`);
   return register;

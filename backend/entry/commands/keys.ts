@@ -78,7 +78,7 @@ type Push = Awaited<ReturnType<typeof listPushes>>[number];
 
 const OUTCOMES: Partial<Record<number, string>> = {
   200: 'взято',
-  400: 'відмова: неповний запит',
+  400: 'відмова: запит неповний або без правильного Idempotency-Key',
   403: 'відмова: ключ цього не дозволяє',
   409: 'відмова: реєстр саме оновлювали',
   413: 'відмова: завеликий',

@@ -27,9 +27,23 @@ async function change(config: Config, what: string, file: string, { options }: A
   });
 }
 
+/** The copy may be older than what the operator has explained since. */
+async function copyMappings(from: Config, to: Config): Promise<void> {
+  const [site, copy] = [connect(from), connect(to)];
+  try {
+    await copy.deleteFrom('import_mappings').execute();
+    for (const row of await site.selectFrom('import_mappings').selectAll().execute())
+      await copy.insertInto('import_mappings').values(row).execute();
+  } finally {
+    await site.destroy();
+    await copy.destroy();
+  }
+}
+
 async function rehearseFile(config: Config, what: string, file: string, given: Arguments): Promise<string> {
   const now = createClock(config)();
   return withScratchPair(config, now, async ({ copiedAt, before, after }) => {
+    await copyMappings(config, after);
     const told = await change(after, what, file, given);
     const [was, willBe] = [connect(before), connect(after)];
     try {

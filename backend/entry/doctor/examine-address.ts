@@ -7,6 +7,7 @@ import { fine, wrong, type Finding } from './finding';
 const ANSWER_MS = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 const CERTIFICATE_LEFT_DAYS = 14;
+const BEHIND_PROXY = new Set([502, 503, 504]);
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause ? reasonOf(error.cause) : codeOf(error) || 'немає відповіді';
@@ -18,6 +19,11 @@ export async function findAddress({ siteUrl }: Config): Promise<Finding> {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const text = await answer.text();
+    if (BEHIND_PROXY.has(answer.status))
+      return wrong(
+        'address',
+        `проксі за ${siteUrl} не має відповіді сайту (код ${answer.status}): запустіть сайт або перевірте порт у проксі`,
+      );
     return answer.status === 200 && text.includes('"live"')
       ? fine('address', `${siteUrl} відповідає`)
       : wrong('address', `за ${siteUrl} відповідає не цей сайт (код ${answer.status}): перевірте SITE_URL і проксі`);

@@ -64,7 +64,7 @@ function findSetting(settings: Settings, registers: Registers): Finding {
     return wrong('settings', `зразкові значення: ${samples.join(', ')}: задайте справжні, import settings <файл>`);
   return missing.length === 0
     ? fine('settings', 'задано все')
-    : wrong('settings', `не задано ${missing.join(', ')}: settings set або import`);
+    : wrong('settings', `бракує ${missing.join(', ')}: settings set, import settings або названий import`);
 }
 
 function findRegisters(registers: Registers, staleAfter: number, now: number): Finding {

@@ -34,7 +34,11 @@ export async function findCopies({ backupDir, production }: Config, now: number)
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
       : fine('copies', 'у демо не потрібні');
   const last = await lastBackup(backupDir).catch(() => null);
-  if (last === null) return wrong('copies', `у ${backupDir} жодної: причина в журналі сайту`);
+  if (last === null)
+    return wrong(
+      'copies',
+      `у ${backupDir} жодної: першу сайт робить після запуску; якщо не зробив, причина в його журналі`,
+    );
   const moment = formatMoment(last.at);
   return last.at < now - COPY_AGE_MAX_MS
     ? wrong('copies', `остання від ${moment}: причина в журналі сайту`)

@@ -77,7 +77,9 @@ export function cellReader(
     refused.add(name);
     if (name === '') return [{ line, reason: 'значення стоїть у стовпці без назви' }];
     const place = places?.get(name)?.letters.join('+');
-    const cure = place ? '. Вилучіть його або перейменуйте: усі назви друкує import describe' : '';
+    const cure = place
+      ? '. Якщо він не потрібен, назвіть його у skipped файлу --columns (його готує import inspect --save); якщо потрібен – перейменуйте, усі назви друкує import describe'
+      : '';
     return [{ line, reason: `невідомий стовпець ${unknownColumn(name, columns, place)}${cure}` }];
   };
 
