@@ -12,9 +12,12 @@ type ModeContext = Pick<Context, 'db' | 'config'>;
 const isMarked = async ({ db }: ModeContext) =>
   Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
+export const isForgottenMode = async (context: ModeContext): Promise<boolean> =>
+  !context.config.production && (await isMarked(context));
+
 /** Samples and mails with a demo's address must not come to the data of citizens when APP_MODE was forgotten. */
 export async function requireOwnMode(context: ModeContext): Promise<void> {
-  if (context.config.production || !(await isMarked(context))) return;
+  if (!(await isForgottenMode(context))) return;
   throw new ConfigError(
     'З цією базою сайт уже працював у режимі production: задайте APP_MODE=production або візьміть для демо порожню папку (DATA_DIR) чи базу (DATABASE_URL).',
   );

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { Refusal } from '../refusal.mjs';
 import { ensureSecret } from '../serve/secret.mjs';
 import { ensurePrograms } from '../setup/build.mjs';
 import { programPath } from '../setup/bundle.mjs';
@@ -11,6 +12,18 @@ import { oneAtATime } from '../setup/one-at-a-time.mjs';
 // What they store is keyed by AUTH_SECRET.
 const OF_SECRETS = new Set(['keys', 'webhooks']);
 
+/** What a start would refuse and only the scripts can see; in production nothing is made by a look. */
+function refusedSecret() {
+  if (process.env.APP_MODE !== 'production') return [];
+  try {
+    ensureSecret('');
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal) return ['--found', error.message];
+    throw error;
+  }
+}
+
 export async function main() {
   loadEnvironment('production');
   const [command = 'help'] = process.argv.slice(2);
@@ -18,7 +31,8 @@ export async function main() {
   if (OF_SECRETS.has(command)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
   await oneAtATime(ensureInstalled);
   await oneAtATime(ensurePrograms);
-  const child = spawn(process.execPath, [programPath('inspection'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const args = [...process.argv.slice(2), ...(command === 'doctor' ? refusedSecret() : [])];
+  const child = spawn(process.execPath, [programPath('inspection'), ...args], { stdio: 'inherit' });
   child.on('close', (code) => {
     process.exitCode = code ?? 1;
   });

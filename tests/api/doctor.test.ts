@@ -223,6 +223,13 @@ it('the doctor names another site behind the address, missing and sample setting
   expect(await examine({ BACKUP_DIR: empty })).toEqual([expect.stringMatching(/^copies: .* жодної/)]);
 });
 
+it('the doctor says that production was forgotten', async () => {
+  await sql`insert into marks values ('production', '', 0)`.execute(context.db);
+  const found = await examine({ APP_MODE: '' });
+  await sql`delete from marks where name = 'production'`.execute(context.db);
+  expect(found).toContainEqual(expect.stringMatching(/^database: .*APP_MODE=production/));
+});
+
 it('the doctor asks PostgreSQL the same', async () => {
   const postgres = await createPostgres();
   const opened = await openContext(postgres.config);

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const inspection = (args: string[], env: Record<string, string> = {}) =>
@@ -22,4 +25,18 @@ it('npm run inspection help works without a data folder', { timeout: 90_000 }, (
   const { status, stdout } = inspection(['help'], { DATA_DIR: '/proc/parking' });
   expect(status).toBe(0);
   expect(stdout).toContain('Команди оператора');
+});
+
+it.each([
+  ['', 'Потрібна змінна AUTH_SECRET'],
+  ['secret'.repeat(9), 'AUTH_SECRET легко вгадати'],
+])('the doctor says that the start would refuse the secret «%s»', { timeout: 90_000 }, (secret, told) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-doctor-'));
+  const site = { APP_MODE: 'production', SITE_URL: 'http://127.0.0.1:9', SMTP_URL: '', BACKUP_DIR: '' };
+  const { status, stdout } = inspection(['doctor', '--json'], { ...site, DATA_DIR: dataDir, AUTH_SECRET: secret });
+  rmSync(dataDir, { recursive: true });
+  expect(status).toBe(1);
+  const { findings } = JSON.parse(stdout) as { findings: object[] };
+  const text = expect.stringContaining(told) as string;
+  expect(findings).toContainEqual({ check: 'variables', ok: false, text });
 });

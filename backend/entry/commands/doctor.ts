@@ -14,13 +14,14 @@ import { WORK } from '@/backend/entry/jobs';
 import { keysOf } from '@/domain/keys';
 import { readArguments, type CommandOutput } from './usage';
 
-async function examine(read: () => Config): Promise<Finding[]> {
+/** `known` is what the start script found wrong with the variables. */
+async function examine(read: () => Config, known: string[]): Promise<Finding[]> {
   let config: Config;
   try {
     config = read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.message.split('\n').map((sentence) => wrong('variables', sentence));
+    return [...error.message.split('\n'), ...known].map((sentence) => wrong('variables', sentence));
   }
   const found = await Promise.all([
     examineData(config, WORK),
@@ -32,7 +33,9 @@ async function examine(read: () => Config): Promise<Finding[]> {
     findTls(config),
   ]);
   const all = [
-    fine('variables', config.production ? 'production' : 'demo'),
+    ...(known.length > 0
+      ? known.map((sentence) => wrong('variables', sentence))
+      : [fine('variables', config.production ? 'production' : 'demo')]),
     findVersions(),
     ...found.flat(),
     findProxies(config),
@@ -42,8 +45,8 @@ async function examine(read: () => Config): Promise<Finding[]> {
 }
 
 export async function doctor(config: () => Config, args: string[]): Promise<CommandOutput> {
-  const { options } = readArguments(args, { switches: ['json'] });
-  const findings = await examine(config);
+  const { options } = readArguments(args, { switches: ['json'], names: ['found'] });
+  const findings = await examine(config, options['found'] ?? []);
   const isRefused = findings.some(({ isFine }) => !isFine);
   const output = options['json']
     ? JSON.stringify(

@@ -19,6 +19,7 @@ import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/sett
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
+import { isForgottenMode } from '@/backend/entry/servable';
 import { fine, wrong, type Finding } from './finding';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,8 @@ async function findSchema(db: Db, config: Config): Promise<Finding> {
     return wrong('database', `її оновила новіша версія сайту (${unknown.join(', ')}): запустіть ту версію`);
   if (lacking.length > 0)
     return wrong('database', `таблиці старішої версії (бракує ${lacking.join(', ')}): виконайте upgrade`);
+  if (await isForgottenMode({ db, config }))
+    return wrong('database', 'з нею сайт уже працював у режимі production: задайте APP_MODE=production');
   return fine('database', `${ENGINE_WORDS[engineOf(config)]} відповідає`);
 }
 
