@@ -3,11 +3,11 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
+import { EarlyScript } from '@/components/layout/early-script';
 import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteShell } from '@/components/layout/site-shell';
 import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
-import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './site.css';
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="uk" className={fontClasses} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <EarlyScript />
       </head>
       <body>
         <ChunkReload />

@@ -1,11 +1,11 @@
-import { QrModules } from '@/components/payment/qr-modules';
+import { QrPicture } from '@/components/payment/qr-picture';
 import type { DeskInvited } from '@/contract/desk';
 import { drawPlainQr } from '@/lib/payment/qr-svg';
 import styles from './totp-key.module.css';
 
 /** The key as a QR code, and in groups for who types it. */
 export function TotpKey({ name, email, totp_address: address, totp_secret: secret }: DeskInvited) {
-  const { size, modules, count } = drawPlainQr(address);
+  const { size, picture } = drawPlainQr(address);
   return (
     <>
       <p>
@@ -16,8 +16,7 @@ export function TotpKey({ name, email, totp_address: address, totp_secret: secre
         показуватиме нові 6 цифр кожні 30 секунд.
       </p>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-код для застосунку">
-        <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-        <QrModules modules={modules} count={count} />
+        <QrPicture size={size} picture={picture} />
       </svg>
       <p>
         Або введіть ключ самі:{' '}

@@ -10,8 +10,8 @@ export function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'>
     <details className={styles.basis}>
       <summary>Чому саме така сума?</summary>
       <ul>
-        {basis.text.map((line) => (
-          <li key={line}>{line}</li>
+        {basis.text.map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
       <p className={styles.more}>

@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import styles from './copy-list.module.css';

@@ -1,5 +1,5 @@
 import { drawQr } from '@/lib/payment/qr-svg';
-import { QrModules } from './qr-modules';
+import { QrPicture } from './qr-picture';
 import styles from './nbu-qr-code.module.css';
 
 // Strokes in a 100 × 100 square, filling its inscribed circle.
@@ -22,7 +22,7 @@ type NbuQrCodeProps = { link: string; label: string };
 
 /** Black on white in every theme: banking apps read nothing else. */
 export function NbuQrCode({ link, label }: NbuQrCodeProps) {
-  const { size, modules, count, circleDiameter, signDiameter } = drawQr(link);
+  const { size, picture, circleDiameter, signDiameter } = drawQr(link);
   // Whole pixels per module: scanners fail at 2.7 pixels.
   const pitch = Math.ceil(WIDTH_MIN_PX / size);
   const middle = size / 2;
@@ -35,8 +35,7 @@ export function NbuQrCode({ link, label }: NbuQrCodeProps) {
       role="img"
       aria-label={label}
     >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <QrModules modules={modules} count={count} />
+      <QrPicture size={size} picture={picture} />
       <circle cx={middle} cy={middle} r={circleDiameter / 2} fill="#fff" />
       <HryvniaSign x={middle - signDiameter / 2} y={middle - signDiameter / 2} size={signDiameter} />
     </svg>

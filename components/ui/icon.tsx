@@ -1,3 +1,4 @@
+'use client';
 import sprite from './icons.svg';
 
 const { src } = sprite as { src: string };

@@ -2,7 +2,7 @@
 // by version.
 import qrcode from 'qrcode-generator';
 import { NbuQrError } from '@/domain/payment/nbu-qr';
-import { packModules, QUIET_ZONE } from './qr-modules';
+import { drawPng } from './qr-png';
 
 /** By version: bytes that fit with each correction (ISO/IEC 18004), and the circle's diameter in modules. */
 const VERSIONS = [
@@ -16,16 +16,15 @@ const VERSIONS = [
   { version: 17, M: 504, Q: 364, circle: 25 },
 ];
 const SIGN_MARGIN = 4;
+const QUIET_ZONE = 4;
 
 export interface QrDrawing {
   version: number;
   correction: 'Q' | 'M';
-  /** Side of the viewBox in modules, with margins. */
+  /** Side in modules, with margins. */
   size: number;
-  /** See packModules(). */
-  modules: string;
-  /** Modules of a side, without margins. */
-  count: number;
+  /** As a data: address: a fraction of an SVG path. */
+  picture: string;
   circleDiameter: number;
   signDiameter: number;
 }
@@ -40,25 +39,27 @@ export function drawQr(link: string): QrDrawing {
   return {
     version,
     correction,
-    ...sizeAndModules(link, version, correction),
+    ...draw(link, version, correction),
     circleDiameter,
     signDiameter: circleDiameter - SIGN_MARGIN,
   };
 }
 
 /** Without the sign of a payment: any version, correction M. */
-export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'modules' | 'count'> {
-  return sizeAndModules(text, 0, 'M');
+export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'picture'> {
+  return draw(text, 0, 'M');
 }
 
-function sizeAndModules(text: string, version: number, correction: 'Q' | 'M') {
+function draw(text: string, version: number, correction: 'Q' | 'M') {
   const matrix = qrcode(version as TypeNumber, correction);
   matrix.addData(text, 'Byte');
   matrix.make();
   const count = matrix.getModuleCount();
-  return {
-    count,
-    size: count + 2 * QUIET_ZONE,
-    modules: packModules(count, (row, column) => matrix.isDark(row, column)),
-  };
+  const size = count + 2 * QUIET_ZONE;
+  const isInside = (module: number) => module >= 0 && module < count;
+  const picture = drawPng(size, (line, place) => {
+    const [row, column] = [line - QUIET_ZONE, place - QUIET_ZONE];
+    return isInside(row) && isInside(column) && matrix.isDark(row, column);
+  });
+  return { size, picture };
 }
