@@ -1,6 +1,7 @@
 import { PASSWORD_MAX } from '@/domain/account-limits';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
+import type { messageAnswerFormSchema } from './desk-messages';
 import type { Field, FormOf } from './form';
 
 const code = (hint: string) =>
@@ -54,3 +55,13 @@ export const NEW_STAFF_FORM = {
 } as const satisfies FormOf<typeof newStaffSchema, 'invitation'>;
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, STAFF_ROLE_LABELS[role]] as const);
+
+export const MESSAGE_ANSWER_FORM = {
+  rules: async () => (await import('./desk-messages')).messageAnswerFormSchema,
+  fields: {
+    id: { kind: 'hidden' },
+    version: { kind: 'hidden' },
+    next: { kind: 'hidden' },
+    text: { kind: 'choice', label: 'Відповідь' },
+  },
+} as const satisfies FormOf<typeof messageAnswerFormSchema>;

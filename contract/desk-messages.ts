@@ -1,6 +1,6 @@
 import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
 import { versionSchema } from './desk-cars';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
 
 const deskMessageLineSchema = z
@@ -11,6 +11,7 @@ const deskMessageLineSchema = z
     created_at: instantSchema,
     answer_until: instantSchema.nullable(),
     answered_at: instantSchema.nullable(),
+    is_late: z.boolean(),
     beginning: z.string(),
   })
   .meta({ id: 'DeskMessageLine' });
@@ -51,6 +52,6 @@ export const messageAnswerSchema = z.object({ version: versionSchema, text }).me
 
 /** The form of the desk says where it leads on. */
 export const messageAnswerFormSchema = messageAnswerSchema.extend({
-  id: z.string().regex(/^\d{1,15}$/),
-  next: z.string().regex(/^\d{0,15}$/),
+  id: sentIdSchema,
+  next: sentIdSchema.or(z.literal('')),
 });

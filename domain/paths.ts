@@ -7,11 +7,6 @@ const UNSUBSCRIBE = '/unsubscribe';
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
 
-const withQuery = (path: string, query: Record<string, string>) => {
-  const words = new URLSearchParams(query).toString();
-  return words ? `${path}?${words}` : path;
-};
-
 export const paths = {
   home: '/',
   aboutInspection: '/about-inspection',
@@ -69,36 +64,6 @@ export const paths = {
     return query ? `/login?${query}` : '/login';
   },
   deadlines: '/deadlines',
-  desk: '/desk',
-  deskContent: '/desk/content',
-  deskContentOf: (register: string, query: Record<string, string> = {}) =>
-    withQuery(`/desk/content/${register}`, query),
-  deskContentChange: '/desk/content/change',
-  deskRecord: (register: string, id: Id, query: Record<string, string> = {}) =>
-    withQuery(`/desk/content/${register}/${encodeURIComponent(id)}`, query),
-  deskNewsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,
-  deskFigures: '/desk/figures',
-  deskFiguresCsv: (query: Record<string, string>) => withQuery('/desk/figures/csv', query),
-  deskAppeals: '/desk/appeals',
-  deskAppealsWith: (query: Record<string, string>) => `/desk/appeals?${new URLSearchParams(query).toString()}`,
-  deskAppeal: (id: Id, done?: string) => `/desk/appeals/${encodeURIComponent(id)}${done ? `?done=${done}` : ''}`,
-  deskAppealAct: '/desk/appeals/act',
-  deskAppealDecide: (id: Id, template?: Id) =>
-    `/desk/appeals/${encodeURIComponent(id)}/decide${template === undefined ? '' : `?template=${encodeURIComponent(template)}`}`,
-  deskAppealFile: (id: Id, fileId: Id) => `/desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
-  deskAppealLetter: (id: Id) => `/desk/appeals/${encodeURIComponent(id)}/letter`,
-  deskInvitation: (token: string) => `/desk/invitation/${token}`,
-  deskJournal: (query: Record<string, string> = {}) => withQuery('/desk/journal', query),
-  deskJournalCsv: (query: Record<string, string>) => withQuery('/desk/journal/csv', query),
-  deskLogin: '/desk/login',
-  deskLogout: '/desk/logout',
-  deskSettings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
-  deskSettingsRestore: '/desk/settings/restore',
-  deskStaff: '/desk/staff',
-  deskStaffChange: '/desk/staff/change',
-  deskTemplates: '/desk/templates',
-  deskTemplate: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,
-  deskTemplateDelete: '/desk/templates/delete',
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
     `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,

@@ -42,3 +42,12 @@ export const ACCESS_REASONS = reasons({
 
 export const reasonKeys = <Reasons extends Record<string, string>>(all: Reasons) =>
   Object.keys(all) as [keyof Reasons & string, ...(keyof Reasons & string)[]];
+
+export const ALL_REASONS: Readonly<Record<string, string>> = {
+  ...CANCEL_REASONS,
+  ...CORRECT_REASONS,
+  ...RELEASE_REASONS,
+  ...WITHDRAW_REASONS,
+  ...PHOTO_REASONS,
+  ...ACCESS_REASONS,
+};

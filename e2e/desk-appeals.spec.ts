@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
+import { handsAt, KEYS_MAX, openFound } from '@/e2e/clerk-hands';
 import { openDeskSession } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
@@ -24,22 +24,6 @@ async function addTemplate(url: string, token: string): Promise<void> {
   expect(made.status).toBe(201);
 }
 
-/** Counts what a clerk presses; typed text is not counted. */
-function keysOf(page: Page) {
-  let count = 0;
-  return {
-    press: async (...keys: string[]) => {
-      // Before hydration nothing listens.
-      await expect(page.getByRole('button', { name: 'Клавіші' })).toBeEnabled();
-      for (const key of keys) {
-        await page.keyboard.press(key);
-        count += 1;
-      }
-    },
-    count: () => count,
-  };
-}
-
 test('a clerk decides a complaint by keyboard alone, in at most twelve keys beside the text', async ({
   page,
   context,
@@ -52,16 +36,13 @@ test('a clerk decides a complaint by keyboard alone, in at most twelve keys besi
   // Digits would make it a number to look for.
   const surname = `Клавішн${String(Date.now() % 100_000).replace(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)))}`;
   const { number } = await sendUnsignedAppeal(request, 'Знак закрили гілки.', { last_name: surname });
-  await page.goto(paths.desk);
+  await page.goto(deskPaths.today);
 
-  const { press, count } = keysOf(page);
+  const hands = handsAt(page);
+  const { press, take } = hands;
   await press('2');
   await expect(page.getByRole('heading', { level: 1, name: 'Скарги' })).toBeVisible();
-  await press('/');
-  await page.keyboard.type(surname);
-  await press('Enter');
-  await expect(page).toHaveURL(/q=/);
-  await press('j', 'Enter');
+  await openFound(page, hands, surname);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await press('t');
   await expect(page.getByText('Скаргу взято на розгляд.')).toBeVisible();
@@ -78,7 +59,7 @@ test('a clerk decides a complaint by keyboard alone, in at most twelve keys besi
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   await press('Control+Enter');
   await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
-  expect(count()).toBeLessThanOrEqual(12);
+  expect(take()).toBeLessThanOrEqual(KEYS_MAX);
 
   expect(inspection('appeals', 'show', number)).toContain('Рішення: Постанову скасовано');
   expect(inspection('journal', 'verify')).toContain('Журнал цілий');
@@ -93,14 +74,14 @@ test('two clerks at one complaint: the second is told who was first and keeps wh
 }) => {
   const { id } = await sendUnsignedAppeal(request, `Двоє ${Date.now()}`);
   await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
-  await page.goto(paths.deskAppeal(id));
+  await page.goto(deskPaths.appeal(id));
   await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
   await page.getByLabel('Яких доказів бракує').fill('Надішліть чек.');
 
   const other = await browser.newContext({ baseURL: String(baseURL) });
   await other.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
   const second = await other.newPage();
-  await second.goto(paths.deskAppeal(id));
+  await second.goto(deskPaths.appeal(id));
   await second.getByLabel('Яких доказів бракує').fill('Надішліть фото.');
   await second.getByRole('button', { name: 'Попросити докази' }).click();
   await expect(second.getByText('Докази попрошено.')).toBeVisible();
@@ -122,7 +103,7 @@ test.describe('without scripts', () => {
   }) => {
     const { id, number } = await sendUnsignedAppeal(request, `Без скриптів ${Date.now()}`);
     await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
-    await page.goto(paths.deskAppeal(id));
+    await page.goto(deskPaths.appeal(id));
     await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
     await page.getByRole('link', { name: 'Вирішити' }).click();
     await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');

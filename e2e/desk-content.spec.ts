@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
+import { handsAt } from '@/e2e/clerk-hands';
 import { openDeskSession } from '@/e2e/desk-people';
 import { expect, test } from '@/e2e/test';
 
@@ -16,8 +18,9 @@ test.beforeEach(async ({ context }, { project: { use } }) => {
 });
 
 test('a news item is written, looked at, shown and taken back by keyboard alone', async ({ page }) => {
-  await page.goto(paths.deskContentOf('news'));
-  await page.keyboard.press('a');
+  const { press } = handsAt(page);
+  await page.goto(deskPaths.contentOf('news'));
+  await press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Написати новину' })).toBeVisible();
   await page.getByLabel('Заголовок').focus();
   await page.keyboard.type('Ремонт на Соборній');
@@ -25,26 +28,26 @@ test('a news item is written, looked at, shown and taken back by keyboard alone'
   await page.keyboard.type('Місця закрито до неділі.');
   await page.getByRole('button', { name: 'Підзаголовок' }).press('Enter');
   await expect(page.getByLabel(/^Текст/)).toHaveValue('## Місця закрито до неділі.');
-  await page.keyboard.press('Control+Enter');
+  await press('Control+Enter');
   await expect(page.getByText('Збережено.')).toBeVisible();
   await expect(main(page).getByText('Чернетка', { exact: true })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect((await page.request.get(paths.newsItem(id))).status()).toBe(404);
 
   await page.locator('body').focus();
-  await page.keyboard.press('v');
+  await press('v');
   await expect(page.getByRole('heading', { level: 1, name: 'Ремонт на Соборній' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Місця закрито до неділі.' })).toBeVisible();
   await page.getByRole('link', { name: 'Назад до столу' }).press('Enter');
 
   await page.getByLabel('Коли показати').focus();
   await page.keyboard.type('01.02.2026 09:00');
-  await page.keyboard.press('Control+Enter');
+  await press('Control+Enter');
   await expect(main(page).getByText('На сайті', { exact: true })).toBeVisible();
   await expect.poll(async () => (await page.request.get(paths.newsItem(id))).status()).toBe(200);
 
   await page.locator('body').focus();
-  await page.keyboard.press('w');
+  await press('w');
   await expect(page.getByText('Знято з сайту. Повернути можна внизу сторінки.')).toBeVisible();
   await expect.poll(async () => (await page.request.get(paths.newsItem(id))).status()).toBe(404);
   await main(page).getByRole('form', { name: 'Повернути: Ремонт на Соборній' }).getByRole('button').press('Enter');
@@ -52,7 +55,7 @@ test('a news item is written, looked at, shown and taken back by keyboard alone'
 });
 
 test('the settings lead to what is missing, are changed, and go back', async ({ page }) => {
-  await page.goto(paths.deskSettings());
+  await page.goto(deskPaths.settings());
   const field = page.getByLabel('За скільки робочих днів перевіряєте авто');
   const before = await field.inputValue();
   await field.fill('7');
@@ -65,7 +68,7 @@ test('the settings lead to what is missing, are changed, and go back', async ({ 
 });
 
 test('the head finds an act in the journal, sees that it is whole, and takes both tables along', async ({ page }) => {
-  await page.goto(paths.deskJournal());
+  await page.goto(deskPaths.journal());
   await page.getByLabel('Дія').selectOption('вхід за стіл');
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByRole('cell', { name: 'вхід за стіл' }).first()).toBeVisible();
@@ -73,14 +76,14 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await page.getByRole('link', { name: 'Перевірити, чи журнал цілий' }).click();
   await expect(page.getByText(/Журнал цілий, рядків: \d+/)).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
-  const journal = await page.request.get(paths.deskJournalCsv({ act: 'staff.invited' }));
+  const journal = await page.request.get(deskPaths.journalCsv({ act: 'staff.invited' }));
   expect(await journal.text()).toContain('staff.invited');
 
-  await page.goto(paths.deskFigures);
+  await page.goto(deskPaths.figures);
   await page.getByLabel('Від дня').fill('2020-01-01');
   await page.getByRole('button', { name: 'Порахувати' }).click();
   await expect(page.getByText('Показники рахуємо не більше ніж за рік')).toBeVisible();
-  const figures = await page.request.get(paths.deskFiguresCsv({}));
+  const figures = await page.request.get(deskPaths.figuresCsv({}));
   expect(await figures.text()).toContain('Чекає зараз');
 });
 
@@ -88,7 +91,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a news item gets its picture, its time and its end', async ({ page }) => {
-    await page.goto(paths.deskRecord('news', 'new'));
+    await page.goto(deskPaths.contentRecord('news', 'new'));
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Є проблема')).toBeVisible();
     await page.getByLabel('Заголовок').fill('Без скриптів');
@@ -104,7 +107,7 @@ test.describe('without scripts', () => {
   });
 
   test('a question, a place and a setting are saved', async ({ page }) => {
-    await page.goto(paths.deskRecord('faq', 'new'));
+    await page.goto(deskPaths.contentRecord('faq', 'new'));
     await page.getByLabel('Запитання').fill('Чи можна?');
     await page.getByLabel('Відповідь').fill('Так.');
     await page.getByLabel('Місце в переліку').fill('99');
@@ -113,7 +116,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Зняти з сайту' }).click();
     await expect(page.getByText('Знято з сайту.')).toBeVisible();
 
-    await page.goto(paths.deskSettings());
+    await page.goto(deskPaths.settings());
     await page.getByLabel('Через скільки годин реєстр застаріває').fill('24');
     await page.getByRole('button', { name: 'Зберегти налаштування' }).click();
     await expect(page.getByText('Налаштування збережено.')).toBeVisible();

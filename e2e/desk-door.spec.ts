@@ -1,9 +1,9 @@
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { freshFolder, ownSite } from '@/e2e/own-site';
 import { expect, test } from '@/e2e/test';
 
 const { origin, start, kill } = ownSite(40);
-const DESK = [paths.desk, paths.deskLogin, paths.deskStaff, `${paths.desk}/invitation/${'x'.repeat(43)}`];
+const DESK = [deskPaths.today, deskPaths.login, deskPaths.staff, `${deskPaths.today}/invitation/${'x'.repeat(43)}`];
 const CALL = '/api/v2/desk/session/';
 
 test.afterEach(kill);
@@ -24,7 +24,7 @@ test('the desk opens from the networks that the settings name, and elsewhere loo
   for (const outside of ['203.0.114.7', '2001:db8:6::1', '127.0.0.1', 'nonsense', '203.0.113.7, 198.51.100.1'])
     expect(await statusesFrom(outside), outside).toEqual([404, 404, 404, 404, 404]);
   const [here, nowhere] = await Promise.all(
-    [paths.deskLogin, '/no-such-page'].map(async (path) => (await fetch(origin + path)).text()),
+    [deskPaths.login, '/no-such-page'].map(async (path) => (await fetch(origin + path)).text()),
   );
   expect(here).toBe(nowhere);
 });

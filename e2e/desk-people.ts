@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { StaffRole } from '@/domain/staff-acts';
 import { inspection } from '@/e2e/operator';
 import { expect } from '@/e2e/test';
@@ -40,7 +40,7 @@ export async function accept(page: Page, link: string): Promise<{ secret: string
 }
 
 export async function enterDesk(page: Page, email: string, code: string): Promise<void> {
-  await page.goto(paths.deskLogin);
+  await page.goto(deskPaths.login);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByLabel('Код', { exact: true }).fill(code);

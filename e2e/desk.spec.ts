@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { accept, codeOf, enterDesk, invite } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
@@ -28,19 +28,19 @@ test('a head comes to the desk by the invitation of a command, invites a clerk a
   await enterDesk(other, 'clerk@desk.example.org', codeOf(clerk.secret, 1));
   await expect(other.getByText('Ніна Інспекторка, інспектор')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Працівники' })).toHaveCount(0);
-  expect((await other.goto(paths.deskStaff))?.status()).toBe(404);
+  expect((await other.goto(deskPaths.staff))?.status()).toBe(404);
 
   await page.reload();
   await page.getByRole('form', { name: 'Ніна Інспекторка' }).getByRole('button', { name: 'Закрити доступ' }).click();
   await expect(page.getByText('Доступ закрито. Сеанси працівника завершено.')).toBeVisible();
-  await other.goto(paths.desk);
-  await expect(other).toHaveURL(paths.deskLogin);
+  await other.goto(deskPaths.today);
+  await expect(other).toHaveURL(deskPaths.login);
   await other.close();
 
   await page.getByRole('button', { name: 'Вийти' }).click();
-  await expect(page).toHaveURL(paths.deskLogin);
-  await page.goto(paths.desk);
-  await expect(page).toHaveURL(paths.deskLogin);
+  await expect(page).toHaveURL(deskPaths.login);
+  await page.goto(deskPaths.today);
+  await expect(page).toHaveURL(deskPaths.login);
   expect(inspection('journal', 'verify')).toContain('Журнал цілий');
 });
 
@@ -62,6 +62,6 @@ test.describe('without scripts', () => {
     await enterDesk(page, 'plain@desk.example.org', codeOf(secret, 1));
     await expect(page.getByText('Проста Форма, інспектор')).toBeVisible();
     await page.getByRole('button', { name: 'Вийти' }).click();
-    await expect(page).toHaveURL(paths.deskLogin);
+    await expect(page).toHaveURL(deskPaths.login);
   });
 });

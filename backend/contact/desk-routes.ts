@@ -16,11 +16,12 @@ const BEGINNING = 80;
 
 type LineRow = Pick<MessageRow, 'id' | 'number' | 'kind' | 'created_at' | 'answer_until' | 'answered_at' | 'message'>;
 
-const serializeLine = ({ message, ...row }: LineRow) => ({
+const serializeLine = ({ message, ...row }: LineRow, now: number) => ({
   ...row,
   created_at: instant(row.created_at),
   answer_until: instantOrNull(row.answer_until),
   answered_at: instantOrNull(row.answered_at),
+  is_late: row.answered_at === null && row.answer_until !== null && row.answer_until < now,
   beginning: inLine(message).slice(0, BEGINNING),
 });
 
@@ -42,14 +43,14 @@ export const contactDeskCalls = [
     who: STAFF('messages.see'),
     query: messagesQuery,
     answer: ok('Черга', deskMessagesSchema),
-    handle: async ({ context: { db }, query: { q, state, after } }) => {
+    handle: async ({ context: { db, now }, query: { q, state, after } }) => {
       const [value = 0, id = 0] = after?.split('_').map(Number) ?? [];
       const { rows, next, total } = await listMessages(db, {
         q,
         isAnswered: state === 'answered',
         after: after === undefined ? undefined : [value, id],
       });
-      return { rows: rows.map(serializeLine), next, total };
+      return { rows: rows.map((row) => serializeLine(row, now())), next, total };
     },
   }),
 
@@ -58,14 +59,15 @@ export const contactDeskCalls = [
     who: STAFF('messages.see'),
     answer: ok('Звернення', deskMessageSchema),
     handle: async ({ context, staff, params: { id } }) => {
+      const now = context.now();
       const message = await requireMessage(context.db, id);
       const { earlier, next } = await findAround(context.db, message);
       await recordLook(asStaff(context, staff), 'message.seen', messageSubject(message.number));
       return {
         ...message,
-        ...serializeLine(message),
-        mail: mailOf(message, context.now()),
-        earlier: earlier.map(serializeLine),
+        ...serializeLine(message, now),
+        mail: mailOf(message, now),
+        earlier: earlier.map((row) => serializeLine(row, now)),
         next_id: next,
       };
     },

@@ -1,5 +1,6 @@
 // A file that the staff uploaded waits in the storage: checked first, taken over when they accept, each by a process of
 // its own. Its row says how far that is.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { type DeskRegister, UPLOAD_MAX_MB } from '@/contract/desk-imports';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
@@ -103,6 +104,21 @@ const wrongState = () =>
 const hasDoubts = ({ answer }: UploadRow) =>
   (JSON.parse(answer ?? '{}') as { doubts_total?: number }).doubts_total !== undefined;
 
+const TURN_TRIES = 30;
+const TURN_EVERY_MS = 100;
+
+/** The process of a check ends a moment after the clerk has its answer and goes on. */
+async function takeTurnSoon(context: CallContext, register: DeskRegister): Promise<() => Promise<void>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await takeTurn(context, register);
+    } catch (error) {
+      if (!(error instanceof HttpError) || tries === TURN_TRIES) throw error;
+      await wait(TURN_EVERY_MS);
+    }
+  }
+}
+
 /** Begins and does not wait for the end. Throws 409 while another import of the register goes on. */
 export async function startUpload(
   context: CallContext,
@@ -113,7 +129,7 @@ export async function startUpload(
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
   const register = upload.register as DeskRegister;
-  const endTurn = await takeTurn(context, register);
+  const endTurn = await takeTurnSoon(context, register);
   try {
     const { numUpdatedRows } = await db
       .updateTable('register_uploads')

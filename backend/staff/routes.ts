@@ -13,7 +13,7 @@ import {
   staffListSchema,
   staffSchema,
 } from '@/contract/desk';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { z } from '@/contract/zod';
 import { mayAct, STAFF_ACTS } from '@/domain/staff-acts';
 import { created, empty, inline, ok } from '@/backend/platform/http/answers';
@@ -40,7 +40,7 @@ const serializeStaff = (row: StaffRow, { staffId }: Staff): StaffMember => ({
 
 const serializeInvitation = ({ staff, token }: Invitation) => ({
   id: staff.id,
-  invitation: paths.deskInvitation(token),
+  invitation: deskPaths.invitation(token),
   invited_until: instant(staff.invited_until ?? 0),
 });
 

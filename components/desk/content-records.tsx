@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { Section, SectionList } from '@/components/ui/section';
 import type { ContentList } from '@/contract/content';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, CONTENT_PAGE_SIZE, type ContentName, NEW_RECORD } from '@/lib/desk/content';
 import { ContentTable } from './content-table';
 import { WithdrawnTable } from './withdrawn-table';
@@ -12,7 +12,7 @@ type ContentRecordsProps = ContentList & { register: ContentName; page: number; 
 export function ContentRecords({ register, page, mayChange, count, results, withdrawn }: ContentRecordsProps) {
   const { many, add } = CONTENT[register];
   const adding = (
-    <ButtonLink href={paths.deskRecord(register, NEW_RECORD)} aria-keyshortcuts="a">
+    <ButtonLink href={deskPaths.contentRecord(register, NEW_RECORD)} aria-keyshortcuts="a">
       {add}
     </ButtonLink>
   );
@@ -24,7 +24,7 @@ export function ContentRecords({ register, page, mayChange, count, results, with
           page={page}
           pageCount={Math.max(1, Math.ceil(count / CONTENT_PAGE_SIZE))}
           hasNext={page * CONTENT_PAGE_SIZE < count}
-          hrefOf={(number) => paths.deskContentOf(register, { page: String(number) })}
+          hrefOf={(number) => deskPaths.contentOf(register, { page: String(number) })}
           label={many}
         />
       </Section>

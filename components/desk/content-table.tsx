@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Table, type Column } from '@/components/ui/table';
 import type { ContentList } from '@/contract/content';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { ContentStateTag } from './content-states';
 
 type Row = ContentList['results'][number];
@@ -13,7 +13,7 @@ const columnsOf = (register: string, mayChange: boolean): Column<Row>[] => [
     rowHeader: true,
     cell: ({ id, title }) =>
       mayChange ? (
-        <AppLink href={paths.deskRecord(register, id)} data-row={id}>
+        <AppLink href={deskPaths.contentRecord(register, id)} data-row={id}>
           {title}
         </AppLink>
       ) : (

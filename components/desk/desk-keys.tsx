@@ -1,10 +1,9 @@
 'use client';
 // What a page offers by keyboard is in its markup: aria-keyshortcuts on a control, data-row on the link of a row.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
-import { useScripted } from '@/components/ui/use-scripted';
 import styles from './desk-keys.module.css';
 import {
   areKeysOn,
@@ -16,6 +15,7 @@ import {
   shortcutOf,
   switchKeys,
 } from './shortcut';
+import { useOneAct } from './use-one-act';
 
 const EVERYWHERE: Shortcut[] = [
   { key: '?', words: 'Клавіші' },
@@ -38,6 +38,10 @@ function press(control: HTMLElement) {
   else if (!isTypedInto(control)) control.click();
 }
 
+const isAct = (control: HTMLElement) => control instanceof HTMLButtonElement && control.type === 'submit';
+
+const leadsAway = (control: HTMLElement) => control instanceof HTMLAnchorElement && control.hash === '';
+
 function sendForm(target: EventTarget | null) {
   if (!(target instanceof Element)) return;
   target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click();
@@ -47,7 +51,25 @@ export function DeskKeys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [isOn, setOn] = useState(true);
-  const scripted = useScripted();
+  const { isReady, isTooEarly, mayAct, leave } = useOneAct();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+    if (event.defaultPrevented || altKey) return;
+    if (ctrlKey || metaKey) {
+      if (key === 'Enter' && mayAct(event)) sendForm(target);
+    } else if (isTypedInto(target)) {
+      if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
+    } else if (areKeysOn()) {
+      const pressed = shortcutOf(event);
+      const control = pressed && !repeat ? findByKey(pressed) : undefined;
+      if (pressed === 'j' || pressed === 'k') moveBy(pressed === 'j' ? 1 : -1);
+      if (!control) return;
+      event.preventDefault();
+      if (isAct(control) && !mayAct(event)) return;
+      if (leadsAway(control)) leave();
+      press(control);
+    }
+  });
 
   function open() {
     setShortcuts([...EVERYWHERE, ...listShortcuts().filter(({ key }) => key !== '?')]);
@@ -56,31 +78,16 @@ export function DeskKeys() {
   }
 
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
-      if (event.defaultPrevented || altKey) return;
-      if (ctrlKey || metaKey) {
-        if (key === 'Enter') sendForm(target);
-      } else if (isTypedInto(target)) {
-        if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
-      } else if (areKeysOn()) {
-        const pressed = shortcutOf(event);
-        const control = pressed && !repeat ? findByKey(pressed) : undefined;
-        if (pressed === 'j' || pressed === 'k') moveBy(pressed === 'j' ? 1 : -1);
-        if (!control) return;
-        event.preventDefault();
-        press(control);
-      }
-    }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   return (
     <>
-      <Button variant="quiet" aria-keyshortcuts="?" blocked={!scripted} onClick={open}>
+      <Button variant="quiet" aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
         Клавіші
       </Button>
+      <p role="status">{isTooEarly ? 'Сторінка щойно відкрилася. Перевірте, що на ній, і натисніть ще раз.' : null}</p>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">
         <Stack>
           <h2 id="desk-keys">Клавіші</h2>

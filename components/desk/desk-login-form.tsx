@@ -6,11 +6,11 @@ import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
 import { Icon } from '@/components/ui/icon';
 import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { enterDesk } from '@/lib/desk/desk-actions';
 
 export function DeskLoginForm({ heading }: { heading: ReactNode }) {
-  const form = useForm({ form: DESK_LOGIN_FORM, action: enterDesk, address: paths.deskLogin, follows: true });
+  const form = useForm({ form: DESK_LOGIN_FORM, action: enterDesk, address: deskPaths.login, follows: true });
   return (
     <CardForm
       form={form}

@@ -5,7 +5,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { WithScripts } from '@/components/ui/scripting';
 import skip from '@/components/layout/skip-link.module.css';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { Desk } from '@/lib/desk/desk-session';
 import { listPlaces } from '@/lib/desk/places';
@@ -52,7 +52,7 @@ export function DeskShell({ desk, page, title = headingOf(page).title, above, le
         <WithScripts>
           <DeskKeys />
         </WithScripts>
-        <form method="post" action={paths.deskLogout} className={styles.who} aria-label="Вихід">
+        <form method="post" action={deskPaths.logout} className={styles.who} aria-label="Вихід">
           <span>
             {desk.name}, {STAFF_ROLE_LABELS[desk.role]}
           </span>

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { DESK_INVITATION_FORM } from '@/contract/desk-forms';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { acceptDeskInvitation } from '@/lib/desk/desk-actions';
 import { startForm } from '@/lib/forms/form-state';
 
@@ -19,7 +19,7 @@ export function InvitationForm({ token, heading, totpKey }: InvitationFormProps)
     form: DESK_INVITATION_FORM,
     action: acceptDeskInvitation,
     initial: startForm(DESK_INVITATION_FORM, { token }),
-    address: paths.deskInvitation(token),
+    address: deskPaths.invitation(token),
   });
   const { recovery_codes: codes } = form.state.values;
   return (
@@ -48,7 +48,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </PlainList>
-      <ButtonLink href={paths.deskLogin}>Увійти</ButtonLink>
+      <ButtonLink href={deskPaths.login}>Увійти</ButtonLink>
     </>
   );
 }

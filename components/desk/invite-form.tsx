@@ -4,7 +4,7 @@ import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { SelectInput } from '@/components/ui/select-input';
 import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { inviteToDesk } from '@/lib/desk/desk-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { InvitationLink } from './invitation-link';
@@ -12,7 +12,7 @@ import { InvitationLink } from './invitation-link';
 const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
 
 export function InviteForm() {
-  const form = useForm({ form: NEW_STAFF_FORM, action: inviteToDesk, initial: START, address: paths.deskStaff });
+  const form = useForm({ form: NEW_STAFF_FORM, action: inviteToDesk, initial: START, address: deskPaths.staff });
   return (
     <SectionForm
       form={form}

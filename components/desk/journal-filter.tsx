@@ -4,7 +4,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { StaffMember } from '@/contract/desk';
 import { JOURNAL_ACTS } from '@/domain/journal-acts';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { JournalQuery } from '@/lib/desk/journal';
 import styles from './period-filter.module.css';
 
@@ -14,7 +14,7 @@ const ANY = ['', 'усі'] as const;
 
 export function JournalFilter({ query, staff }: JournalFilterProps) {
   return (
-    <form method="get" action={paths.deskJournal()} role="search" aria-label="Журнал" className={styles.filter}>
+    <form method="get" action={deskPaths.journal()} role="search" aria-label="Журнал" className={styles.filter}>
       <SelectInput
         id="journal-staff"
         name="staff"

@@ -2,7 +2,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { JournalRow } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
 import { journalActText, journalSubjectText } from '@/domain/journal-acts';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { AppLink } from '@/components/ui/app-link';
 import styles from './journal-table.module.css';
 
@@ -52,7 +52,7 @@ const COLUMNS: Column<JournalRow>[] = [
     key: 'subject',
     title: 'Над чим',
     cell: ({ id, subject }) => (
-      <AppLink href={paths.deskJournal({ subject })} data-row={id}>
+      <AppLink href={deskPaths.journal({ subject })} data-row={id}>
         {journalSubjectText(subject)}
       </AppLink>
     ),

@@ -1,9 +1,11 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
+import { DESK_REGISTERS } from '@/contract/desk-imports';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { SETTINGS_FORM } from '@/contract/settings-form';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
+import { isOneOf } from '@/domain/keys';
 
 const FIELDS: Readonly<Record<string, { step: string; label?: string }>> = SETTINGS_FORM.fields;
 
@@ -13,7 +15,9 @@ const fieldOf = (set: string) =>
 /** The way on: to the field, to the upload, or the command that alone can do it. */
 function Way({ set }: { set: string }) {
   const field = fieldOf(set);
-  if (field) return <AppLink href={`${paths.deskSettings()}#${field.step}`}>Заповнити</AppLink>;
+  if (field) return <AppLink href={`${deskPaths.settings()}#${field.step}`}>Заповнити</AppLink>;
+  if (isOneOf(DESK_REGISTERS, set.replace('import ', '')))
+    return <AppLink href={deskPaths.imports}>Завантажити файл</AppLink>;
   return (
     <>
       команда або файл: <code translate="no">{set}</code>

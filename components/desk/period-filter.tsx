@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import styles from './period-filter.module.css';
 
 export const PeriodFilter = ({ from, to }: { from: string; to: string }) => (
-  <form method="get" action={paths.deskFigures} role="search" aria-label="Проміжок часу" className={styles.filter}>
+  <form method="get" action={deskPaths.figures} role="search" aria-label="Проміжок часу" className={styles.filter}>
     <TextInput
       id="figures-from"
       type="date"

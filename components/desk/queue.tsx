@@ -6,6 +6,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
+import { withQuery } from '@/domain/with-query';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import styles from './queue.module.css';
 
@@ -46,8 +47,7 @@ export function Queue<Row>({
 }: QueueProps<Row>) {
   const hrefOf = (after: string | undefined) => {
     const { after: _shown, ...kept } = query;
-    const words = new URLSearchParams({ ...kept, ...(after ? { after } : {}) }).toString();
-    return words ? `${address}?${words}` : address;
+    return withQuery(address, { ...kept, ...(after ? { after } : {}) });
   };
   return (
     <Stack>

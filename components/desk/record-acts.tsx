@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import type { ContentRecord } from '@/contract/content';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { ContentStateTag } from './content-states';
 
 type RecordActsProps = { register: string; record: ContentRecord; seesJournal: boolean };
 
 export const RecordActs = ({ register, record: { id, key, state }, seesJournal }: RecordActsProps) => (
-  <form method="post" action={paths.deskContentChange} aria-label="Запис на сайті">
+  <form method="post" action={deskPaths.contentChange} aria-label="Запис на сайті">
     <input type="hidden" name="register" value={register} />
     <input type="hidden" name="id" value={id} />
     <PlainList layout="row">
@@ -17,14 +17,14 @@ export const RecordActs = ({ register, record: { id, key, state }, seesJournal }
       </li>
       {register === 'news' ? (
         <li>
-          <AppLink href={paths.deskNewsPreview(id)} aria-keyshortcuts="v">
+          <AppLink href={deskPaths.newsPreview(id)} aria-keyshortcuts="v">
             Як це побачать громадяни
           </AppLink>
         </li>
       ) : null}
       {seesJournal ? (
         <li>
-          <AppLink href={paths.deskJournal({ subject: `${register} ${key}` })}>Хто це змінював</AppLink>
+          <AppLink href={deskPaths.journal({ subject: `${register} ${key}` })}>Хто це змінював</AppLink>
         </li>
       ) : null}
       <li>

@@ -3,7 +3,7 @@ import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { SETTINGS_FORM } from '@/contract/settings-form';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { saveSettings } from '@/lib/desk/settings-actions';
 import { startForm } from '@/lib/forms/form-state';
 
@@ -13,7 +13,7 @@ export function SettingsForm({ version, typed }: SettingsFormProps) {
   const form = useForm({
     form: SETTINGS_FORM,
     action: saveSettings,
-    address: paths.deskSettings(),
+    address: deskPaths.settings(),
     initial: startForm(SETTINGS_FORM, { ...typed, version: String(version), shown: JSON.stringify(typed) }),
   });
   return (

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 
 type Row = DeskSettings['history'][number];
 
@@ -31,7 +31,7 @@ const RESTORE: Column<Row> = {
   key: 'restore',
   title: 'Назад',
   cell: ({ id, at }) => (
-    <form method="post" action={paths.deskSettingsRestore}>
+    <form method="post" action={deskPaths.settingsRestore}>
       <Button
         type="submit"
         variant="secondary"

@@ -13,7 +13,7 @@ export function shortcutOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 
   return /^(?:Key|Digit)(\w)$/.exec(code)?.[1]?.toLowerCase();
 }
 
-const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, dialog';
+const TYPED = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, dialog';
 
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED) !== null;

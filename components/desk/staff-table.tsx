@@ -4,7 +4,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { StaffMember } from '@/contract/desk';
 import { ROLE_OPTIONS } from '@/contract/desk-forms';
 import { formatMoment } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './staff-table.module.css';
@@ -39,7 +39,7 @@ const CHANGES: Column<StaffMember> = {
 
 function Changes({ id, name, email, role, state }: StaffMember) {
   return (
-    <form method="post" action={paths.deskStaffChange} aria-label={`${name}, ${email}`} className={styles.changes}>
+    <form method="post" action={deskPaths.staffChange} aria-label={`${name}, ${email}`} className={styles.changes}>
       <input type="hidden" name="id" value={id} />
       <label>
         <VisuallyHidden>Роль: {name}</VisuallyHidden>

@@ -3,10 +3,9 @@ import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Waiting } from '@/contract/desk-today';
 import { formatDate } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { plural } from '@/domain/plural';
 import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
-import { placeOf } from '@/lib/desk/places';
 import styles from './today.module.css';
 
 const TITLES: Record<WaitingKind, string> = {
@@ -19,17 +18,17 @@ const TITLES: Record<WaitingKind, string> = {
 };
 
 const PLACES: Partial<Record<WaitingKind, string>> = {
-  appeals: paths.deskAppeals,
-  messages: '/desk/messages',
-  cars: '/desk/cars',
-  payments: '/desk/payments',
-  registers: '/desk/registers',
+  appeals: deskPaths.appeals,
+  messages: deskPaths.messages,
+  cars: deskPaths.cars,
+  payments: deskPaths.payments,
+  registers: deskPaths.registers,
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));
 
 function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
-  const place = placeOf(PLACES[kind]);
+  const place = PLACES[kind];
   const words = `${TITLES[kind]}: ${shown(count)}`;
   return (
     <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
@@ -50,7 +49,7 @@ function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }
       ) : null}
       {mine ? (
         <p>
-          <AppLink href={paths.deskAppealsWith({ queue: 'mine' })}>
+          <AppLink href={deskPaths.appealsWith({ queue: 'mine' })}>
             {plural(mine, ['Ваша', 'Ваші', 'Ваших'])}: {shown(mine)}
           </AppLink>
         </p>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
 import type { ContentList } from '@/contract/content';
 import { formatMoment } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 
 type Row = ContentList['withdrawn'][number];
 
@@ -15,7 +15,7 @@ const returning = (register: string): Column<Row> => ({
   key: 'return',
   title: 'Повернути',
   cell: ({ key, title }) => (
-    <form method="post" action={paths.deskContentChange} aria-label={`Повернути: ${title}`}>
+    <form method="post" action={deskPaths.contentChange} aria-label={`Повернути: ${title}`}>
       <input type="hidden" name="register" value={register} />
       <input type="hidden" name="key" value={key} />
       <Button type="submit" variant="quiet" name="act" value="return">

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { invite } from '@/e2e/desk-people';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+import { anyImport, uploadedFile, waitingCar, waitingMessage, waitingPayment } from '@/e2e/desk-records';
 import { DESK_PAGES } from '@/lib/pages/desk-pages';
 import { mistakes, namesOf, type Row } from './row';
 
@@ -13,6 +14,7 @@ const STATES: Partial<Record<string, DeskRow['states']>> = {
   '/desk/invitation/[token]': [mistakes('Зберегти й отримати коди відновлення')],
   '/desk/content/[register]/[id]': [mistakes('Зберегти')],
   '/desk/settings': [mistakes('Зберегти налаштування', { Email: 'немає' })],
+  '/desk/messages/[id]': [mistakes('Надіслати відповідь')],
   '/desk/staff': [mistakes('Створити посилання')],
   '/desk/templates': [mistakes('Зберегти шаблон')],
 };
@@ -20,18 +22,26 @@ const STATES: Partial<Record<string, DeskRow['states']>> = {
 const newAppeal = async (request: APIRequestContext) => (await sendUnsignedAppeal(request, `Рядок ${Date.now()}`)).id;
 
 const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>, DeskRow['address']> = {
-  '/desk/appeals/[id]': async (request) => paths.deskAppeal(await newAppeal(request)),
-  '/desk/appeals/[id]/decide': async (request) => paths.deskAppealDecide(await newAppeal(request)),
-  '/desk/appeals/[id]/letter': async (request) => paths.deskAppealLetter(await newAppeal(request)),
+  '/desk/appeals/[id]': async (request) => deskPaths.appeal(await newAppeal(request)),
+  '/desk/appeals/[id]/decide': async (request) => deskPaths.appealDecide(await newAppeal(request)),
+  '/desk/appeals/[id]/letter': async (request) => deskPaths.appealLetter(await newAppeal(request)),
   '/desk/content/[register]': '/desk/content/news',
   '/desk/content/[register]/[id]': '/desk/content/news/new',
   '/desk/content/news/[id]/preview': '/desk/content/news/1/preview',
+  '/desk/cars/[id]': () => deskPaths.car(waitingCar('XA3000XB')),
+  '/desk/messages/[id]': async () => deskPaths.message(await waitingMessage()),
+  '/desk/payments/[id]': async () => deskPaths.payment(await waitingPayment()),
+  '/desk/registers/[register]': deskPaths.register('fines'),
+  '/desk/registers/[register]/[id]': deskPaths.record('fines', 1),
+  '/desk/registers/citizens/[id]': deskPaths.citizen(1),
+  '/desk/registers/imports/[id]': () => deskPaths.import(anyImport()),
+  '/desk/registers/imports/files/[id]': async () => deskPaths.upload(await uploadedFile()),
   '/desk/invitation/[token]': () => invite(`row${Date.now() % 1_000_000}@example.org`, 'Олег Запрошений', 'clerk'),
 };
 
 /** The sign-in, which a session passes by, is the matter of e2e/desk.spec.ts. */
 export const DESK_ROWS = namesOf(DESK_PAGES)
-  .filter((page) => page !== paths.deskLogin)
+  .filter((page) => page !== deskPaths.login)
   .map((page): DeskRow => ({
     page,
     menuless: true,

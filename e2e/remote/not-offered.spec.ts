@@ -1,3 +1,4 @@
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
@@ -148,6 +149,6 @@ test.describe('in the cabinet of a city with its own API', () => {
 });
 
 test('the desk is not there: only the embedded back end has staff', async ({ page, request }) => {
-  for (const address of [paths.desk, paths.deskLogin]) expect((await page.goto(address))?.status()).toBe(404);
+  for (const address of [deskPaths.today, deskPaths.login]) expect((await page.goto(address))?.status()).toBe(404);
   expect((await request.get('/api/v2/desk/session/')).status()).toBe(404);
 });

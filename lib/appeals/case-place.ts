@@ -1,5 +1,6 @@
 import type { AppealCase } from '@/contract/appeals';
 import type { Id } from '@/contract/wire';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 
 export interface CasePlace {
@@ -25,7 +26,7 @@ export const linkedPlace = (key: string): CasePlace => ({
 
 export const deskPlace = (id: Id): CasePlace => ({
   name: String(id),
-  page: paths.deskAppeal(id),
-  withdraw: paths.deskAppeal(id),
-  file: (fileId) => paths.deskAppealFile(id, fileId),
+  page: deskPaths.appeal(id),
+  withdraw: deskPaths.appeal(id),
+  file: (fileId) => deskPaths.appealFile(id, fileId),
 });

@@ -7,7 +7,7 @@ import {
   RETURNING_FORM,
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
 import { actOnAppeal, decideAppeal, previewDecision, saveTemplate } from './appeal-calls';
@@ -17,7 +17,7 @@ export async function noteAppeal(previous: StateOf<typeof NOTE_FORM>, sent: Form
   const { id } = sentValues(NOTE_FORM, sent);
   return submitDeskForm(NOTE_FORM, previous, sent, {
     send: (client, body) => actOnAppeal(client, id, 'notes', body),
-    onDone: () => ({ sentPath: paths.deskAppeal(id, 'note') }),
+    onDone: () => ({ sentPath: deskPaths.appeal(id, 'note') }),
   });
 }
 
@@ -25,7 +25,7 @@ export async function askForEvidence(previous: StateOf<typeof ASKING_FORM>, sent
   const { id } = sentValues(ASKING_FORM, sent);
   return submitDeskForm(ASKING_FORM, previous, sent, {
     send: (client, body) => actOnAppeal(client, id, 'ask', body),
-    onDone: () => ({ sentPath: paths.deskAppeal(id, 'ask') }),
+    onDone: () => ({ sentPath: deskPaths.appeal(id, 'ask') }),
   });
 }
 
@@ -33,7 +33,7 @@ export async function reopenAppeal(previous: StateOf<typeof REOPENING_FORM>, sen
   const { id } = sentValues(REOPENING_FORM, sent);
   return submitDeskForm(REOPENING_FORM, previous, sent, {
     send: (client, body) => actOnAppeal(client, id, 'reopen', body),
-    onDone: () => ({ sentPath: paths.deskAppeal(id, 'reopen') }),
+    onDone: () => ({ sentPath: deskPaths.appeal(id, 'reopen') }),
   });
 }
 
@@ -41,7 +41,7 @@ export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, s
   const { id } = sentValues(RETURNING_FORM, sent);
   return submitDeskForm(RETURNING_FORM, previous, sent, {
     send: (client, body) => actOnAppeal(client, id, 'return', body),
-    onDone: () => ({ sentPath: paths.deskAppeal(id, 'return') }),
+    onDone: () => ({ sentPath: deskPaths.appeal(id, 'return') }),
   });
 }
 
@@ -56,7 +56,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
         : { preview: await previewDecision(client, id, body) },
     onDone: (answer) =>
       answer.decided
-        ? { sentPath: paths.deskAppealsWith({ queue: 'mine', done: answer.decided.state }) }
+        ? { sentPath: deskPaths.appealsWith({ queue: 'mine', done: answer.decided.state }) }
         : { values: { id, ...words, previewed: key, preview: JSON.stringify(answer.preview) } },
   });
 }
@@ -65,6 +65,6 @@ export async function keepTemplate(previous: StateOf<typeof TEMPLATE_FORM>, sent
   const { id } = sentValues(TEMPLATE_FORM, sent);
   return submitDeskForm(TEMPLATE_FORM, previous, sent, {
     send: (client, body) => saveTemplate(client, id, body),
-    onDone: () => ({ sentPath: `${paths.deskTemplates}?done=saved` }),
+    onDone: () => ({ sentPath: `${deskPaths.templates}?done=saved` }),
   });
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { z } from '@/contract/zod';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
 import { isContent, returnContent, withdrawContent } from './content';
+import { postedIdSchema } from './posted-id';
 import { readPosted } from './read-posted';
 
 const posted = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('withdraw'), register: z.string(), id: z.string().regex(/^\d{1,15}$/) }),
+  z.object({ act: z.literal('withdraw'), register: z.string(), id: postedIdSchema }),
   z.object({ act: z.literal('return'), register: z.string(), key: z.string().min(1).max(100) }),
 ]);
 
@@ -16,5 +17,5 @@ export async function changeContentByForm(client: Client, form: URLSearchParams)
   if (!isContent(read.register)) notFound();
   if (read.act === 'withdraw') await withdrawContent(client, read.register, read.id);
   else await returnContent(client, read.register, read.key);
-  return paths.deskContentOf(read.register, { done: read.act });
+  return deskPaths.contentOf(read.register, { done: read.act });
 }

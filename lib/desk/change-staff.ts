@@ -1,20 +1,22 @@
 import 'server-only';
 import { z } from '@/contract/zod';
 import { changedStaffSchema } from '@/contract/desk';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
+import { withQuery } from '@/domain/with-query';
 import type { Client } from '@/lib/api/client';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { changeStaff, resetStaff } from './desk-calls';
+import { postedIdSchema } from './posted-id';
 import { readPosted } from './read-posted';
 
 const posted = z.object({
-  id: z.string().regex(/^\d{1,15}$/),
+  id: postedIdSchema,
   act: z.enum(['role', 'block', 'unblock', 'reset']),
   role: changedStaffSchema.shape.role,
 });
 
-const ends = (query: Record<string, string>) => `${paths.deskStaff}?${new URLSearchParams(query).toString()}`;
+const ends = (query: Record<string, string>) => withQuery(deskPaths.staff, query);
 
 export async function changeStaffByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act, role } = readPosted(posted, form);

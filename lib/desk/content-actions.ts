@@ -1,7 +1,7 @@
 'use server';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import type { Id } from '@/contract/wire';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
 import type { StateOf } from '@/lib/forms/form-state';
 import { type ContentName, saveContent, storePicture } from './content';
@@ -16,7 +16,7 @@ function idIn(sent: FormData): string {
 
 const saving = (name: ContentName, sent: FormData) => ({
   send: (client: Client, values: object) => saveContent(client, name, idIn(sent), values),
-  onDone: ({ id }: { id: Id }) => ({ sentPath: paths.deskRecord(name, id, { done: 'saved' }) }),
+  onDone: ({ id }: { id: Id }) => ({ sentPath: deskPaths.contentRecord(name, id, { done: 'saved' }) }),
 });
 
 async function storeChosen(client: Client, sent: FormData, name: string): Promise<string | undefined> {

@@ -1,10 +1,9 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import { contentListSchema, contentRecordSchema, storedPictureSchema } from '@/contract/content';
 import type { NewsItem } from '@/contract/news';
-import { ApiError } from '@/lib/api/error';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 import { isKeyOf } from '@/domain/keys';
+import { orNotFound } from './or-not-found';
 
 /** What the staff write by hand, by the name in addresses and calls. */
 export const CONTENT = {
@@ -49,7 +48,7 @@ export async function storePicture(client: Client, file: File): Promise<string> 
 /** The record and the values of its form; for a new one, of an empty form. A refusal leads to the page that is not there. */
 export async function findEditable(client: Client, name: ContentName, id: string) {
   if (id === NEW_RECORD) return { record: null, values: {} };
-  const record = await findOrNotFound(client, name, id);
+  const record = await orNotFound(findContent(client, name, id));
   const { body = '', body_markdown: markdown } = record.values;
   return {
     record,
@@ -59,15 +58,6 @@ export async function findEditable(client: Client, name: ContentName, id: string
 }
 
 export async function findNewsPreview(client: Client, id: string): Promise<NewsItem> {
-  const { values, shown_from: from } = await findOrNotFound(client, 'news', id);
+  const { values, shown_from: from } = await orNotFound(findContent(client, 'news', id));
   return { ...values, id, published_at: from };
-}
-
-async function findOrNotFound(client: Client, name: ContentName, id: string) {
-  try {
-    return await findContent(client, name, id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) notFound();
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { DESK_INVITATION_FORM, DESK_LOGIN_FORM, NEW_STAFF_FORM } from '@/contract/desk-forms';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { clientOf } from '@/lib/api/server-client';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
@@ -22,7 +22,7 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
     onDone: () => ({}),
   });
   if (!state.isDone) return { ...state, values: { ...state.values, code: '' } };
-  redirect(paths.desk);
+  redirect(deskPaths.today);
 }
 
 export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITATION_FORM>, sent: FormData) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
 import { sealRefusal } from './refusal';
@@ -17,12 +17,12 @@ export const deskRoute = (
 ) =>
   postRoute(async ({ headers, form }) => {
     const token = readDeskCookie(headers.get('cookie'));
-    if (!token) return paths.deskLogin;
+    if (!token) return deskPaths.login;
     try {
       return await act(clientOf({ token }), form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) return paths.deskLogin;
+      if (error.status === 401) return deskPaths.login;
       const back = typeof page === 'string' ? page : page(form);
       return `${back}?${new URLSearchParams({ refused: await sealRefusal(error) }).toString()}`;
     }

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { DeskSession } from '@/contract/desk';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { StaffAct } from '@/domain/staff-acts';
 import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
@@ -38,7 +38,7 @@ const findDesk = cache(async (): Promise<Desk | null> => {
 /** Redirects to the desk's sign-in without a session; notFound() for an act that the role may not do. */
 export async function requireDesk(act?: StaffAct): Promise<Desk> {
   const desk = await findDesk();
-  if (!desk) redirect(paths.deskLogin);
+  if (!desk) redirect(deskPaths.login);
   if (act && !desk.acts.includes(act)) notFound();
   return desk;
 }

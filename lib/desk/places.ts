@@ -1,14 +1,14 @@
 import type { StaffAct } from '@/domain/staff-acts';
 import { linkTo, type PageLink } from '@/lib/pages/addresses';
-import { DESK_PAGES } from '@/lib/pages/desk-pages';
+import { type DESK_PAGES } from '@/lib/pages/desk-pages';
 
 interface Place {
-  page: `/desk${string}`;
+  page: keyof typeof DESK_PAGES;
   act: StaffAct;
   key?: string;
 }
 
-/** The desk's menu. A place shows once it has a row in DESK_PAGES and the role may do its act. */
+/** The desk's menu; a place shows to who may do its act. */
 const PLACES: readonly Place[] = [
   { page: '/desk', act: 'today.see', key: '1' },
   { page: '/desk/appeals', act: 'appeals.see', key: '2' },
@@ -24,10 +24,6 @@ const PLACES: readonly Place[] = [
   { page: '/desk/staff', act: 'staff.see' },
 ];
 
-/** Undefined while there is no such page. */
-export const placeOf = (page: string | undefined): string | undefined =>
-  page !== undefined && page in DESK_PAGES ? page : undefined;
-
 export interface PlaceLink extends PageLink {
   key: string | undefined;
   isCurrent: boolean;
@@ -35,7 +31,7 @@ export interface PlaceLink extends PageLink {
 
 /** `page`: the current one, at a place or below it. */
 export function listPlaces(acts: readonly StaffAct[], page: string): PlaceLink[] {
-  const open = PLACES.filter((place) => place.page in DESK_PAGES && acts.includes(place.act));
+  const open = PLACES.filter(({ act }) => acts.includes(act));
   const current = open.findLast((place) => page === place.page || page.startsWith(`${place.page}/`));
   return open.map((place) => ({ ...linkTo(place.page), key: place.key, isCurrent: place === current }));
 }

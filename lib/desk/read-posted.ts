@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 
-const STALE = 'Оновіть сторінку і спробуйте ще раз';
+export const STALE = 'Оновіть сторінку і спробуйте ще раз';
 
 /** Throws ApiError with the first message of the schema. */
 export function readPosted<Schema extends z.ZodType>(schema: Schema, form: URLSearchParams): z.infer<Schema> {

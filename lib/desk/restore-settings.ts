@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from '@/contract/zod';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
 import { readPosted } from './read-posted';
 import { restoreDeskSettings } from './settings';
@@ -9,5 +9,5 @@ const posted = z.object({ id: z.coerce.number().int().min(1) });
 
 export async function restoreSettingsByForm(client: Client, form: URLSearchParams): Promise<string> {
   await restoreDeskSettings(client, readPosted(posted, form).id);
-  return paths.deskSettings({ done: 'restored' });
+  return deskPaths.settings({ done: 'restored' });
 }

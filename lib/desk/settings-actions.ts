@@ -1,7 +1,7 @@
 'use server';
 import { SETTINGS_FORM } from '@/contract/settings-form';
 import { z } from '@/contract/zod';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { SETTINGS_PATHS } from '@/domain/settings-paths';
 import type { StateOf } from '@/lib/forms/form-state';
 import { saveDeskSettings } from './settings';
@@ -27,6 +27,6 @@ export async function saveSettings(previous: StateOf<typeof SETTINGS_FORM>, sent
         typed: Object.fromEntries(changed.map((path) => [path, values[path]])),
       });
     },
-    onDone: () => ({ sentPath: paths.deskSettings({ done: 'saved' }) }),
+    onDone: () => ({ sentPath: deskPaths.settings({ done: 'saved' }) }),
   });
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Fields, Form, FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
 import type { FormState } from '@/lib/forms/form-state';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
@@ -23,6 +23,6 @@ export async function submitDeskForm<Some extends Fields, Schema extends z.ZodTy
   if (isCrossSite('POST', await headers(), true))
     return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
   const client = await findDeskClient();
-  if (!client) redirect(paths.deskLogin);
+  if (!client) redirect(deskPaths.login);
   return submitForm(form, previous, sent, { ...act, send: (values) => send(client, values) });
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeskKeys } from '@/components/desk/desk-keys';
@@ -86,5 +86,33 @@ describe('the keys of the desk', () => {
     screen.getByText('ОС-2026-000001').focus();
     await userEvent.keyboard('t');
     expect(used).not.toHaveBeenCalled();
+  });
+
+  it('act once on a page that was seen, and not again while the next one comes', () => {
+    const used = vi.fn<() => void>();
+    render(
+      <>
+        <form method="post" onSubmit={used}>
+          <button type="submit" aria-keyshortcuts="a">
+            Підтвердити
+          </button>
+        </form>
+        <DeskKeys />
+      </>,
+    );
+    const pressAt = (timeStamp: number) =>
+      fireEvent(
+        document.body,
+        Object.defineProperty(createEvent.keyDown(document.body, { key: 'a' }), 'timeStamp', { value: timeStamp }),
+      );
+
+    pressAt(0);
+    expect(used).not.toHaveBeenCalled();
+    expect(screen.getByText(/Сторінка щойно відкрилася/)).toBeVisible();
+    pressAt(performance.now() + 1_000);
+    expect(used).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Сторінка щойно відкрилася/)).toBeNull();
+    pressAt(performance.now() + 1_000);
+    expect(used).toHaveBeenCalledTimes(1);
   });
 });

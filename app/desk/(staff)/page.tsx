@@ -1,7 +1,10 @@
 import { DeskShell } from '@/components/desk/desk-shell';
+import { MissingSettings } from '@/components/desk/missing-settings';
 import { Today } from '@/components/desk/today';
+import { SectionList } from '@/components/ui/section';
 import { getToday } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { findDeskSettings } from '@/lib/desk/settings';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk');
@@ -10,7 +13,12 @@ export default async function TodayPage() {
   const desk = await requireDesk('today.see');
   return (
     <DeskShell desk={desk} page="/desk">
-      <Today waiting={await getToday(desk.client)} now={desk.now} />
+      <SectionList>
+        <Today waiting={await getToday(desk.client)} now={desk.now} />
+        {desk.acts.includes('settings.change') ? (
+          <MissingSettings missing={(await findDeskSettings(desk.client)).missing} />
+        ) : null}
+      </SectionList>
     </DeskShell>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { DeskLoginForm } from '@/components/desk/desk-login-form';
 import { EntrancePage } from '@/components/desk/entrance-page';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { isAtDesk } from '@/lib/desk/desk-session';
 import { headingOf } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -9,6 +9,6 @@ import { describeForm } from '@/lib/seo/page-metadata';
 export const generateMetadata = () => describeForm('/desk/login');
 
 export default async function DeskLoginPage() {
-  if (await isAtDesk()) redirect(paths.desk);
+  if (await isAtDesk()) redirect(deskPaths.today);
   return <EntrancePage {...headingOf('/desk/login')}>{(heading) => <DeskLoginForm heading={heading} />}</EntrancePage>;
 }

@@ -13,7 +13,7 @@ import {
   stateOf,
 } from '@/backend/staff/accounts';
 import { formatMoment } from '@/domain/dates';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { ConfigError } from '@/backend/core/config';
 import { confirm } from './confirm';
@@ -39,7 +39,7 @@ const line = (row: StaffRow) =>
 const invitationText = ({ config: { siteUrl } }: Context, { staff, token }: Invitation) =>
   [
     `${staff.name}, ${STAFF_ROLE_LABELS[staff.role]}: передайте це посилання особисто, воно діє до ${formatMoment(staff.invited_until ?? 0)} і лише раз:`,
-    siteUrl + paths.deskInvitation(token),
+    siteUrl + deskPaths.invitation(token),
   ].join('\n');
 
 async function requireStaffBy({ db }: Context, email: string): Promise<StaffRow> {

@@ -5,7 +5,7 @@ import type { Column } from '@/components/ui/table';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue } from '@/components/desk/queue';
 import { Term } from '@/components/desk/term';
@@ -44,7 +44,7 @@ export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
     title: 'Скарга',
     rowHeader: true,
     cell: ({ id, number }) => (
-      <AppLink href={paths.deskAppeal(id)} data-row="">
+      <AppLink href={deskPaths.appeal(id)} data-row="">
         {number}
       </AppLink>
     ),
@@ -82,7 +82,7 @@ export function AppealsQueue({ query, page: { results, next }, now }: AppealsQue
   return (
     <Queue
       caption="Скарги"
-      address={paths.deskAppeals}
+      address={deskPaths.appeals}
       query={query}
       search="Номер скарги, номерний знак, постанова або прізвище"
       choices={CHOICES}

@@ -2,12 +2,12 @@ import { ActButton, ActLink } from '@/components/desk/act-button';
 import { Button } from '@/components/ui/button';
 import { SelectInput } from '@/components/ui/select-input';
 import type { DeskAppeal } from '@/contract/desk-appeals';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
 import styles from './desk-case.module.css';
 
 const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
-  action: paths.deskAppealAct,
+  action: deskPaths.appealAct,
   values: { id: String(id), version: String(version) },
 });
 
@@ -22,7 +22,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
         </ActForm>
       ) : null}
       {acts.includes('decide') ? (
-        <ActLink shortcut="d" href={paths.deskAppealDecide(appeal.id)}>
+        <ActLink shortcut="d" href={deskPaths.appealDecide(appeal.id)}>
           Вирішити
         </ActLink>
       ) : null}
@@ -41,7 +41,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
           Нотатка
         </ActLink>
       ) : null}
-      <ActLink shortcut="p" href={paths.deskAppealLetter(appeal.id)} variant="secondary">
+      <ActLink shortcut="p" href={deskPaths.appealLetter(appeal.id)} variant="secondary">
         Лист для друку
       </ActLink>
     </div>

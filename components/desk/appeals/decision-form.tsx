@@ -10,7 +10,7 @@ import type { DecisionPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { formatMoney } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
 import { startForm } from '@/lib/forms/form-state';
 import styles from './desk-case.module.css';
@@ -54,7 +54,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     form: DECISION_FORM,
     action: decide,
     initial: startForm(DECISION_FORM, known),
-    address: paths.deskAppealDecide(id),
+    address: deskPaths.appealDecide(id),
     prefix: 'decision-',
   });
   const { preview, previewed } = form.state.values;

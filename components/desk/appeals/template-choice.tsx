@@ -3,7 +3,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import type { Id } from '@/contract/wire';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 
 type TemplateChoiceProps = { id: Id; templates: DecisionTemplate[]; chosen: DecisionTemplate | undefined };
 
@@ -15,7 +15,7 @@ export function TemplateChoice({ id, templates, chosen }: TemplateChoiceProps) {
         {templates.map((template) => (
           <li key={template.id}>
             <AppLink
-              href={`${paths.deskAppealDecide(id, template.id)}#decision-text`}
+              href={`${deskPaths.appealDecide(id, template.id)}#decision-text`}
               aria-current={template === chosen ? 'true' : undefined}
               data-row=""
             >

@@ -7,7 +7,7 @@ import type { DecisionTemplate } from '@/contract/decision-templates';
 import { TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
 import { APPEAL_OUTCOMES, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { DECISION_PLACEHOLDERS } from '@/domain/decision-text';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { keepTemplate } from '@/lib/desk/appeal-actions';
 import { startForm } from '@/lib/forms/form-state';
 
@@ -23,7 +23,7 @@ export function TemplateForm({ template }: { template: DecisionTemplate | undefi
       version: String(template?.version ?? 0),
       outcome: template?.outcome ?? 'upheld',
     }),
-    address: paths.deskTemplates,
+    address: deskPaths.templates,
   });
   return (
     <SectionForm form={form} label="Шаблон рішення" submit="Зберегти шаблон" done={null}>

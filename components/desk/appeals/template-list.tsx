@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { type Column, Table } from '@/components/ui/table';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import { APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
 
 const COLUMNS: Column<DecisionTemplate>[] = [
@@ -12,7 +12,7 @@ const COLUMNS: Column<DecisionTemplate>[] = [
     title: 'Шаблон',
     rowHeader: true,
     cell: ({ id, title }) => (
-      <AppLink href={paths.deskTemplate(id)} data-row="">
+      <AppLink href={deskPaths.template(id)} data-row="">
         {title}
       </AppLink>
     ),
@@ -23,7 +23,7 @@ const COLUMNS: Column<DecisionTemplate>[] = [
     title: 'Вилучити',
     cell: ({ id, version, title }) => (
       <ActForm
-        action={paths.deskTemplateDelete}
+        action={deskPaths.templateDelete}
         values={{ id: String(id), version: String(version) }}
         label={`Вилучити «${title}»`}
       >

@@ -4,7 +4,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
 import { Section, SectionList } from '@/components/ui/section';
 import { keysOf } from '@/domain/keys';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, listContent } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -27,7 +27,7 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
             key={name}
             id={name}
             title={CONTENT[name].many}
-            more={<AppLink href={paths.deskContentOf(name)}>Усі: {lists[at]?.count ?? 0}</AppLink>}
+            more={<AppLink href={deskPaths.contentOf(name)}>Усі: {lists[at]?.count ?? 0}</AppLink>}
           >
             <ContentTable
               register={name}

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { figureTables } from '@/contract/figure-tables';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { findFigures, readPeriod } from '@/lib/desk/figures';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -21,7 +21,7 @@ export default async function FiguresPage({ searchParams }: PageProps<'/desk/fig
       <Stack>
         {refusal ? <Notice kind="error" role="alert" title={refusal} /> : null}
         <PeriodFilter from={period['from'] ?? figures.from} to={period['to'] ?? figures.to} />
-        <a href={paths.deskFiguresCsv({ from: figures.from, to: figures.to })}>Завантажити таблиці (CSV)</a>
+        <a href={deskPaths.figuresCsv({ from: figures.from, to: figures.to })}>Завантажити таблиці (CSV)</a>
         <SectionList>
           {figureTables(figures).map((table) => (
             <FigureTable key={table.id} {...table} />

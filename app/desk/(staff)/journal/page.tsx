@@ -5,7 +5,7 @@ import { JournalVerdict } from '@/components/desk/journal-verdict';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { listStaff } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { listJournal, readJournalQuery, verifyJournal } from '@/lib/desk/journal';
@@ -26,15 +26,15 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
         <JournalFilter query={query} staff={staff} />
         <PlainList layout="row">
           <li>
-            <AppLink href={paths.deskJournal({ verify: '1' })}>Перевірити, чи журнал цілий</AppLink>
+            <AppLink href={deskPaths.journal({ verify: '1' })}>Перевірити, чи журнал цілий</AppLink>
           </li>
           <li>
-            <a href={paths.deskJournalCsv(filter)}>Завантажити показане (CSV)</a>
+            <a href={deskPaths.journalCsv(filter)}>Завантажити показане (CSV)</a>
           </li>
         </PlainList>
         {results.length > 0 ? <JournalTable rows={results} /> : <p role="status">Таких дій немає.</p>}
         {next === null ? null : (
-          <AppLink href={paths.deskJournal({ ...filter, before: String(next) })} rel="next" aria-keyshortcuts="n">
+          <AppLink href={deskPaths.journal({ ...filter, before: String(next) })} rel="next" aria-keyshortcuts="n">
             Давніші дії
           </AppLink>
         )}

@@ -5,9 +5,10 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/domain/paths';
-import { findDeskAppeal } from '@/lib/desk/find-desk-appeal';
+import { deskPaths } from '@/domain/desk-paths';
+import { getDeskAppeal } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals/[id]');
@@ -24,14 +25,14 @@ const DONE = {
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const desk = await requireDesk('appeals.see');
-  const shown = await findDeskAppeal(desk.client, (await params).id);
+  const shown = await orNotFound(getDeskAppeal(desk.client, (await params).id));
   const { appeal, taken_by: holder } = shown;
   const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
   return (
     <DeskShell
       desk={desk}
       page="/desk/appeals/[id]"
-      above={<AppLink href={paths.deskAppeals}>Усі скарги</AppLink>}
+      above={<AppLink href={deskPaths.appeals}>Усі скарги</AppLink>}
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>

@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { changeContentByForm } from '@/lib/desk/change-content';
 import { deskRoute } from '@/lib/desk/desk-route';
 
-export const POST = deskRoute(paths.deskContent, changeContentByForm);
+export const POST = deskRoute(deskPaths.content, changeContentByForm);

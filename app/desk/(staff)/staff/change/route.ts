@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { deskRoute } from '@/lib/desk/desk-route';
 import { changeStaffByForm } from '@/lib/desk/change-staff';
 
-export const POST = deskRoute(paths.deskStaff, changeStaffByForm);
+export const POST = deskRoute(deskPaths.staff, changeStaffByForm);

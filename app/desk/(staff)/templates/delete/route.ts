@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { deleteTemplateByForm } from '@/lib/desk/delete-template';
 import { deskRoute } from '@/lib/desk/desk-route';
 
-export const POST = deskRoute(paths.deskTemplates, deleteTemplateByForm);
+export const POST = deskRoute(deskPaths.templates, deleteTemplateByForm);

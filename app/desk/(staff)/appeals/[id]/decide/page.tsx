@@ -3,18 +3,18 @@ import { TemplateChoice } from '@/components/desk/appeals/template-choice';
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/domain/paths';
-import { listTemplates } from '@/lib/desk/appeal-calls';
+import { deskPaths } from '@/domain/desk-paths';
+import { getDeskAppeal, listTemplates } from '@/lib/desk/appeal-calls';
 import { startDecision } from '@/lib/desk/start-decision';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findDeskAppeal } from '@/lib/desk/find-desk-appeal';
+import { orNotFound } from '@/lib/desk/or-not-found';
 import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/appeals/[id]/decide');
 
 export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
   const desk = await requireDesk('appeals.handle');
-  const shown = await findDeskAppeal(desk.client, (await params).id);
+  const shown = await orNotFound(getDeskAppeal(desk.client, (await params).id));
   const { id, number } = shown.appeal;
   const templates = await listTemplates(desk.client);
   const { template: wanted } = await searchParams;
@@ -23,7 +23,7 @@ export default async function DecidePage({ params, searchParams }: PageProps<'/d
     <DeskShell
       desk={desk}
       page="/desk/appeals/[id]/decide"
-      above={<AppLink href={paths.deskAppeal(id)}>Скарга {number}</AppLink>}
+      above={<AppLink href={deskPaths.appeal(id)}>Скарга {number}</AppLink>}
       title={<CaseTitle before="Рішення за скаргою" number={number} />}
     >
       <TemplateChoice id={id} templates={templates} chosen={chosen} />

@@ -4,7 +4,7 @@ import { RecordActs } from '@/components/desk/record-acts';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Stack } from '@/components/ui/stack';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, findEditable, isContent } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -32,7 +32,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
         <ContentForm
           key={record?.version}
           register={register}
-          address={paths.deskRecord(register, id)}
+          address={deskPaths.contentRecord(register, id)}
           values={values}
         />
       </Stack>

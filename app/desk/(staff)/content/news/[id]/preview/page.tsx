@@ -4,7 +4,7 @@ import { NewsArticle } from '@/components/news/news-article';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/domain/paths';
+import { deskPaths } from '@/domain/desk-paths';
 import { findNewsPreview } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -19,7 +19,7 @@ export default async function NewsPreviewPage({ params }: PageProps<'/desk/conte
     <SiteShell>
       <Page aside={<HelpCard />}>
         <Notice kind="info" title="Так новину побачать громадяни">
-          <AppLink href={paths.deskRecord('news', id)}>Назад до столу</AppLink>
+          <AppLink href={deskPaths.contentRecord('news', id)}>Назад до столу</AppLink>
         </Notice>
         <NewsArticle item={item} />
       </Page>

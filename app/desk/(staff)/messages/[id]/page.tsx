@@ -1,0 +1,27 @@
+import { BesideLayout } from '@/components/desk/beside-layout';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { Answer } from '@/components/desk/messages/answer';
+import { MessageSheet } from '@/components/desk/messages/message-sheet';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { findDeskMessage } from '@/lib/desk/messages';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/messages/[id]');
+
+export default async function MessagePage({ params, searchParams }: PageProps<'/desk/messages/[id]'>) {
+  const desk = await requireDesk('messages.see');
+  const { id } = await params;
+  const query = await searchParams;
+  const message = await orNotFound(findDeskMessage(desk.client, id));
+  const mayAnswer = desk.acts.includes('messages.answer') && message.answered_at === null;
+  return (
+    <DeskShell desk={desk} page="/desk/messages/[id]" title={message.number}>
+      <DeskNotice query={query} done={{ answer: 'Відповідь записано й надіслано.' }} />
+      <BesideLayout beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}>
+        <MessageSheet {...message} />
+      </BesideLayout>
+    </DeskShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { UploadForm } from '@/components/desk/imports/upload-form';
+import { PAYMENTS_DONE } from '@/components/desk/payments/payments-done';
+import { PaymentQueue } from '@/components/desk/payments/payment-queue';
+import { Section } from '@/components/ui/section';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { listUnmatched } from '@/lib/desk/payments';
+import { readQueueQuery } from '@/lib/desk/queue-query';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/payments');
+
+export default async function PaymentsPage({ searchParams }: PageProps<'/desk/payments'>) {
+  const desk = await requireDesk('payments.see');
+  const given = await searchParams;
+  const query = readQueueQuery(given, 'state');
+  return (
+    <DeskShell desk={desk} page="/desk/payments">
+      <DeskNotice query={given} done={PAYMENTS_DONE} />
+      {desk.acts.includes('registers.change') ? (
+        <Section id="statement" title="Завантажити виписку">
+          <UploadForm register="payments" />
+        </Section>
+      ) : null}
+      <PaymentQueue query={query} {...await listUnmatched(desk.client, query)} />
+    </DeskShell>
+  );
+}

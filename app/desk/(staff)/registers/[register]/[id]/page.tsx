@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { BesideLayout } from '@/components/desk/beside-layout';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { History } from '@/components/desk/registers/history';
+import { RecordActs } from '@/components/desk/registers/record-acts';
+import { RecordNotice } from '@/components/desk/registers/record-notice';
+import { RecordSheet } from '@/components/desk/registers/record-sheet';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { findRecord, isRecordRegister } from '@/lib/desk/registers';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/registers/[register]/[id]');
+
+export default async function RecordPage({ params, searchParams }: PageProps<'/desk/registers/[register]/[id]'>) {
+  const desk = await requireDesk('registers.see');
+  const { register, id } = await params;
+  if (!isRecordRegister(register)) notFound();
+  const record = await orNotFound(findRecord(desk.client, register, id));
+  const acts = desk.acts.includes('registers.change') ? <RecordActs register={register} record={record} /> : null;
+  return (
+    <DeskShell desk={desk} page="/desk/registers/[register]/[id]" title={record.title}>
+      <RecordNotice query={await searchParams} />
+      <BesideLayout beside={acts}>
+        <RecordSheet record={record} />
+      </BesideLayout>
+      <History {...record.history} />
+    </DeskShell>
+  );
+}

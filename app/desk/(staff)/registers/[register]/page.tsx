@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { RecordNotice } from '@/components/desk/registers/record-notice';
+import { RecordQueue } from '@/components/desk/registers/record-queue';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { readQueueQuery } from '@/lib/desk/queue-query';
+import { isRecordRegister, listRecords } from '@/lib/desk/registers';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/registers/[register]');
+
+export default async function RegisterPage({ params, searchParams }: PageProps<'/desk/registers/[register]'>) {
+  const desk = await requireDesk('registers.see');
+  const { register } = await params;
+  if (!isRecordRegister(register)) notFound();
+  const given = await searchParams;
+  const query = readQueueQuery(given);
+  const found = await listRecords(desk.client, register, query);
+  const mayChange = desk.acts.includes('registers.change');
+  return (
+    <DeskShell desk={desk} page="/desk/registers/[register]" title={REGISTER_WORDS[register].title}>
+      <RecordNotice query={given} />
+      <RecordQueue register={register} query={query} mayChange={mayChange} {...found} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,4 @@
+import { deskRoute } from '@/lib/desk/desk-route';
+import { changeRecordByForm, recordPage } from '@/lib/desk/registers';
+
+export const POST = deskRoute(recordPage, changeRecordByForm);

@@ -1,0 +1,32 @@
+import { BesideLayout } from '@/components/desk/beside-layout';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { CitizenActs } from '@/components/desk/registers/citizen-acts';
+import { CitizenSheet } from '@/components/desk/registers/citizen-sheet';
+import { History } from '@/components/desk/registers/history';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { findCitizen } from '@/lib/desk/registers';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/registers/citizens/[id]');
+
+const DONE = {
+  withdraw: 'Сеанси завершено, підтвердження авто знято.',
+  release: 'Кабінет відкрито, сеанси завершено. Нехай людина задасть новий пароль.',
+};
+
+export default async function CitizenPage({ params, searchParams }: PageProps<'/desk/registers/citizens/[id]'>) {
+  const desk = await requireDesk('registers.see');
+  const citizen = await orNotFound(findCitizen(desk.client, (await params).id));
+  const acts = desk.acts.includes('registers.change') ? <CitizenActs {...citizen} /> : null;
+  return (
+    <DeskShell desk={desk} page="/desk/registers/citizens/[id]" title={citizen.name || 'Кабінет без імені'}>
+      <DeskNotice query={await searchParams} done={DONE} />
+      <BesideLayout beside={acts}>
+        <CitizenSheet {...citizen} />
+      </BesideLayout>
+      <History {...citizen.history} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { DeskShell } from '@/components/desk/desk-shell';
+import { CitizenQueue } from '@/components/desk/registers/citizen-queue';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { readQueueQuery } from '@/lib/desk/queue-query';
+import { listCitizens } from '@/lib/desk/registers';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/registers/citizens');
+
+export default async function CitizensPage({ searchParams }: PageProps<'/desk/registers/citizens'>) {
+  const desk = await requireDesk('registers.see');
+  const query = readQueueQuery(await searchParams);
+  const { rows } = await listCitizens(desk.client, query);
+  return (
+    <DeskShell desk={desk} page="/desk/registers/citizens">
+      <CitizenQueue query={query} rows={rows} />
+    </DeskShell>
+  );
+}

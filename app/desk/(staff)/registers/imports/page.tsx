@@ -1,0 +1,33 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { ImportLog } from '@/components/desk/imports/import-log';
+import { OpenUploads } from '@/components/desk/imports/open-uploads';
+import { UploadForm } from '@/components/desk/imports/upload-form';
+import { Section } from '@/components/ui/section';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { listImports } from '@/lib/desk/imports';
+import { readQueueQuery } from '@/lib/desk/queue-query';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/registers/imports');
+
+export default async function ImportsPage({ searchParams }: PageProps<'/desk/registers/imports'>) {
+  const desk = await requireDesk('registers.see');
+  const given = await searchParams;
+  const query = readQueueQuery(given, 'register');
+  const { uploads, ...log } = await listImports(desk.client, query);
+  return (
+    <DeskShell desk={desk} page="/desk/registers/imports">
+      <DeskNotice query={given} done={{ drop: 'Файл видалено, нічого не записано.' }} />
+      {desk.acts.includes('registers.change') ? (
+        <Section id="upload" title="Завантажити файл">
+          <UploadForm />
+        </Section>
+      ) : null}
+      <OpenUploads uploads={uploads} />
+      <Section id="log" title="Журнал завантажень">
+        <ImportLog query={query} {...log} />
+      </Section>
+    </DeskShell>
+  );
+}

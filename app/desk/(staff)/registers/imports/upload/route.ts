@@ -1,0 +1,3 @@
+import { takeRegisterFile } from '@/lib/desk/upload-route';
+
+export const POST = takeRegisterFile;

@@ -1,0 +1,37 @@
+import { AppLink } from '@/components/ui/app-link';
+import { DescriptionList } from '@/components/ui/description-list';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { DeskCar } from '@/contract/desk-cars';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { formatDate } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+
+export function CarFacts({ license_plate: plate, car, citizen, ...rest }: DeskCar) {
+  return (
+    <>
+      <p>
+        <LicensePlate licensePlate={plate} size="large" />
+      </p>
+      <DescriptionList
+        items={[
+          { term: 'Стан', description: CAR_STATUS_LABELS[rest.status] },
+          { term: 'Авто', description: car },
+          {
+            term: 'Чий кабінет',
+            description: <AppLink href={deskPaths.citizen(citizen.id)}>{citizen.name || 'без імені'}</AppLink>,
+          },
+          { term: 'Email', description: citizen.email },
+          { term: 'Телефон', description: citizen.phone },
+          { term: 'Додано', description: formatDate(rest.added_at) },
+          {
+            term: 'Штрафів із цим знаком',
+            description: (
+              <AppLink href={`${deskPaths.register('fines')}?q=${encodeURIComponent(plate)}`}>{rest.fines}</AppLink>
+            ),
+          },
+          { term: 'Остання відповідь', description: rest.status_comment },
+        ]}
+      />
+    </>
+  );
+}

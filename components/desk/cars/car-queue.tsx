@@ -1,0 +1,42 @@
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { Column } from '@/components/ui/table';
+import type { WaitingCar } from '@/contract/desk-cars';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import type { QueueQuery } from '@/lib/desk/queue-query';
+import { Queue } from '@/components/desk/queue';
+
+const COLUMNS: Column<WaitingCar>[] = [
+  {
+    key: 'plate',
+    title: 'Номерний знак',
+    rowHeader: true,
+    cell: ({ id, license_plate: plate }) => (
+      <AppLink href={deskPaths.car(id)} data-row>
+        <LicensePlate licensePlate={plate} size="small" />
+      </AppLink>
+    ),
+  },
+  { key: 'car', title: 'Авто', cell: ({ car }) => car || 'не вказано' },
+  { key: 'documents', title: 'Документів', numeric: true, cell: ({ documents }) => documents },
+  { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(Date.parse(since)) },
+];
+
+type CarQueueProps = { query: QueueQuery; rows: WaitingCar[]; next: string | null; total: number };
+
+export function CarQueue({ query, rows, next, total }: CarQueueProps) {
+  return (
+    <Queue
+      caption={`Чекають на перевірку: ${total}`}
+      address={deskPaths.cars}
+      query={query}
+      search="Номерний знак"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      next={next}
+      empty={query['q'] ? 'Такого авто на перевірці немає.' : 'Усі авто перевірено.'}
+    />
+  );
+}

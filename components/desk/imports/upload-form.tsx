@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { SelectInput } from '@/components/ui/select-input';
+import { Stack } from '@/components/ui/stack';
+import { Field } from '@/components/ui/field';
+import { describeField } from '@/components/ui/describe-field';
+import {
+  DESK_REGISTER_LABELS,
+  DESK_REGISTERS,
+  type DeskRegister,
+  UPLOAD_KINDS,
+  UPLOAD_MAX_MB,
+} from '@/contract/desk-imports';
+import { deskPaths } from '@/domain/desk-paths';
+import { RegisterFile } from './register-file';
+
+const REGISTERS = DESK_REGISTERS.map((register) => [register, DESK_REGISTER_LABELS[register]] as const);
+const HINT = `Таблиця Excel, CSV або JSON, до ${UPLOAD_MAX_MB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
+
+/** A file input takes a dragged file by itself. */
+export function UploadForm({ register }: { register?: DeskRegister }) {
+  const file = { id: 'files', label: 'Файл', hint: HINT };
+  return (
+    <form
+      method="post"
+      action={deskPaths.uploadFile}
+      encType="multipart/form-data"
+      aria-label={register ? `Завантажити: ${DESK_REGISTER_LABELS[register]}` : 'Завантажити реєстр'}
+    >
+      <Stack width="form">
+        {register ? (
+          <input type="hidden" name="register" value={register} />
+        ) : (
+          <SelectInput id="register" name="register" label="Що це" options={REGISTERS} />
+        )}
+        <Field {...file}>
+          <RegisterFile name="files" accept={UPLOAD_KINDS} required aria-keyshortcuts="f" {...describeField(file)} />
+        </Field>
+        {register === 'payments' ? null : (
+          <CheckboxField
+            id="clear_empty"
+            name="clear_empty"
+            value="1"
+            hint="Без позначки порожня клітинка нічого не змінює"
+          >
+            Порожні клітинки стирають те, що є
+          </CheckboxField>
+        )}
+        <div>
+          <Button type="submit">Завантажити й перевірити</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

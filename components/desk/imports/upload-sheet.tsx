@@ -1,0 +1,110 @@
+import { ActButton, ActLink } from '@/components/desk/act-button';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { AskAgain } from './ask-again';
+import { ProblemLines } from './problem-lines';
+import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
+
+function Running({ id, state, rows_read: rows }: Upload) {
+  return (
+    <Notice role="status" title={`${state === 'writing' ? 'Записуємо' : 'Перевіряємо'}: прочитано рядків ${rows}`}>
+      <AskAgain href={deskPaths.upload(id)} />
+    </Notice>
+  );
+}
+
+function Changes({ answer, state }: Upload) {
+  if (!answer) return null;
+  const { payments } = answer;
+  return (
+    <>
+      {state === 'done' ? null : <Notice title="Ще нічого не записано. Ось що зміниться." />}
+      <DescriptionList
+        items={[
+          { term: 'Нових записів', description: payments ? null : answer.added },
+          { term: 'Змінених', description: payments ? null : answer.changed },
+          { term: 'Без змін', description: payments ? null : answer.unchanged },
+          { term: 'Змінено поля', description: answer.fields.join(', ') },
+          { term: 'Лишаються рішення за скаргами', description: answer.kept_decisions || null },
+          { term: 'Лишається знятим із сайту', description: answer.kept_withdrawn || null },
+          { term: 'Сплачено', description: payments?.paid.join(', ') },
+          { term: 'Сплачено частину', description: payments?.partly_paid.join(', ') },
+          { term: 'Уже враховано раніше', description: payments?.known || null },
+          { term: 'Не впізнано', description: payments?.unmatched_total },
+        ]}
+      />
+      {answer.notices.map((notice) => (
+        <Notice key={notice} title={notice} />
+      ))}
+      {payments ? (
+        <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
+      ) : null}
+      {answer.doubts ? (
+        <ProblemLines title="Схоже на помилку" lines={answer.doubts} total={answer.doubts_total ?? 0} />
+      ) : null}
+    </>
+  );
+}
+
+function Acts({ id, state, answer }: Upload) {
+  const isChecked = state === 'checked';
+  return (
+    <form method="post" action={deskPaths.importAct} aria-label="Що робити з файлом">
+      <input type="hidden" name="id" value={id} />
+      <PlainList layout="row">
+        <li>
+          {isChecked ? (
+            <ActButton shortcut="a" name="act" value="accept">
+              {answer?.doubts ? 'Усе так і має бути, записати' : 'Записати'}
+            </ActButton>
+          ) : (
+            <ActButton shortcut="c" variant="secondary" name="act" value="check">
+              Перевірити ще раз
+            </ActButton>
+          )}
+        </li>
+        <li>
+          <ActButton shortcut="x" variant="secondary" name="act" value="drop">
+            Не брати, видалити файл
+          </ActButton>
+        </li>
+      </PlainList>
+    </form>
+  );
+}
+
+export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: boolean }) {
+  const { refusal, state, import_id: importId } = upload;
+  const isOver = state === 'done' || state === 'dropped';
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: 'Що це', description: DESK_REGISTER_LABELS[upload.register] },
+          { term: 'Стан', description: UPLOAD_STATES_IN_WORDS[state] },
+          { term: 'Хто завантажив', description: `${upload.made_by}, ${formatMoment(upload.created_at)}` },
+        ]}
+      />
+      {isRunning(upload) ? <Running {...upload} /> : <Changes {...upload} />}
+      {refusal ? (
+        <>
+          <Notice kind="error" role="alert" title={refusal.detail} />
+          <ProblemLines title="Рядки з помилками" lines={refusal.refused ?? []} total={refusal.refused_total ?? 0} />
+        </>
+      ) : null}
+      {state === 'done' && importId !== null ? (
+        <p>
+          <ActLink shortcut="o" href={deskPaths.import(importId)}>
+            Що змінилося, скасувати
+          </ActLink>
+        </p>
+      ) : null}
+      {mayChange && !isOver && !isRunning(upload) ? <Acts {...upload} /> : null}
+    </Stack>
+  );
+}

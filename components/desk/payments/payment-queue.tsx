@@ -1,0 +1,56 @@
+import { Queue } from '@/components/desk/queue';
+import { AppLink } from '@/components/ui/app-link';
+import type { Column } from '@/components/ui/table';
+import type { UnmatchedPayment } from '@/contract/desk-payments';
+import { formatDate } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { NOT_OURS } from '@/domain/not-ours';
+import { deskPaths } from '@/domain/desk-paths';
+import type { QueueQuery } from '@/lib/desk/queue-query';
+
+const whyOf = ({ state, reason, serial_number: serial, resolution }: UnmatchedPayment) => {
+  if (state === 'matched') return `зараховано за ${serial ?? ''}`;
+  return state === 'not_ours' && resolution ? NOT_OURS[resolution] : reason;
+};
+
+const COLUMNS: Column<UnmatchedPayment>[] = [
+  {
+    key: 'amount',
+    title: 'Сума',
+    rowHeader: true,
+    cell: ({ id, amount }) => (
+      <AppLink href={deskPaths.payment(id)} data-row>
+        {formatMoney(amount)}
+      </AppLink>
+    ),
+  },
+  { key: 'paid', title: 'Сплачено', cell: ({ paid_at: at }) => formatDate(at) },
+  { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
+  { key: 'why', title: 'Чому тут', cell: whyOf },
+  { key: 'statement', title: 'Виписка', cell: ({ statement }) => statement },
+];
+
+const STATES = [
+  ['open', 'невпізнані'],
+  ['matched', 'зараховані вручну'],
+  ['not_ours', 'чужі'],
+] as const;
+
+type PaymentQueueProps = { query: QueueQuery; rows: UnmatchedPayment[]; next: string | null; total: number };
+
+export function PaymentQueue({ query, rows, next, total }: PaymentQueueProps) {
+  return (
+    <Queue
+      caption={`Платежів: ${total}`}
+      address={deskPaths.payments}
+      query={query}
+      search="Сума або слова з призначення"
+      choices={[{ name: 'state', label: 'Які', options: STATES }]}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      next={next}
+      empty={query['q'] ? 'Таких платежів немає.' : 'Усі платежі впізнано.'}
+    />
+  );
+}

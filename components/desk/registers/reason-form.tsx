@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button';
+import { SelectInput } from '@/components/ui/select-input';
+import { Stack } from '@/components/ui/stack';
+import type { RegisterRecord } from '@/contract/desk-registers';
+import { deskPaths } from '@/domain/desk-paths';
+
+type ReasonFormProps = {
+  register: string;
+  record: Pick<RegisterRecord, 'id' | 'version'>;
+  act: string;
+  shortcut: string;
+  title: string;
+  hint: string;
+  reasons: Readonly<Record<string, string>>;
+  numbers?: readonly (readonly [value: string, words: string])[];
+};
+
+/** The key goes to the reason, Ctrl+Enter does it. */
+export function ReasonForm({ register, record, act, shortcut, title, hint, reasons, numbers }: ReasonFormProps) {
+  const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
+  return (
+    <form method="post" action={deskPaths.recordAct} aria-label={title}>
+      <Stack width="form">
+        <input type="hidden" name="register" value={register} />
+        <input type="hidden" name="id" value={record.id} />
+        <input type="hidden" name="version" value={record.version} />
+        {numbers ? <SelectInput id={`${act}-number`} name="number" label="Яке фото" options={numbers} /> : null}
+        <SelectInput
+          id={`${act}-reason`}
+          name="reason"
+          label={`${title}: чому`}
+          hint={hint}
+          options={options}
+          required
+          aria-keyshortcuts={shortcut}
+        />
+        <div>
+          <Button type="submit" variant="secondary" name="act" value={act}>
+            {title}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { deskPaths } from '@/domain/desk-paths';
+import { DeskNotice } from '@/components/desk/desk-notice';
+
+const DONE: Record<string, string> = {
+  correct: 'Запис виправлено.',
+  cancel: 'Штраф скасовано.',
+  release: 'Авто позначено виданим.',
+  withdraw: 'Зроблено.',
+  return: 'Запис повернуто на сайт.',
+  'remove-photo': 'Фото вилучено назавжди.',
+};
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What was done, with its way back. */
+export function RecordNotice({ query }: { query: Query }) {
+  const { done, import: importId } = query;
+  const said = typeof done === 'string' ? DONE[done] : undefined;
+  if (!said || typeof importId !== 'string' || !/^\d{1,15}$/.test(importId))
+    return <DeskNotice query={query} done={DONE} />;
+  return (
+    <Notice kind="success" role="status" title={said}>
+      <p>
+        Помилка?{' '}
+        <AppLink href={deskPaths.import(importId)} aria-keyshortcuts="b">
+          Скасувати цю зміну
+        </AppLink>
+      </p>
+    </Notice>
+  );
+}

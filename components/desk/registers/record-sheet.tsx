@@ -1,0 +1,32 @@
+import { DescriptionList } from '@/components/ui/description-list';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { PlainList } from '@/components/ui/plain-list';
+import type { RegisterRecord } from '@/contract/desk-registers';
+import styles from './record-sheet.module.css';
+
+export function RecordSheet({ record }: { record: RegisterRecord }) {
+  return (
+    <>
+      {record.license_plate ? (
+        <p>
+          <LicensePlate licensePlate={record.license_plate} />
+        </p>
+      ) : null}
+      <DescriptionList
+        items={[
+          { term: 'Стан', description: record.state },
+          ...record.facts.map(({ label, value }) => ({ term: label, description: value })),
+          ...record.fields.map(({ label, value }) => ({ term: label, description: value })),
+        ]}
+      />
+      <PlainList>
+        {record.photos.map(({ number, url, words }) => (
+          <li key={number}>
+            <img src={url} alt={`Фото ${number}`} className={styles.photo} />
+            <p>{`${number}. ${words}`}</p>
+          </li>
+        ))}
+      </PlainList>
+    </>
+  );
+}

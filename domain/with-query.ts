@@ -1,0 +1,4 @@
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const words = new URLSearchParams(query).toString();
+  return words ? `${path}?${words}` : path;
+};

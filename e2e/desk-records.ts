@@ -1,0 +1,49 @@
+// What the pages of the desk show, made through the doors by which it comes: commands and the API.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importRows, inspection } from '@/e2e/operator';
+import { openDeskSession } from '@/e2e/desk-people';
+
+const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 3210}`;
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(`${ORIGIN}/api/v2/${path}`, init);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const asClerk = async () => ({ authorization: `Bearer ${(await openDeskSession(ORIGIN, 'clerk')).value}` });
+
+export function waitingCar(plate: string): string {
+  const car = { license_plate: plate, brand: 'ЗАЗ', model: 'Таврія', status: 'pending' };
+  const email = `car${Date.now() % 1_000_000}@example.org`;
+  importRows('citizens', [{ email, password: 'надійний пароль 2026', last_name: 'Власник', cars: [car] }]);
+  const waiting = inspection('cars', 'pending').split('\n');
+  return waiting.find((line) => line.replaceAll(' ', '').includes(plate))?.split(' ')[0] ?? '';
+}
+
+export async function waitingMessage(): Promise<string> {
+  const body = { name: 'Ірина Коваль', message: 'Коли працює майданчик?', email: 'iryna@example.org' };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `desk-${Date.now()}` };
+  const sent = await ask('contact-responses/', { method: 'POST', headers, body: JSON.stringify(body) });
+  return String((sent as { id: number }).id);
+}
+
+export async function waitingPayment(): Promise<string> {
+  const file = join(process.env.E2E_DIR ?? '', `statement-${Date.now()}.csv`);
+  const purpose = `за паркування ${Date.now()}`;
+  writeFileSync(file, `date;sum;purpose\n20.11.2026;340;${purpose}`);
+  inspection('payments', 'import', file);
+  const found = await ask(`desk/payments/?q=${encodeURIComponent(purpose)}`, { headers: await asClerk() });
+  return String((found as { rows: { id: number }[] }).rows[0]?.id);
+}
+
+export async function uploadedFile(): Promise<string> {
+  const body = new FormData();
+  body.append('register', 'fines');
+  body.append('files', new File(['Серія та номер;Сума\nІП 1;сто'], 'штрафи.csv'));
+  const sent = await ask('desk/imports/', { method: 'POST', headers: await asClerk(), body });
+  return String((sent as { id: number }).id);
+}
+
+export const anyImport = (): string => /^(\d+) {2}fines/m.exec(inspection('import', 'list'))?.[1] ?? '';
