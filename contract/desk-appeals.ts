@@ -1,6 +1,7 @@
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { appealCaseSchema } from './appeals';
+import { FILES_MAX } from '@/domain/file-limits';
+import { appealCaseSchema, appealFileSchema } from './appeals';
 import { fineSchema } from './fines';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -82,6 +83,7 @@ export const deskAppealSchema = z
         author_name: z.string(),
         is_own: z.boolean(),
         created_at: instantSchema,
+        files: z.array(appealFileSchema).describe('Files that the decision takes along'),
       })
       .nullable(),
     earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
@@ -109,7 +111,15 @@ export const deskReturningSchema = z
   .meta({ id: 'DeskReturning' });
 
 export const deskDecisionSchema = z
-  .object({ version: versionSchema, ...decisionShape })
+  .object({
+    version: versionSchema,
+    ...decisionShape,
+    uploads: z
+      .array(z.string().max(64))
+      .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
+      .default([])
+      .describe('Ids of files sent before'),
+  })
   .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
     path: ['amount'],
     error: 'Суму вказують лише для рішення «Суму стягнення змінено»',

@@ -73,7 +73,13 @@ async function readCase(db: Db, appeal: AppealRow) {
     .selectAll()
     .orderBy('id', 'desc')
     .execute();
-  const files = await db.selectFrom('appeal_files').where('appeal_id', '=', id).selectAll().orderBy('id').execute();
+  const files = await db
+    .selectFrom('appeal_files')
+    .where('appeal_id', '=', id)
+    .where('event_id', 'is not', null)
+    .selectAll()
+    .orderBy('id')
+    .execute();
   return { appeal, document: await documentOf(db, appeal), events, files };
 }
 
@@ -81,6 +87,7 @@ export async function requireFileOf(db: Db, holder: CaseHolder, id: number) {
   const file = await db
     .selectFrom('appeal_files')
     .where('id', '=', id)
+    .where('event_id', 'is not', null)
     .where('appeal_id', 'in', db.selectFrom('appeals').where(heldBy(holder)).select('id'))
     .select(['name', 'type', 'storage_key'])
     .executeTakeFirst();

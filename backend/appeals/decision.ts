@@ -1,6 +1,7 @@
 import { amount, formatMoney } from '@/domain/money';
 
-export type Decision = { text: string } & (
+/** `uploads`: ids of files sent before, which the decision takes along. */
+export type Decision = { text: string; uploads?: readonly string[] } & (
   { outcome: 'upheld' | 'cancelled' | 'returned' } | { outcome: 'amount_changed'; kopecks: number }
 );
 

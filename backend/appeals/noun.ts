@@ -46,7 +46,8 @@ export const appeals = defineNoun({
     appeal_events: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: KEYS, kept: CASE },
     appeal_files: {
       holds: 'personal',
-      rowsOf: partOf('appeal_id', 'appeals', sentBy),
+      // Those of a proposed decision are not the sender's yet.
+      rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} and event_id is not null)`,
       notExported: { upload_key: SECRET },
       kept: CASE,
       file: 'storage_key',

@@ -8,7 +8,7 @@ import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requ
 import { type Decision, decisionText } from './decision';
 import type { Letter } from './notify-sender';
 import { isAllowed } from './states';
-import { bindFiles } from './uploads';
+import { bindFiles, releaseProposedFiles } from './uploads';
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
 
@@ -88,6 +88,7 @@ export async function decideIn(
   const appeal = await takeUp(trx, context, held);
   const time = context.now();
   const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
+  await releaseProposedFiles(trx, appeal.id, time);
   await trx
     .updateTable('appeals')
     .set({
@@ -107,6 +108,7 @@ export async function decideIn(
     by,
     text: decisionText(decision),
   });
+  if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, [], decision.uploads ?? [], time);
   await recordWebhookEvent(trx, time, {
     event: 'decision',
     data: { number: appeal.number, outcome: decision.outcome },

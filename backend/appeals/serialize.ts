@@ -40,8 +40,10 @@ export const serializeSummary = (appeal: AppealRow) => ({
   updated_at: instant(appeal.updated_at),
 });
 
+export const serializeFiles = (files: FileRow[]) =>
+  files.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
+
 export function serializeCase({ appeal, document, events, files }: Case) {
-  const serializeFiles = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
   return {
     ...serializeSummary(appeal),
     ...terms(appeal),

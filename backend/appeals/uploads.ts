@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
-import type { Trx } from '@/backend/db/connection';
+import { sql } from 'kysely';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { Uploader } from '@/backend/platform/files/upload-quota';
 import { type StoredFile, withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import { badInput } from '@/backend/core/http-error';
@@ -25,9 +26,9 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
 
 export async function bindFiles(
   trx: Trx,
-  to: { appeal_id: number; event_id: number },
+  to: { appeal_id: number; event_id: number | null },
   stored: StoredFile[],
-  uploads: string[],
+  uploads: readonly string[],
   now: number,
 ): Promise<void> {
   if (stored.length > 0)
@@ -47,6 +48,16 @@ export async function bindFiles(
     throw badInput({ uploads: ['Деякі файли вже недоступні. Додайте їх ще раз.'] });
   }
 }
+
+/** Files of a proposed decision belong to the case, but to no event of it: the sender does not see them yet. */
+const proposedFiles = (appealId: number) => sql<boolean>`appeal_id = ${appealId} and event_id is null`;
+
+export const listProposedFiles = (db: Db, appealId: number) =>
+  db.selectFrom('appeal_files').where(proposedFiles(appealId)).selectAll().orderBy('id').execute();
+
+/** Makes them uploads again, which are bound anew or deleted in a day. */
+export const releaseProposedFiles = (trx: Trx, appealId: number, now: number) =>
+  trx.updateTable('appeal_files').set({ appeal_id: null, uploaded_at: now }).where(proposedFiles(appealId)).execute();
 
 export function listAppealFiles({ db }: Context, appealId: number) {
   return db.selectFrom('appeal_files').where('appeal_id', '=', appealId).selectAll().orderBy('id').execute();

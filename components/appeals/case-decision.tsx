@@ -10,6 +10,7 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
   const { status, outcome, document, decision, decided_at: at } = appeal;
   if (status !== 'decided') return null;
   const isObjection = document === 'notice';
+  const files = appeal.events.find(({ kind }) => kind === 'decision')?.files ?? [];
   return (
     <Card as="section" tone="action" aria-labelledby="rishennia">
       <h2 id="rishennia">{outcome ? appealOutcomeText(outcome, document) : 'Рішення ухвалено'}</h2>
@@ -23,6 +24,7 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
           <Verbatim>{decision}</Verbatim>
         </p>
       ) : null}
+      {files.length > 0 ? <p>Додатки: {files.map(({ name }) => name).join(', ')}.</p> : null}
       {outcome === 'cancelled' ? (
         <p>Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба.</p>
       ) : isObjection ? (

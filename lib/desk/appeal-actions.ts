@@ -8,9 +8,10 @@ import {
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
 import { deskPaths } from '@/domain/desk-paths';
+import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
-import { actOnAppeal, decideAppeal, previewDecision, saveTemplate } from './appeal-calls';
+import { actOnAppeal, decideAppeal, previewDecision, saveTemplate, uploadToDecision } from './appeal-calls';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function noteAppeal(previous: StateOf<typeof NOTE_FORM>, sent: FormData) {
@@ -47,17 +48,35 @@ export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, s
 
 /** The first time it shows what the sender would get; the same decision sent again is recorded. */
 export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: FormData) {
-  const { id, preview: _shown, previewed, ...words } = sentValues(DECISION_FORM, sent);
-  const key = contentKey(words);
+  const { id, preview: _shown, previewed, uploaded: _before, ...words } = sentValues(DECISION_FORM, sent);
+  const { files, uploaded, errors } = await sentFiles(sent);
+  const removed = sent.getAll('removed');
+  const kept = uploaded.filter((file) => !removed.includes(file.id));
   return submitDeskForm(DECISION_FORM, previous, sent, {
-    send: async (client, body) =>
-      previewed === key
+    files: { uploads: [] },
+    errors,
+    send: async (client, values) => {
+      const added = await uploadToDecision(client, files);
+      const attached = [...kept, ...added];
+      const uploads = attached.map((file) => file.id);
+      const key = contentKey(words, uploads);
+      const body = { ...values, uploads };
+      return previewed === key
         ? { decided: await decideAppeal(client, id, body) }
-        : { preview: await previewDecision(client, id, body) },
-    onDone: (answer) =>
-      answer.decided
-        ? { sentPath: deskPaths.appealsWith({ queue: 'mine', done: answer.decided.state }) }
-        : { values: { id, ...words, previewed: key, preview: JSON.stringify(answer.preview) } },
+        : { preview: await previewDecision(client, id, body), key, attached };
+    },
+    onDone: ({ decided, preview, key, attached }) =>
+      decided
+        ? { sentPath: deskPaths.appealsWith({ queue: 'mine', done: decided.state }) }
+        : {
+            values: {
+              id,
+              ...words,
+              uploaded: JSON.stringify(attached),
+              previewed: key,
+              preview: JSON.stringify(preview),
+            },
+          },
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type AppealUpload, appealUploadSchema } from '@/contract/appeals';
 import {
   decisionTemplateSchema,
   decisionTemplatesSchema,
@@ -33,6 +34,17 @@ export const previewDecision = (client: Client, id: Id, body: DeskDecision) =>
 
 export const decideAppeal = (client: Client, id: Id, body: DeskDecision) =>
   client(deskDecidedSchema, { path: `${appealPath(id)}decide/`, method: 'POST', body });
+
+/** One after another: only one is in memory. */
+export async function uploadToDecision(client: Client, files: readonly File[]): Promise<AppealUpload[]> {
+  const uploaded: AppealUpload[] = [];
+  for (const file of files) {
+    const body = new FormData();
+    body.set('uploads', file);
+    uploaded.push(await client(appealUploadSchema, { path: 'desk/appeal-uploads/', method: 'POST', body }));
+  }
+  return uploaded;
+}
 
 export const listTemplates = (client: Client) => client(decisionTemplatesSchema, { path: 'desk/decision-templates/' });
 

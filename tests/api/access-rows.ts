@@ -230,6 +230,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /desk/appeals/{id}/give/': desk,
   'POST /desk/appeals/{id}/notes/': desk,
   'POST /desk/appeals/{id}/ask/': desk,
+  'POST /desk/appeal-uploads/': desk,
   'POST /desk/appeals/{id}/preview/': desk,
   'POST /desk/appeals/{id}/decide/': desk,
   'POST /desk/appeals/{id}/confirm/': desk,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { appealUploadSchema } from '@/contract/appeals';
 import {
   decisionPreviewSchema,
   deskActSchema,
@@ -15,8 +17,8 @@ import {
 } from '@/contract/desk-appeals';
 import { kopecks } from '@/domain/money';
 import type { CallContext } from '@/backend/platform/context';
-import { download, empty, ok } from '@/backend/platform/http/answers';
-import { json } from '@/backend/platform/http/bodies';
+import { created, download, empty, ok } from '@/backend/platform/http/answers';
+import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
@@ -25,18 +27,21 @@ import { type ActOptions, appealSubject } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { requestEvidence, takeAppeal } from '@/backend/appeals/review';
+import { storeUpload } from '@/backend/appeals/uploads';
 import { addNote, giveAppeal } from './acts';
 import { previewDecision } from './preview-decision';
 import { listAppeals, serializeRow } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { numberOf, requireDeskFile, showCase } from './show-case';
 
+const deskUploadSchema = z.object({ uploads: formFiles(fileList.length(1, 'Виберіть файл')) });
+
 const SEE = STAFF('appeals.see');
 const HANDLE = STAFF('appeals.handle');
 const done = empty('Записано');
 
-const readDecision = ({ outcome, text, amount }: DeskDecision): Decision =>
-  outcome === 'amount_changed' ? { outcome, text, kopecks: kopecks(amount) } : { outcome, text };
+const readDecision = ({ outcome, amount, ...words }: DeskDecision): Decision =>
+  outcome === 'amount_changed' ? { ...words, outcome, kopecks: kopecks(amount) } : { ...words, outcome };
 
 interface Given {
   context: CallContext;
@@ -125,6 +130,18 @@ export const deskAppealCalls = [
     handle: async (given) => {
       const { acting, number, options } = await actOf(given);
       await requestEvidence(acting, number, given.body.text, options);
+    },
+  }),
+
+  call('POST /desk/appeal-uploads/', {
+    summary: 'Надіслати файл, який потім додасть рішення; без рішення його видалять за добу',
+    who: HANDLE,
+    body: form(deskUploadSchema),
+    answer: created('Отриманий файл', appealUploadSchema),
+    handle: async ({ context, body: { uploads } }) => {
+      const [file] = uploads;
+      if (!file) throw new Error('The schema lets no empty list pass');
+      return storeUpload(context, file, 'inspection');
     },
   }),
 

@@ -9,6 +9,7 @@ import { kopecks } from '@/domain/money';
 import { type ActOptions, type AppealRow, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
 import { decideIn, recordDecision } from '@/backend/appeals/review';
+import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/appeals/uploads';
 import { raiseVersion, requireActor, writeNote } from './acts';
 
 export async function needsSecondLook(trx: Trx, appeal: AppealRow, decision: Decision): Promise<boolean> {
@@ -37,6 +38,9 @@ async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: 
     .values({ appeal_id: appeal.id, ...proposal })
     .onConflict((conflict) => conflict.column('appeal_id').doUpdateSet(proposal))
     .execute();
+  const { uploads = [] } = decision;
+  await releaseProposedFiles(trx, appeal.id, proposal.created_at);
+  await bindFiles(trx, { appeal_id: appeal.id, event_id: null }, [], uploads, proposal.created_at);
   await raiseVersion(trx, appeal);
   await recordAct(trx, context, {
     act: 'appeal.proposed',
@@ -81,7 +85,10 @@ export function confirmProposal(context: Context, number: string, options: ActOp
         detail: 'Рішення підтверджує інший працівник, не той, хто його запропонував.',
         code: 'own_proposal',
       });
-    const decision: Decision = outcome === 'amount_changed' ? { outcome, text, kopecks: sum ?? 0 } : { outcome, text };
+    const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
+    const words = { text, uploads };
+    const decision: Decision =
+      outcome === 'amount_changed' ? { ...words, outcome, kopecks: sum ?? 0 } : { ...words, outcome };
     const { appeal } = await decideIn(trx, context, number, decision, options);
     await recordDecision(trx, context, appeal, decision, proposedBy);
   });
@@ -93,6 +100,7 @@ export function returnProposal(context: Context, number: string, text: string, v
     const appeal = await holdAppeal(trx, number, version);
     await requireProposal(trx, appeal);
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
+    await releaseProposedFiles(trx, appeal.id, context.now());
     await writeNote(trx, context, appeal, text);
     await raiseVersion(trx, appeal);
     await recordAct(trx, context, { act: 'appeal.returned', subject: appealSubject(appeal) });

@@ -8,8 +8,9 @@ import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import type { AppealRow } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
-import { serializeCase } from '@/backend/appeals/serialize';
+import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { isAllowed } from '@/backend/appeals/states';
+import { listProposedFiles } from '@/backend/appeals/uploads';
 import { appealRows, serializeRow } from './queue';
 import { findProposal } from './second-look';
 
@@ -78,6 +79,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           author_name: proposal.author_name,
           is_own: proposal.staff_id === staff.staffId,
           created_at: instant(proposal.created_at),
+          files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
     earlier: (await listEarlier(db, appeal)).map(serializeRow),

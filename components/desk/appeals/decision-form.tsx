@@ -3,15 +3,20 @@ import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { DecisionPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
 import { formatMoney } from '@/domain/money';
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
+import type { Uploaded } from '@/lib/appeals/sent-files';
 import { startForm } from '@/lib/forms/form-state';
 import styles from './desk-case.module.css';
 
@@ -20,6 +25,33 @@ type DecisionFormProps = {
   known: { id: string; version: string; outcome: string; text: string };
   outcomes: readonly (readonly [value: string, words: string])[];
 };
+
+function Attachment({
+  uploaded,
+  ...line
+}: {
+  uploaded: string;
+  id: string;
+  label: string;
+  error?: string | undefined;
+}) {
+  const attached = JSON.parse(uploaded || '[]') as Uploaded[];
+  const { id, label, error } = line;
+  const hint = `${FILE_KINDS_TEXT} до ${FILE_SIZE_MAX_TEXT}. Заявник побачить їх біля рішення`;
+  return (
+    <>
+      <Field id={id} label={label} hint={hint} error={error} optional>
+        <input type="file" name="files" accept={FILE_TYPES} multiple {...describeField({ id, hint, error })} />
+      </Field>
+      {attached.map((file) => (
+        <CheckboxField key={file.id} id={`remove-${file.id}`} name="removed" value={file.id}>
+          Прибрати файл «{file.name}»
+        </CheckboxField>
+      ))}
+      <input type="hidden" name="uploaded" value={uploaded} />
+    </>
+  );
+}
 
 const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
 
@@ -57,7 +89,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     address: deskPaths.appealDecide(id),
     prefix: 'decision-',
   });
-  const { preview, previewed } = form.state.values;
+  const { preview, previewed, uploaded } = form.state.values;
   return (
     <SectionForm
       form={form}
@@ -67,7 +99,10 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     >
       <Fields
         form={form}
-        own={{ outcome: <SelectInput {...form.field('outcome')} options={[['', 'оберіть'], ...outcomes]} /> }}
+        own={{
+          outcome: <SelectInput {...form.field('outcome')} options={[['', 'оберіть'], ...outcomes]} />,
+          uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} />,
+        }}
       />
       <input type="hidden" name="previewed" value={previewed} />
       {preview ? <Preview {...(JSON.parse(preview) as DecisionPreview)} /> : null}

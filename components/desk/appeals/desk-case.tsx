@@ -1,4 +1,5 @@
 import { CaseDecision } from '@/components/appeals/case-decision';
+import { CaseFiles } from '@/components/appeals/case-files';
 import { CaseTimeline } from '@/components/appeals/case-timeline';
 import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
 import { FineDetails } from '@/components/fines/fine-details';
@@ -11,6 +12,7 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
 import { copyOfAppeal } from '@/contract/appeal-copy';
+import type { AppealCase } from '@/contract/appeals';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { appealOutcomeText } from '@/domain/appeal-states';
@@ -71,6 +73,7 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
         <p>
           <Verbatim>{proposal.text}</Verbatim>
         </p>
+        <CaseFiles place={deskPlace(appeal.id)} files={proposal.files} label="Файли до рішення" />
       </Card>
       {acts.includes('decide') ? (
         <Stack>
@@ -100,6 +103,13 @@ function Notes({ notes }: Pick<DeskAppeal, 'notes'>) {
   );
 }
 
+const filesOfSender = ({ events, files }: AppealCase) => {
+  const ours = new Set(
+    events.flatMap(({ author, files: some }) => (author === 'inspection' ? (some ?? []) : [])).map(({ id }) => id),
+  );
+  return files.filter(({ id }) => !ours.has(id));
+};
+
 export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
   const { appeal, acts, version, fine, notes, earlier } = shown;
   const place = deskPlace(appeal.id);
@@ -116,7 +126,7 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
         <Section id="sent" title="Що каже заявник">
           <Stack>
             <CopyList lines={copyOfAppeal(appeal)} />
-            <CaseEvidence files={appeal.files} place={place} />
+            <CaseEvidence files={filesOfSender(appeal)} place={place} />
           </Stack>
         </Section>
       </div>

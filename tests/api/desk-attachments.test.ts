@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DecisionPreview, DeskAppeal } from '@/contract/desk-appeals';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
+import { fileOf, pdfScan } from './files';
+
+const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
+
+onBothEngines('files of a decision', (createDatabase) => {
+  let city: City;
+  let clerk: Member;
+  let head: Member;
+  let tokens: { clerk: string; head: string };
+  let sent: { id: number; link_key: string };
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await addStaff(city, 'clerk');
+    head = await addStaff(city, 'head');
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    await settings({});
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+    sent = (await city.call('appeal-fines/', { body: APPEAL })).json as typeof sent;
+    await act('take', {});
+  });
+
+  const settings = (changed: Partial<Settings>) =>
+    saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
+  const shown = async () => (await city.call(`desk/appeals/${sent.id}/`, { token: tokens.clerk })).json as DeskAppeal;
+  const act = async (name: string, body: object, token = tokens.clerk) =>
+    city.call(`desk/appeals/${sent.id}/${name}/`, { body: { version: (await shown()).version, ...body }, token });
+  const asSender = (path = '') => city.call(`appeal-case/${path}`, { headers: { [LINK_KEY_HEADER]: sent.link_key } });
+  const seenBySender = async () =>
+    ((await asSender()).json as DeskAppeal['appeal']).files.map(({ id, name }) => ({ id, name }));
+
+  async function upload(name: string): Promise<string> {
+    const body = new FormData();
+    body.set('uploads', fileOf(pdfScan(), name));
+    const { status, text, json } = await city.call('desk/appeal-uploads/', { body, token: tokens.clerk });
+    expect(status, text).toBe(201);
+    return (json as { id: string }).id;
+  }
+
+  it('are shown in the preview, then stand beside the decision', async () => {
+    const uploads = [await upload('акт.pdf')];
+    const preview = (await act('preview', { ...DECISION, uploads })).json as DecisionPreview;
+    expect(preview.page.events[0]?.files?.map(({ name }) => name)).toEqual(['акт.pdf']);
+    expect(await seenBySender()).toEqual([]);
+    expect((await act('decide', { ...DECISION, uploads })).json).toEqual({ state: 'decided' });
+    const [file] = await seenBySender();
+    expect(file?.name).toBe('акт.pdf');
+    expect((await asSender(`files/${file?.id}/`)).status).toBe(200);
+    expect((await shown()).appeal.events.find(({ kind }) => kind === 'decision')?.files).toHaveLength(1);
+  });
+
+  it('are seen by the staff alone until a second pair of eyes confirms', async () => {
+    await settings({ second_look: { cancelled: true } });
+    const uploads = [await upload('акт.pdf')];
+    expect((await act('decide', { ...DECISION, uploads })).json).toEqual({ state: 'proposed' });
+    const { proposal } = await shown();
+    const id = String(proposal?.files[0]?.id);
+    expect((await city.call(`desk/appeals/${sent.id}/files/${id}/`, { token: tokens.head })).status).toBe(200);
+    expect(await seenBySender()).toEqual([]);
+    expect((await asSender(`files/${id}/`)).status).toBe(404);
+    city.wait(25 * 60 * 60 * 1000);
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+    await upload('інший.pdf');
+    expect((await act('confirm', {}, tokens.head)).status).toBe(204);
+    expect(await seenBySender()).toMatchObject([{ name: 'акт.pdf' }]);
+  });
+
+  it('go with a proposal that is returned, or is made anew without them', async () => {
+    await settings({ second_look: { cancelled: true } });
+    await act('decide', { ...DECISION, uploads: [await upload('перший.pdf')] });
+    await act('decide', { ...DECISION, uploads: [await upload('другий.pdf')] });
+    expect((await shown()).proposal?.files.map(({ name }) => name)).toEqual(['другий.pdf']);
+    await act('return', { text: 'Без акта.' }, tokens.head);
+    await act('decide', DECISION);
+    expect((await shown()).proposal?.files).toEqual([]);
+    await act('confirm', {}, tokens.head);
+    expect(await seenBySender()).toEqual([]);
+  });
+
+  it('are taken along by one decision only, and not from elsewhere', async () => {
+    const uploads = [await upload('акт.pdf')];
+    await act('decide', { ...DECISION, uploads });
+    await act('reopen', { text: 'Нові обставини.' });
+    const again = await act('decide', { ...DECISION, uploads });
+    expect(again.status).toBe(400);
+    expect(again.json).toMatchObject({ fields: { uploads: [expect.any(String)] } });
+    expect((await act('decide', { ...DECISION, uploads: ['немає'] })).status).toBe(400);
+    expect((await shown()).appeal.status).toBe('in_review');
+  });
+});
