@@ -4,6 +4,7 @@ import { handsAt, KEYS_MAX, openFound } from '@/e2e/clerk-hands';
 import { openDeskSession } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
+import { pdfScan } from '@/tests/api/files';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 
 const TEMPLATE = {
@@ -92,6 +93,8 @@ test('two clerks at one complaint: the second is told who was first and keeps wh
   await other.close();
 });
 
+const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfScan() });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -108,10 +111,16 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Вирішити' }).click();
     await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
     await page.getByLabel('Обґрунтування').fill('Знак видно на фото (ст. 122 КУпАП).');
+    await page.getByLabel(/^Файли до\sрішення/).setInputFiles([scan('акт.pdf'), scan('зайвий.pdf')]);
     await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
-    await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
+    await expect(page.getByText('Додатки: акт.pdf, зайвий.pdf.')).toBeVisible();
+    await page.getByLabel('Прибрати файл «зайвий.pdf»').check();
+    await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(page.getByText('Додатки: акт.pdf.')).toBeVisible();
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
     await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
     expect(inspection('appeals', 'show', number)).toContain('Знак видно на фото');
+    await page.goto(paths.deskAppealLetter(id));
+    await expect(page.getByText('Додатки: акт.pdf.')).toBeVisible();
   });
 });
