@@ -87,6 +87,22 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   expect(await figures.text()).toContain('Чекає зараз');
 });
 
+test('a parking place is chosen on the map by keyboard', async ({ page }) => {
+  await page.goto(paths.deskRecord('parking-places', 'new'));
+  const [lat, lon] = [page.getByLabel('Широта'), page.getByLabel('Довгота')];
+  await lat.fill('49,2331');
+  await lon.fill('28,4682');
+  await page.getByRole('button', { name: 'Вибрати місце на карті' }).press('Enter');
+  await expect(page.getByRole('application', { name: /^Карта/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(lat).toHaveValue(/^49\.23\d{4}$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(lon).not.toHaveValue('28.468200');
+  expect(Number(await lat.inputValue())).toBeGreaterThan(49.2331);
+  expect(Number(await lon.inputValue())).toBeGreaterThan(28.4682);
+  expect(await findViolations(page, EVERYONE)).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,8 +8,9 @@ import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/cont
 import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { MarkdownField } from './markdown-field';
+import { type MapOfCity, PlacePicker } from './place-picker';
 
-type ContentFormProps = { address: string; values: Record<string, string> };
+type ContentFormProps = { address: string; values: Record<string, string>; map: MapOfCity | null };
 
 const SAVE = { submit: 'Зберегти', label: 'Запис', done: null, 'aria-keyshortcuts': 'Ctrl+Enter' } as const;
 
@@ -64,7 +65,7 @@ function QuestionForm({ address, values }: ContentFormProps) {
   );
 }
 
-function ParkingForm({ address, values }: ContentFormProps) {
+function ParkingForm({ address, values, map }: ContentFormProps) {
   const form = useForm({
     form: PARKING_FORM,
     action: saveParkingPlace,
@@ -74,6 +75,7 @@ function ParkingForm({ address, values }: ContentFormProps) {
   return (
     <SectionForm {...SAVE} form={form}>
       <Fields form={form} />
+      {map ? <PlacePicker {...map} lat={form.field('lat').id} lon={form.field('lon').id} /> : null}
     </SectionForm>
   );
 }

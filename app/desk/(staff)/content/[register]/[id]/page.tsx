@@ -7,7 +7,9 @@ import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, findEditable, isContent } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { env } from '@/lib/env';
 import { describeForm } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
 
 export const generateMetadata = () => describeForm('/desk/content/[register]/[id]');
 
@@ -17,6 +19,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   const desk = await requireDesk('content.change');
   const { register, id } = await params;
   if (!isContent(register)) notFound();
+  const middle = getSettings().map;
   const { record, values } = await findEditable(desk.client, register, id);
   return (
     <DeskShell
@@ -34,6 +37,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
           register={register}
           address={deskPaths.contentRecord(register, id)}
           values={values}
+          map={middle ? { tiles: env().MAP_TILE_URL, middle } : null}
         />
       </Stack>
     </DeskShell>
