@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
     await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
     expect(inspection('appeals', 'show', number)).toContain('Знак видно на фото');
-    await page.goto(paths.deskAppealLetter(id));
+    await page.goto(deskPaths.appealLetter(id));
     await expect(page.getByText('Додатки: акт.pdf.')).toBeVisible();
   });
 });

@@ -88,7 +88,7 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
 });
 
 test('a parking place is chosen on the map by keyboard', async ({ page }) => {
-  await page.goto(paths.deskRecord('parking-places', 'new'));
+  await page.goto(deskPaths.contentRecord('parking-places', 'new'));
   const [lat, lon] = [page.getByLabel('Широта'), page.getByLabel('Довгота')];
   await lat.fill('49,2331');
   await lon.fill('28,4682');
