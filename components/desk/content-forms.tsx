@@ -4,6 +4,7 @@ import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import { NamedFileInput } from '@/components/ui/named-file-input';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
 import { startForm } from '@/lib/forms/form-state';
@@ -20,7 +21,7 @@ const PICTURES = 'JPG, PNG, WEBP або HEIC до 10 МБ';
 
 const Picture = ({ id, name, label, hint, error }: FileProps) => (
   <Field id={id} label={label} hint={hint} error={error} optional>
-    <input type="file" name={name} accept="image/*" {...describeField({ id, hint, error })} />
+    <NamedFileInput name={name} accept="image/*" {...describeField({ id, hint, error })} />
   </Field>
 );
 

@@ -6,6 +6,7 @@ import { useForm } from '@/components/forms/use-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import { NamedFileInput } from '@/components/ui/named-file-input';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
@@ -41,7 +42,13 @@ function Attachment({
   return (
     <>
       <Field id={id} label={label} hint={hint} error={error} optional>
-        <input type="file" name="files" accept={FILE_TYPES} multiple {...describeField({ id, hint, error })} />
+        <NamedFileInput
+          key={uploaded}
+          name="files"
+          accept={FILE_TYPES}
+          multiple
+          {...describeField({ id, hint, error })}
+        />
       </Field>
       {attached.map((file) => (
         <CheckboxField key={file.id} id={`remove-${file.id}`} name="removed" value={file.id}>

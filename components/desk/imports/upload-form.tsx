@@ -4,6 +4,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Field } from '@/components/ui/field';
 import { describeField } from '@/components/ui/describe-field';
+import { NamedFileInput } from '@/components/ui/named-file-input';
 import {
   DESK_REGISTER_LABELS,
   DESK_REGISTERS,
@@ -12,7 +13,6 @@ import {
   UPLOAD_MAX_MB,
 } from '@/contract/desk-imports';
 import { deskPaths } from '@/domain/desk-paths';
-import { RegisterFile } from './register-file';
 
 const REGISTERS = DESK_REGISTERS.map((register) => [register, DESK_REGISTER_LABELS[register]] as const);
 const HINT = `Таблиця Excel, CSV або JSON, до ${UPLOAD_MAX_MB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
@@ -34,7 +34,7 @@ export function UploadForm({ register }: { register?: DeskRegister }) {
           <SelectInput id="register" name="register" label="Що це" options={REGISTERS} />
         )}
         <Field {...file}>
-          <RegisterFile name="files" accept={UPLOAD_KINDS} required aria-keyshortcuts="f" {...describeField(file)} />
+          <NamedFileInput name="files" accept={UPLOAD_KINDS} required aria-keyshortcuts="f" {...describeField(file)} />
         </Field>
         {register === 'payments' ? null : (
           <CheckboxField
