@@ -26,5 +26,6 @@ export const FEATURES = [
   'car-verification',
   'api-docs',
   'open-data',
+  'statistics',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

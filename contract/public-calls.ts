@@ -1,5 +1,6 @@
 // Calls with the same response for everyone, and the content shown: a change of it expires the response.
 import type { ContentNoun } from '@/domain/content-nouns';
+import { FIGURES } from './open-data';
 
 export interface PublicCall {
   content: readonly ContentNoun[];
@@ -19,7 +20,10 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   '/evacuations.json': { content: ['evacuations', 'registers'] },
   '/parking-places.csv': { content: ['parking'] },
   '/parking-places.json': { content: ['parking'] },
-  '/statistics/': { content: ['evacuations', 'registers'] },
+  '/statistics/': { content: ['statistics'] },
+  ...Object.fromEntries(
+    [...FIGURES, 'grounds'].map((figure) => [`/statistics/${figure}.csv`, { content: ['statistics' as const] }]),
+  ),
   '/openapi.json': { content: [] },
 };
 

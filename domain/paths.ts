@@ -47,6 +47,7 @@ export const paths = {
       : '/fine',
   feed: (name: string) => `/feeds/${name}`,
   forPartners: '/for-partners',
+  honestInspection: '/honest-inspection',
   icon: '/icon.svg',
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',

@@ -35,7 +35,14 @@ test.beforeAll(async () => {
   expect(ofFramework).toBeGreaterThan(100 * KB);
 });
 
-const TEXTS = ['/about-inspection', '/sale-info', '/normative-base', '/personal-data', '/accessibility'];
+const TEXTS = [
+  '/about-inspection',
+  '/sale-info',
+  '/normative-base',
+  '/personal-data',
+  '/accessibility',
+  '/honest-inspection',
+];
 const LISTS = ['/news', '/vacancies'];
 const FORMS = [
   '/',

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
 export interface ContentTables {
+  /** One row: JSON of what a job counted. */
+  statistics: { id: number; body: string; computed_at: number };
   news: {
     id: Generated<number>;
     external_id: string;

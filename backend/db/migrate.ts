@@ -45,6 +45,7 @@ import * as citizenChanges from './migrations/0052-citizen-changes';
 import * as journalActs from './migrations/0054-journal-acts';
 import * as figures from './migrations/0055-figures';
 import * as newsMarkdown from './migrations/0056-news-markdown';
+import * as statistics from './migrations/0058-statistics';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0054-journal-acts': journalActs,
   '0055-figures': figures,
   '0056-news-markdown': newsMarkdown,
+  '0058-statistics': statistics,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -20,9 +20,12 @@ export const storedEvents = (row: StoredFine): FineEvents => ({
   appealedAt: row.appealed_at,
 });
 
-/** Paid while the discount ran. */
-export const isPaidAtHalf = (row: StoredFine, rules: DeadlineRules): boolean =>
-  row.paid_at !== null && discountAt(storedEvents(row), rules, row.paid_at).state === 'running';
-
 export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines =>
   computeDeadlines(storedEvents(row), rules, now);
+
+/** Settled while half was enough. */
+export function isPaidAtHalf(row: StoredFine, rules: DeadlineRules): boolean {
+  const at = row.paid_at ?? row.paid_part_at;
+  if (at === null || storedDeadlines(row, rules, at).status !== 'paid') return false;
+  return discountAt(storedEvents(row), rules, at).state === 'running';
+}

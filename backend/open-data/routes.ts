@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { statisticsSchema } from '@/contract/open-data';
 import { latestMonths } from '@/domain/months';
-import { instantOrNull } from '@/backend/db/wire';
+import { FIGURES, statisticsSchema } from '@/contract/open-data';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
 import type { Context } from '@/backend/platform/context';
 import { csvLine } from '@/backend/platform/http/csv-line';
 import { csv, ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { lastTakenIn, monthlyFigures } from './statistics';
+import { readStatistics } from './statistics';
 import { openEvacuations, openParkingPlaces, type Value } from './tables';
 
 /** The header line is present even without rows. State data sets write missing values as null. */
@@ -67,12 +67,35 @@ export const openDataCalls = [
   ]),
 
   call('GET /statistics/', {
-    summary: 'Скільки автомобілів евакуйовано й повернуто за місяцями',
+    summary: 'Показники роботи інспекції за місяцями й вулицями; числа, менші за п’ять, приховано',
     who: ANYONE,
-    answer: ok('Останні 12 місяців', statisticsSchema),
-    handle: async ({ context: { db, now } }) => ({
-      months: await monthlyFigures(db, now()),
-      updated_at: instantOrNull(await lastTakenIn(db)),
+    answer: ok('Останні 12 місяців і підстави скарг', statisticsSchema),
+    handle: ({ context: { db } }) => readStatistics(db),
+  }),
+
+  ...FIGURES.map((figure) =>
+    call(`GET /statistics/${figure}.csv`, {
+      summary: `Показник ${figure} за місяцями, потім за вулицями: CSV`,
+      who: ANYONE,
+      answer: csv('Рядок заголовків і рядки даних'),
+      handle: async ({ context: { db } }) => {
+        const { months, streets } = await readStatistics(db);
+        const rows = [
+          ...months.map((row) => ({ month: row.month, street: null, [figure]: row[figure] })),
+          ...streets.map((row) => ({ month: null, street: row.street ?? 'Інші вулиці', [figure]: row[figure] })),
+        ];
+        return { name: `${figure}.csv`, text: asCsv(['month', 'street', figure], rows) };
+      },
     }),
+  ),
+
+  call('GET /statistics/grounds.csv', {
+    summary: 'Підстави скарг і рішення: CSV',
+    who: ANYONE,
+    answer: csv('Рядок заголовків і рядки даних'),
+    handle: async ({ context: { db } }) => {
+      const rows = (await readStatistics(db)).grounds.map((row) => ({ ...row, title: appealReasonTitle(row.reason) }));
+      return { name: 'grounds.csv', text: asCsv(['reason', 'title', 'decided', 'cancelled', 'changed'], rows) };
+    },
   }),
 ];

@@ -1,27 +1,29 @@
-import type { MonthFigures } from '@/contract/open-data';
-import { latestMonths } from '@/domain/months';
+// Counted by a job and kept as one row: a page costs nothing, and all instances tell the same.
+import { FIGURES, statisticsSchema, type Figures, type Statistics } from '@/contract/open-data';
 import type { Db } from '@/backend/db/connection';
+import { instant, readJson } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import { computeStatistics } from './compute';
 
-export async function monthlyFigures(db: Db, now: number): Promise<MonthFigures[]> {
-  const figures: MonthFigures[] = [];
-  for (const { name, from, until } of latestMonths(now)) {
-    const { evacuated, returned } = await db
-      .selectFrom('evacuations')
-      .where('evacuated_at', '>=', from)
-      .where('evacuated_at', '<', Math.min(until, now + 1))
-      .select((eb) => [eb.fn.countAll<number>().as('evacuated'), eb.fn.count<number>('released_at').as('returned')])
-      .executeTakeFirstOrThrow();
-    figures.push({ month: name, evacuated, returned });
-  }
-  return figures;
+const ONLY_ROW = 1;
+
+const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, null])) as Figures;
+const NOT_YET: Statistics = { computed_at: null, totals: NOTHING, months: [], streets: [], grounds: [] };
+
+const storedSchema = statisticsSchema.omit({ computed_at: true });
+
+export async function readStatistics(db: Db): Promise<Statistics> {
+  const row = await db.selectFrom('statistics').where('id', '=', ONLY_ROW).selectAll().executeTakeFirst();
+  return row ? { computed_at: instant(row.computed_at), ...readJson(storedSchema, row.body) } : NOT_YET;
 }
 
-export async function lastTakenIn(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('imports')
-    .where('noun', '=', 'evacuations')
-    .where('state', '=', 'done')
-    .select((eb) => eb.fn.max<number | null>('finished_at').as('at'))
-    .executeTakeFirst();
-  return row?.at ?? null;
+/** Written only when a number has changed: each write drops the page from memory. */
+export async function renewStatistics(context: Context): Promise<void> {
+  const body = JSON.stringify(await computeStatistics(context));
+  const kept = { body, computed_at: context.now() };
+  await context.db
+    .insertInto('statistics')
+    .values({ id: ONLY_ROW, ...kept })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept).where('statistics.body', '!=', body))
+    .execute();
 }

@@ -13,7 +13,9 @@ import { hasFeature } from '@/lib/settings/features';
 import { AppealForm } from './appeal-form';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 
-export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart; keepsDraft: boolean }) {
+type CabinetAppealProps = { start: CabinetAppealStart; keepsDraft: boolean; grounds: Record<string, string> };
+
+export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps) {
   if (start.kind === 'draft') {
     const { draft, continuePath, anewPath } = start;
     const number = draft.values['serial_number'];
@@ -41,6 +43,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       keeps={keepsDraft ? 'on-server' : undefined}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       words={appealTexts(document)}
+      grounds={grounds}
       emailHint={appealEmailHint(true)}
     />
   );

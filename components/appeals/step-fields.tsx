@@ -17,6 +17,8 @@ export type StepTexts = {
   withoutFiles?: ReactNode;
   words: AppealTexts;
   emailHint: string;
+  /** What came of appeals so far, by ground. */
+  grounds?: Readonly<Record<string, string>>;
 };
 
 type StepFieldsProps = StepTexts & {
@@ -25,7 +27,7 @@ type StepFieldsProps = StepTexts & {
   evidence: ReturnType<typeof useEvidence>;
 };
 
-export function StepFields({ step, form, evidence, words, emailHint, withoutFiles }: StepFieldsProps) {
+export function StepFields({ step, form, evidence, words, emailHint, withoutFiles, grounds }: StepFieldsProps) {
   const { errors, scripted, state } = form;
   return (
     <>
@@ -45,7 +47,14 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
         step={step}
         change={{ text: { hint: words.hint }, email: { hint: emailHint } }}
         own={{
-          reason: <ReasonChoices question={words.question} value={state.values.reason} error={errors['reason']} />,
+          reason: (
+            <ReasonChoices
+              question={words.question}
+              value={state.values.reason}
+              grounds={grounds}
+              error={errors['reason']}
+            />
+          ),
           uploads: withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />,
           consent: (
             <CheckboxField id="appeal-consent" name="consent" error={errors['consent']}>
@@ -59,9 +68,9 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
   );
 }
 
-type ReasonChoicesProps = { question: string; value: string; error?: string };
+type ReasonChoicesProps = { question: string; value: string; error?: string } & Pick<StepTexts, 'grounds'>;
 
-const ReasonChoices = ({ question, value, error }: ReasonChoicesProps) => (
+const ReasonChoices = ({ question, value, error, grounds = {} }: ReasonChoicesProps) => (
   <RadioChoices
     id="appeal-reason"
     name="reason"
@@ -73,6 +82,7 @@ const ReasonChoices = ({ question, value, error }: ReasonChoicesProps) => (
         <>
           <p>{rule}</p>
           <p>Що допоможе: {evidence}</p>
+          {grounds[id] ? <p>{grounds[id]}</p> : null}
         </>
       ),
     }))}

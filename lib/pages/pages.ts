@@ -8,7 +8,7 @@ import { CABINET_PAGES, LINKED_PAGES } from './visitor-pages';
 
 /** Each row has a file content/pages/<name>.md. */
 export const PROSE_PAGES = {
-  '/about-inspection': { title: 'Про інспекцію', menus: { about: 1 } },
+  '/about-inspection': { title: 'Про інспекцію', menus: { about: 1 }, askedBy: 'про інспекцію' },
   '/accessibility': { title: 'Доступність сайту', menus: { site: 5 } },
   '/authenticity': {
     title: 'Як розпізнати підробку',
@@ -32,7 +32,7 @@ export const PROSE_PAGES = {
     title: 'Відкриті дані',
     parent: '/for-partners',
     feature: 'open-data',
-    askedBy: 'статистика показники евакуацій за місяць',
+    askedBy: 'дані csv набори',
   },
   '/pay': {
     title: 'Сплатити штраф',

@@ -1,5 +1,6 @@
 // One row per operation of the OpenAPI document; the test fails for an operation without one.
 import { DRAFT_FORMS } from '@/contract/drafts';
+import { FIGURES } from '@/contract/open-data';
 import { PASSWORD } from './city';
 import { fileOf, pdfScan } from './files';
 
@@ -66,6 +67,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /parking-places.csv': open(),
   'GET /parking-places.json': open(),
   'GET /statistics/': open(),
+  ...Object.fromEntries([...FIGURES, 'grounds'].map((figure) => [`GET /statistics/${figure}.csv`, open()])),
   'POST /login/': open(),
   'POST /passkey-login/options/': open(),
   'POST /passkey-login/': open(),

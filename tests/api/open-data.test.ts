@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { statisticsSchema } from '@/contract/open-data';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { evacuation } from './records';
@@ -85,16 +84,5 @@ onBothEngines('open data', (createDatabase) => {
       const { text } = await city.call(path);
       expect(text).not.toMatch(/AA1234BB|АА\s?1234|Skoda/i);
     }
-  });
-
-  it('count evacuations by month, with the released cars and the time of the last import', async () => {
-    const { months, updated_at } = statisticsSchema.parse((await city.call('statistics/')).json);
-    expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ month: '2025-12', evacuated: 1, returned: 0 });
-    expect(months.slice(-2)).toEqual([
-      { month: '2026-10', evacuated: 1, returned: 1 },
-      { month: '2026-11', evacuated: 2, returned: 0 },
-    ]);
-    expect(Date.parse(updated_at ?? '')).toBe(city.context.now());
   });
 });

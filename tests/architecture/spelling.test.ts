@@ -6,12 +6,13 @@ import { readSource, readSources } from './sources';
 
 const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 'server', 'content', 'samples'];
 
-// Word endings, look-alike letters and common passwords are not prose.
+// Word endings, look-alike letters, kinds of streets and common passwords are not prose.
 const NO_TEXTS = [
   'lib/search/words.ts',
   'lib/text/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
+  'backend/open-data/street-of.ts',
   'backend/platform/sessions/common-passwords',
 ];
 

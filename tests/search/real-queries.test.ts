@@ -74,6 +74,8 @@ const QUERIES: [query: string, first: string][] = [
   ['новини', '/news'],
   ['персональні дані', '/personal-data'],
   ['відкриті дані', '/open-data'],
+  ['статистика', '/honest-inspection'],
+  ['скільки штрафів виписано', '/honest-inspection'],
   ['помилка на сайті', '/error-request'],
   ['про інспекцію', '/about-inspection'],
   ['закони', '/normative-base'],

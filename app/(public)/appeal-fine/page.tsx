@@ -14,6 +14,7 @@ import { describeForm } from '@/lib/seo/page-metadata';
 import { isPageOffered } from '@/lib/pages/offered';
 import { hasFeature } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
+import { readGroundTexts } from '@/lib/open-data/read-statistics';
 import { findSession } from '@/lib/session/session';
 
 export const generateMetadata = () =>
@@ -44,6 +45,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
         initial={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
         words={appealTexts()}
+        grounds={await readGroundTexts()}
         emailHint={appealEmailHint(Boolean(await findSession()))}
         withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       />

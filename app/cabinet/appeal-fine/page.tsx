@@ -3,6 +3,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { appealTexts } from '@/lib/appeals/form-words';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
+import { readGroundTexts } from '@/lib/open-data/read-statistics';
 import { hasFeature } from '@/lib/settings/features';
 import { headingOf } from '@/lib/pages/pages';
 import { describeOwn } from '@/lib/seo/page-metadata';
@@ -17,7 +18,7 @@ export default async function CabinetAppealPage({ searchParams }: PageProps<'/ca
         {...headingOf('/cabinet/appeal-fine')}
         lead={start.kind === 'form' ? appealTexts(start.document).lead : undefined}
       />
-      <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} />
+      <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} grounds={await readGroundTexts()} />
     </Page>
   );
 }

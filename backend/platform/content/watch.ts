@@ -32,6 +32,7 @@ export function createContentWatch(instants: ContentInstants): ContentWatch {
     faq: 0,
     parking: 0,
     registers: 0,
+    statistics: 0,
   };
   const seen = new Map<ContentNoun, Seen>();
   const listeners = new Set<ContentListener>();

@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation';
+import { HonestFigures } from '@/components/open-data/honest-figures';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { trailOf } from '@/lib/pages/addresses';
+import { headingOf } from '@/lib/pages/pages';
+import { hasFeature } from '@/lib/settings/features';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/honest-inspection');
+
+export default function HonestInspectionPage() {
+  if (!hasFeature('statistics')) notFound();
+  return (
+    <Page>
+      <Trail items={trailOf('/honest-inspection')} />
+      <PageHeading {...headingOf('/honest-inspection')} />
+      <HonestFigures />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Figure, Figures } from '@/contract/open-data';
+import styles from './large-figures.module.css';
+
+const PARTS_OF_APPEALS: readonly Figure[] = ['cancelled', 'in_time', 'answer_days'];
+
+function textOf(totals: Figures, figure: Figure): string | null {
+  const number = totals[figure];
+  if (number === null || (PARTS_OF_APPEALS.includes(figure) && totals.decided === 0)) return null;
+  if (figure === 'in_time') return totals.decided ? `${Math.floor((number / totals.decided) * 100)}\u00a0%` : null;
+  return String(number).replace('.', ',');
+}
+
+export function LargeFigures({ totals, titles }: { totals: Figures; titles: Record<Figure, string> }) {
+  const figures = (Object.keys(titles) as Figure[]).flatMap((figure) => {
+    const text = textOf(totals, figure);
+    return text === null ? [] : [{ figure, text }];
+  });
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ figure, text }) => (
+        <div key={figure} className={styles.figure}>
+          <dt>{titles[figure]}</dt>
+          <dd translate="no">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
