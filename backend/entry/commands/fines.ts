@@ -14,6 +14,7 @@ import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
+import { noticeCode } from './notice-code';
 import { recordSheet } from './record-sheet';
 import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -72,7 +73,7 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
   const isRemoval = action === 'remove-photo';
   const { words, options } = readArguments(args, {
     words: isRemoval ? 2 : 1,
-    names: ['as', 'page'],
+    names: ['as', 'page', ...(action === 'notice-code' ? ['plate', 'save'] : [])],
     switches: ['yes'],
   });
   const isAnswered = options.yes !== undefined;
@@ -98,6 +99,8 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
         return [about(fine), ...(await basisOf(context, fine)).text].join('\n');
       });
     }
+    case 'notice-code':
+      return noticeCode(config, serialOf(words[0]), options);
     case 'withdraw': {
       const serial = serialOf(words[0]);
       const importId = await withContext(config, async (context) => {
@@ -132,6 +135,8 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
     }
     default:
-      throw new UsageError('Відомі дії: fines list, show, explain, withdraw, delete, photos, remove-photo.');
+      throw new UsageError(
+        'Відомі дії: fines list, show, explain, notice-code, withdraw, delete, photos, remove-photo.',
+      );
   }
 }

@@ -1,6 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type Config, ConfigError } from '@/backend/core/config';
+import type { Config } from '@/backend/core/config';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { columnLetters, titleOf } from '@/backend/platform/import/columns';
 import { ImportError } from '@/backend/platform/import/importer';
@@ -19,6 +18,7 @@ import { TableFault } from '@/backend/platform/import/table-record';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
 import { withContext } from './with-context';
+import { saveNew } from './save-new';
 
 const SAMPLE_MAX = 60;
 const GUESSED = { header: 'здогад за назвою', values: 'здогад за значеннями' };
@@ -75,15 +75,6 @@ async function requireRegister(file: string, table: TableFile, kept: KeptMapping
   );
 }
 
-function saveMapping(path: string, { mapping }: Inspection): void {
-  if (existsSync(path)) throw new ConfigError(`Файл ${path} вже є: вкажіть іншу назву.`);
-  try {
-    writeFileSync(path, `${JSON.stringify(mapping, null, 2)}\n`, { flag: 'wx' });
-  } catch {
-    throw new ConfigError(`Не вдалося записати ${path}: перевірте, чи є папка і чи можна там писати.`);
-  }
-}
-
 export interface InspectOptions {
   noun?: string | undefined;
   /** Where to write the proposed mapping. */
@@ -103,7 +94,7 @@ export async function inspectFile(config: Config, file: string, { noun, save }: 
     const register = named ? withKept(named, kept) : await requireRegister(file, table, kept);
     const inspection = await inspectTable(table, register);
     if (!inspection) throw new ImportError(`У файлі ${file} немає таблиці: жодного рядка з кількома клітинками.`);
-    if (save !== undefined) saveMapping(save, inspection);
+    if (save !== undefined) saveNew(save, `${JSON.stringify(inspection.mapping, null, 2)}\n`);
     const { layout, title, columns, remembered } = inspection;
     const isSure = layout.sources.length > 0;
     return [
