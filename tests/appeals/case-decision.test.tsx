@@ -9,6 +9,7 @@ const decided = (outcome: AppealCase['outcome'], document?: AppealCase['document
       appeal={
         {
           status: 'decided',
+          events: [] as AppealCase['events'],
           outcome,
           document,
           decision: 'Так.',
