@@ -4,11 +4,11 @@ import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
-import { NamedFileInput } from '@/components/ui/named-file-input';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { MarkdownField } from './markdown-field';
+import { NamedFileInput } from './named-file-input';
 import { type MapOfCity, PlacePicker } from './place-picker';
 
 type ContentFormProps = { address: string; values: Record<string, string>; map: MapOfCity | null };

@@ -1,4 +1,5 @@
 'use client';
+import { NamedFileInput } from '@/components/desk/named-file-input';
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
@@ -6,7 +7,6 @@ import { useForm } from '@/components/forms/use-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
-import { NamedFileInput } from '@/components/ui/named-file-input';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';

@@ -1,10 +1,10 @@
+import { NamedFileInput } from '@/components/desk/named-file-input';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Field } from '@/components/ui/field';
 import { describeField } from '@/components/ui/describe-field';
-import { NamedFileInput } from '@/components/ui/named-file-input';
 import {
   DESK_REGISTER_LABELS,
   DESK_REGISTERS,

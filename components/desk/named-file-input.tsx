@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentProps, useState } from 'react';
-import { FileInput } from './file-input';
+import { FileInput } from '@/components/ui/file-input';
 
 /** Names the chosen files, which the input does not show. */
 export function NamedFileInput(props: ComponentProps<typeof FileInput>) {
