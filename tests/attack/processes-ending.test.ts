@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
         .toEqual([]);
       const results = await Promise.all(ends.map((end) => end()));
       for (const { found } of results) expect(Object.keys(found)).toEqual(['201']);
-      expect(await servingPids()).toHaveLength(2);
+      await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
       expect(await processes.figure('site_processes_replaced_total')).toBe(1);
     },
   );
