@@ -1,9 +1,7 @@
 'use client';
-import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
-import mapStyles from '@/components/parking/parking-map.module.css';
+import { BaseMap } from '@/components/parking/base-map';
 
 export interface Point {
   lat: number;
@@ -17,9 +15,7 @@ interface PlacePickerMapProps {
   onMove: (point: Point) => void;
 }
 
-const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const ZOOM = 17;
-const MAX_ZOOM = 19;
 
 /** The place is the middle of the map, so that a mouse, a finger and the arrow keys all choose it. */
 export function PlacePickerMap({ start, tiles, onMove }: PlacePickerMapProps) {
@@ -38,18 +34,5 @@ export function PlacePickerMap({ start, tiles, onMove }: PlacePickerMapProps) {
     };
   }, [map, onMove]);
 
-  return (
-    <MapContainer
-      ref={setMap}
-      center={[start.lat, start.lon]}
-      zoom={ZOOM}
-      maxZoom={MAX_ZOOM}
-      className={mapStyles.map}
-      zoomControl={false}
-      zoomAnimation={false}
-    >
-      <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
-      {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
-    </MapContainer>
-  );
+  return <BaseMap ref={setMap} center={[start.lat, start.lon]} zoom={ZOOM} tiles={tiles} zoomAnimation={false} />;
 }

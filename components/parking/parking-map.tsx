@@ -1,10 +1,10 @@
 'use client';
-import 'leaflet/dist/leaflet.css';
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CircleMarker, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import { CircleMarker } from 'react-leaflet';
 import type { ParkingPlace } from '@/contract/parking';
 import { distanceTo, formatDistance, type Position } from '@/lib/parking/parking-places';
+import { BaseMap } from './base-map';
 import styles from './parking-map.module.css';
 import { ParkingPlaceFacts } from './parking-place-facts';
 import { isPlaced, PlaceMarkers, type PlacedPlace } from './place-markers';
@@ -25,9 +25,7 @@ export interface ParkingMapProps {
   position: Position | null;
 }
 
-const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const NEAR_ZOOM = 15;
-const MAX_ZOOM = 19;
 /** A place alone is shown with the streets around it. */
 const FIT_MAX_ZOOM = 16;
 const EDGE: [number, number] = [48, 48];
@@ -70,18 +68,14 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
         if (key === 'Escape' && chosen) close();
       }}
     >
-      <MapContainer
+      <BaseMap
         {...begin}
         ref={map}
-        className={styles.map}
-        maxZoom={MAX_ZOOM}
-        zoomControl={false}
+        tiles={tiles}
         scrollWheelZoom={false}
         // An animation in progress throws when the visitor leaves the page.
         zoomAnimation={false}
       >
-        <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
-        {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
         <PlaceMarkers places={placed} onChoose={(place, marker) => setChosen({ place, marker })} />
         {position ? (
           <CircleMarker
@@ -100,7 +94,7 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
             <ParkingPlaceFacts place={chosen.place} distance={metres === null ? null : formatDistance(metres)} />
           </PlacePopup>
         ) : null}
-      </MapContainer>
+      </BaseMap>
     </section>
   );
 }

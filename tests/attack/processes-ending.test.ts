@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
-import { startServer } from '@/tests/postgres-server';
 import { newAddress } from './site';
 import { type ManyProcesses, startProcesses } from './processes';
 
@@ -11,17 +10,11 @@ const TEST_LIMIT_MS = 300_000;
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (engine) => {
   let processes: ManyProcesses;
-  const stops: (() => Promise<void> | void)[] = [];
 
   beforeAll(async () => {
-    const server = engine === 'PostgreSQL' ? await startServer() : undefined;
-    if (server) stops.push(server.stop);
-    processes = await startProcesses(engine, server?.url ?? '');
-    stops.push(processes.stop);
+    processes = await startProcesses(engine);
   }, 300_000);
-  afterAll(async () => {
-    for (const stop of stops.reverse()) await stop();
-  });
+  afterAll(() => processes.stop());
 
   let letters = 0;
   /** Resolves with the status, or 0 when there was no answer. */

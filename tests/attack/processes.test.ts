@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
-import { startServer } from '@/tests/postgres-server';
 import { APPEAL } from '@/tests/api/appeal';
 import { signIn } from './forms';
 import { ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, openToken } from './site';
@@ -16,17 +15,11 @@ const PASSWORD = 'тепла кава о сьомій';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine) => {
   let processes: ManyProcesses;
-  const stops: (() => Promise<void> | void)[] = [];
 
   beforeAll(async () => {
-    const server = engine === 'PostgreSQL' ? await startServer() : undefined;
-    if (server) stops.push(server.stop);
-    processes = await startProcesses(engine, server?.url ?? '');
-    stops.push(processes.stop);
+    processes = await startProcesses(engine);
   }, 300_000);
-  afterAll(async () => {
-    for (const stop of stops.reverse()) await stop();
-  });
+  afterAll(() => processes.stop());
 
   const call: ReturnType<typeof callerOf>['call'] = (...args) => callerOf(processes.site).call(...args);
   /** At once, so that both processes answer. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import { findFreePort } from '@/tests/free-port';
+import { startServer } from '@/tests/postgres-server';
 import { startSite, type SiteAddress } from './sites';
 
 export interface ManyProcesses {
@@ -14,7 +15,7 @@ export interface ManyProcesses {
   /** Processor time of each worker, in ticks. */
   ticks: () => number[];
   inspection: (...args: string[]) => Promise<string>;
-  stop: () => Promise<void> | void;
+  stop: () => Promise<void>;
 }
 
 function childrenOf(pid: number): number[] {
@@ -32,15 +33,23 @@ function ticksOf(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-export async function startProcesses(engine: SiteAddress['engine'], databaseUrl: string): Promise<ManyProcesses> {
+export async function startProcesses(engine: SiteAddress['engine']): Promise<ManyProcesses> {
+  const server = engine === 'PostgreSQL' ? await startServer() : undefined;
+  const databaseUrl = server?.url ?? '';
   const port = await findFreePort();
   vi.stubEnv('PROCESSES', '2');
   vi.stubEnv('METRICS_PORT', String(port));
-  const { site, stop } = await startSite(engine, databaseUrl);
+  const { site, stop } = await startSite(engine, databaseUrl).catch(async (error: unknown) => {
+    await server?.stop();
+    throw error;
+  });
   const workers = () => childrenOf(site.pid).filter(isWorker);
   return {
     site,
-    stop,
+    stop: async () => {
+      await stop();
+      await server?.stop();
+    },
     workers,
     ticks: () => workers().map(ticksOf),
     figure: async (name, labels = '') => {
