@@ -1,5 +1,5 @@
 /** Acts of the inspection as the journal names them, each with its words for "Ніна Інспекторка: …". */
-export const JOURNAL_ACTS: Readonly<Record<string, string>> = {
+export const JOURNAL_ACTS = {
   'appeal.seen': 'переглянуто скаргу',
   'appeal.taken': 'взято на розгляд',
   'appeal.given': 'передано колезі',
@@ -15,6 +15,8 @@ export const JOURNAL_ACTS: Readonly<Record<string, string>> = {
   'car.approved': 'підтверджено авто',
   'car.rejected': 'відхилено авто',
   'car.reopened': 'авто повернуто на перевірку',
+  'evidence.linked': 'видано одноразові посилання на файли',
+  'evidence.seen': 'відкрито файл за одноразовим посиланням',
   'document.seen': 'переглянуто документ',
   'message.seen': 'переглянуто звернення',
   'message.answered': 'надіслано відповідь на звернення',
@@ -52,9 +54,12 @@ export const JOURNAL_ACTS: Readonly<Record<string, string>> = {
   'staff.signed-in': 'вхід за стіл',
   'staff.changed': 'змінено роль або доступ',
   'staff.reset': 'видано нове запрошення',
-};
+} as const satisfies Record<string, string>;
 
-export const journalActText = (act: string): string => JOURNAL_ACTS[act] ?? act;
+export type JournalAct = keyof typeof JOURNAL_ACTS;
+
+/** An older version may have recorded what this one does not know. */
+export const journalActText = (act: string): string => (JOURNAL_ACTS as Record<string, string>)[act] ?? act;
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   appeal: 'скарга',

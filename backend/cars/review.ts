@@ -48,7 +48,7 @@ interface CarAnswer {
   reason?: string | undefined;
 }
 
-const ACTS = { pending: 'car.reopened', verified: 'car.approved', rejected: 'car.rejected' };
+const ACTS = { pending: 'car.reopened', verified: 'car.approved', rejected: 'car.rejected' } as const;
 
 export const carSubject = (id: number) => `car ${id}`;
 

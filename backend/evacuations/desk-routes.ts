@@ -44,7 +44,7 @@ export const evacuationDeskCalls = [
         id,
         { ...body, madeBy: staff.name },
         {
-          act: 'released',
+          act: 'evacuations.released',
           rowOf: ({ external_id: key, released_at: released }) => {
             if (released !== null) throw new HttpError(409, { detail: 'Це авто вже видано.', code: 'wrong_state' });
             return { external_id: key, released_at: instant(context.now()) };

@@ -94,7 +94,7 @@ export const fineDeskCalls = [
       const { serial_key: serialKey } = await fineOf(given, id);
       await requireWithdrawable(context.db, serialKey);
       const how = {
-        act: 'cancelled',
+        act: 'fine.cancelled' as const,
         rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
       };
       return { import_id: await changeHeldRecord(given, FINES, id, act, how) };

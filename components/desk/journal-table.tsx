@@ -3,6 +3,7 @@ import type { JournalRow } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
 import { journalActText, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
+import { fieldText } from '@/domain/field-words';
 import { AppLink } from '@/components/ui/app-link';
 import styles from './journal-table.module.css';
 
@@ -22,7 +23,7 @@ function Changes({ before, after }: JournalRow) {
     <ul className={styles.changes}>
       {names.map((name) => (
         <li key={name}>
-          <code translate="no">{name}</code>: {before && name in before ? <del>{shown(before[name])}</del> : null}{' '}
+          {fieldText(name)}: {before && name in before ? <del>{shown(before[name])}</del> : null}{' '}
           {after && name in after ? <ins>{shown(after[name])}</ins> : null}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { citizensSchema, deskCitizenSchema, recordSchema, recordsSchema } from '@/contract/desk-registers';
+import { fieldText } from '@/domain/field-words';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -170,5 +171,13 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const rows = await city.context.db.selectFrom('journal').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('iryna');
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('have Ukrainian words for each column whose change the desk shows', async () => {
+    const tables = await city.context.db.introspection.getTables();
+    const shown = tables.filter(({ name }) => ['fines', 'evacuations', 'parking_places'].includes(name));
+    const columns = shown.flatMap((table) => table.columns.map(({ name }) => name)).filter((name) => name !== 'id');
+    expect(columns.length).toBeGreaterThan(30);
+    expect(columns.filter((name) => fieldText(name) === name)).toEqual([]);
   });
 });

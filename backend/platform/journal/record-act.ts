@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Context } from '@/backend/platform/context';
+import type { JournalAct } from '@/domain/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
 /** Who acts. Without a name, the operator's command did not say. */
@@ -17,8 +18,7 @@ export type JournalRow = Selectable<StaffTables['journal']>;
 
 /** `before` and `after` name changed fields only, never personal data: the journal outlives an erasure. */
 export interface Act {
-  /** Its words: domain/journal-acts.ts. */
-  act: string;
+  act: JournalAct;
   /** What was acted on, e.g. "appeal ОС-2026-004217". */
   subject: string;
   before?: Record<string, unknown>;

@@ -17,6 +17,7 @@ import { ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { changeRecord } from '@/backend/platform/import/change-record';
+import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -38,8 +39,8 @@ export interface DeskRecords {
   importer: Importer;
   table: string;
   keyColumn: string;
-  /** In the journal: "fine", "evacuation". */
-  subject: string;
+  /** In the journal. */
+  subject: 'fine' | 'evacuations' | 'parking-places';
   /** Column of the table by field of the importer, where they differ. */
   storedAs: Readonly<Record<string, string>>;
   /** Rows that a search finds along an index, latest first. */
@@ -111,14 +112,14 @@ export async function changeHeldRecord(
   about: DeskRecords,
   id: number,
   { version, reason, madeBy }: RecordAct,
-  how: { act: string; accept?: boolean; rowOf: (row: RecordRow) => Record<string, unknown> },
+  how: { act: JournalAct; accept?: boolean; rowOf: (row: RecordRow) => Record<string, unknown> },
 ): Promise<number | null> {
   const key = keyOf(about, await findRow(context.db, about, id));
   const { importId } = await changeRecord(context, about.importer, {
     origin: { file: `${about.register} ${key}`, sha256: '', madeBy },
     accept: how.accept ?? true,
     clearEmpty: true,
-    act: { act: `${about.subject}.${how.act}`, subject: recordSubject(about, key), after: { reason } },
+    act: { act: how.act, subject: recordSubject(about, key), after: { reason } },
     rowOf: async (trx) => how.rowOf(await holdRecord(trx, about, id, version)),
   });
   return importId;
@@ -196,7 +197,7 @@ export function deskRegisterCalls(about: DeskRecords) {
           id,
           { ...act, madeBy: staff.name },
           {
-            act: 'corrected',
+            act: `${about.subject}.corrected`,
             accept,
             // A form sends all it shows: only what differs is changed.
             rowOf: (row) => {

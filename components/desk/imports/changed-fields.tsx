@@ -1,4 +1,5 @@
 import { PlainList } from '@/components/ui/plain-list';
+import { fieldText } from '@/domain/field-words';
 
 interface ChangedField {
   field: string;
@@ -10,7 +11,7 @@ export const ChangedFields = ({ fields }: { fields: ChangedField[] }) => (
   <PlainList>
     {fields.map(({ field, before, after }) => (
       <li key={field}>
-        {field}: {before === null ? '' : `${before} → `}
+        {fieldText(field)}: {before === null ? '' : `${before} → `}
         {after ?? 'порожньо'}
       </li>
     ))}

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import { fieldText } from '@/domain/field-words';
 import { AskAgain } from './ask-again';
 import { ProblemLines } from './problem-lines';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
@@ -29,7 +30,7 @@ function Changes({ answer, state }: Upload) {
           { term: 'Нових записів', description: payments ? null : answer.added },
           { term: 'Змінених', description: payments ? null : answer.changed },
           { term: 'Без змін', description: payments ? null : answer.unchanged },
-          { term: 'Змінено поля', description: answer.fields.join(', ') },
+          { term: 'Змінено поля', description: answer.fields.map(fieldText).join(', ') },
           { term: 'Лишаються рішення за скаргами', description: answer.kept_decisions || null },
           { term: 'Лишається знятим із сайту', description: answer.kept_withdrawn || null },
           { term: 'Сплачено', description: payments?.paid.join(', ') },
