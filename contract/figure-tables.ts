@@ -80,10 +80,10 @@ export function figureTables({ waiting, appeals, messages, reasons, fines, month
           {
             id: 'staff',
             title: 'Працівники',
-            columns: ['Працівник', 'Рішень', 'Авто', 'Відповідей'],
+            columns: ['Працівник', 'Рішень', 'Підтверджено рішень колег', 'Авто', 'Відповідей'],
             rows: staff.map(
-              ({ name, role, appeals: cases, cars, messages: letters }) =>
-                [`${name}, ${STAFF_ROLE_LABELS[role]}`, cases, cars, letters] as const,
+              ({ name, role, appeals: cases, confirmed, cars, messages: letters }) =>
+                [`${name}, ${STAFF_ROLE_LABELS[role]}`, cases, confirmed, cars, letters] as const,
             ),
             drawn: [1],
           },

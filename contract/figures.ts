@@ -43,7 +43,8 @@ export const figuresSchema = z
         z.object({
           name: z.string(),
           role: z.enum(STAFF_ROLES),
-          appeals: count,
+          appeals: count.describe('Decided, or proposed where another member of the staff confirmed it'),
+          confirmed: count.describe('Decisions that another proposed'),
           cars: count,
           messages: count,
         }),

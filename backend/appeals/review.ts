@@ -124,7 +124,7 @@ export const recordDecision = (
   context: Context,
   appeal: AppealRow,
   decision: Decision,
-  proposedBy?: number,
+  proposal?: { staff_id: number; author_name: string },
 ) =>
   recordAct(trx, context, {
     act: 'appeal.decided',
@@ -134,7 +134,7 @@ export const recordDecision = (
       status: 'decided',
       outcome: decision.outcome,
       ...(decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {}),
-      ...(proposedBy === undefined ? {} : { proposed_by: proposedBy }),
+      ...(proposal && { proposed_by: proposal.staff_id, proposer: proposal.author_name }),
     },
   });
 

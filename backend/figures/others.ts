@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
 import type { Db } from '@/backend/db/connection';
@@ -43,21 +44,43 @@ const COUNTED = {
   'message.answered': 'messages',
 } as const;
 
+const PROPOSED_BY = z.object({ proposed_by: z.number() });
+
+/** A decision of two pairs of eyes is of who proposed it; who confirmed it is counted beside. */
+async function countSecondLooks(db: Db, since: number, until: number) {
+  const rows = await db
+    .selectFrom('journal')
+    .where('act', '=', 'appeal.decided')
+    .where('id', '>=', since)
+    .where('id', '<', until)
+    .where('after', 'like', '%"proposed_by":%')
+    .select(['staff_id', 'after'])
+    .execute();
+  return rows.map(({ staff_id: confirmed, after }) => ({
+    confirmed,
+    proposed: PROPOSED_BY.parse(JSON.parse(after ?? '{}')).proposed_by,
+  }));
+}
+
 /** What each did, by the journal. */
 export async function countByStaff(db: Db, { from, until }: Period): Promise<NonNullable<Figures['staff']>> {
+  const [since, before] = [await firstSince(db, from), await firstSince(db, until)];
+  const looks = await countSecondLooks(db, since, before);
   const rows = await db
     .selectFrom('journal')
     .where('act', 'in', keysOf(COUNTED))
-    .where('id', '>=', await firstSince(db, from))
-    .where('id', '<', await firstSince(db, until))
+    .where('id', '>=', since)
+    .where('id', '<', before)
     .where('staff_id', 'is not', null)
     .groupBy(['staff_id', 'act'])
     .select((eb) => ['staff_id', 'act', eb.fn.countAll<number>().as('count')])
     .execute();
   const staff = await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('name').orderBy('id').execute();
   return staff.map(({ id, name, role }) => {
-    const done = { appeals: 0, cars: 0, messages: 0 };
+    const confirmed = looks.filter((look) => look.confirmed === id).length;
+    const proposed = looks.filter((look) => look.proposed === id).length;
+    const done = { appeals: proposed - confirmed, cars: 0, messages: 0 };
     for (const row of rows) if (row.staff_id === id) done[COUNTED[row.act as keyof typeof COUNTED]] += row.count;
-    return { name, role, ...done };
+    return { name, role, ...done, confirmed };
   });
 }

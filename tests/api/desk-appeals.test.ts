@@ -133,7 +133,16 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     await act(id, 'decide', { version: returned.version, ...DECISION });
     const again = await find(id);
     expect((await act(id, 'confirm', { version: again.version }, tokens.head)).status).toBe(204);
-    expect((await find(id)).appeal).toMatchObject({ status: 'decided', outcome: 'cancelled' });
+    const { appeal } = await find(id);
+    expect(appeal).toMatchObject({ status: 'decided', outcome: 'cancelled' });
+    const [confirmed] = await city.context.db
+      .selectFrom('journal')
+      .where('subject', '=', `appeal ${appeal.number}`)
+      .where('act', '=', 'appeal.decided')
+      .select(['actor_name', 'after'])
+      .execute();
+    expect(confirmed).toMatchObject({ actor_name: 'Працівник head' });
+    expect(JSON.parse(confirmed?.after ?? '')).toMatchObject({ proposer: 'Працівник clerk' });
   });
 
   it('show before the decision exactly the mail and the case that the sender then gets', async () => {

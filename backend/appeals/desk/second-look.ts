@@ -79,8 +79,9 @@ async function requireProposal(trx: Trx, appeal: AppealRow) {
 export function confirmProposal(context: Context, number: string, options: ActOptions): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const held = await holdAppeal(trx, number, options.version);
-    const { outcome, text, kopecks: sum, staff_id: proposedBy } = await requireProposal(trx, held);
-    if (proposedBy === requireActor(context).staffId)
+    const proposal = await requireProposal(trx, held);
+    const { outcome, text, kopecks: sum } = proposal;
+    if (proposal.staff_id === requireActor(context).staffId)
       throw new HttpError(409, {
         detail: 'Рішення підтверджує інший працівник, не той, хто його запропонував.',
         code: 'own_proposal',
@@ -90,7 +91,7 @@ export function confirmProposal(context: Context, number: string, options: ActOp
     const decision: Decision =
       outcome === 'amount_changed' ? { ...words, outcome, kopecks: sum ?? 0 } : { ...words, outcome };
     const { appeal } = await decideIn(trx, context, number, decision, options);
-    await recordDecision(trx, context, appeal, decision, proposedBy);
+    await recordDecision(trx, context, appeal, decision, proposal);
   });
 }
 
