@@ -17,9 +17,10 @@ const lookUp = (page, number) =>
   `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${number.padStart(10, '0')}`)}`;
 
 /** @returns {{ name: string, path: string, headers: Record<string, string>, isFromMany?: boolean }[]} */
-export function listCases({ token, cookie, etag }) {
+export function listCases({ token, cookie, desk, etag }) {
   const api = { 'accept-encoding': 'gzip, br' };
   const personal = { ...BROWSER, cookie };
+  const atDesk = { ...BROWSER, cookie: `pi_desk=${desk}` };
   const signedIn = { authorization: `Bearer ${token}` };
   return [
     { name: 'home', path: '/', headers: BROWSER },
@@ -37,6 +38,10 @@ export function listCases({ token, cookie, etag }) {
     { name: 'fine', path: '/fine', headers: BROWSER },
     { name: 'cabinet, 50 fines', path: '/cabinet', headers: personal },
     { name: 'evacuation search', path: '/evacuation/search?license_plate=AA7919BA', headers: BROWSER },
+    { name: 'desk today', path: '/desk', headers: atDesk },
+    { name: 'desk queue', path: '/desk/appeals', headers: atDesk },
+    { name: 'desk search', path: '/desk/appeals?q=%D0%9A%D0%BE%D0%B2%D0%B0%D0%BB%D1%8C77', headers: atDesk },
+    { name: 'desk figures', path: '/desk/figures', headers: atDesk },
     { name: 'fine not found', path: lookUp('/fine', '9999999999'), headers: BROWSER, isFromMany: true },
     { name: 'fine found', path: lookUp('/fine', '7'), headers: BROWSER, isFromMany: true },
     { name: 'pay/fine', path: lookUp('/pay/fine', '7'), headers: BROWSER, isFromMany: true },

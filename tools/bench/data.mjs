@@ -17,7 +17,7 @@ const numbers = (count) =>
   `with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${count})`;
 const plate = `'AA' || substr('0000' || (i * 7919 % 10000), -4) || char(65 + i % 26) || char(65 + i / 26 % 26)`;
 
-const fillers = ({ evacuations, news, places, fines }, now) => [
+const fillers = ({ evacuations, news, places, fines, appeals = 0 }, now) => [
   [
     evacuations,
     `insert into evacuations (external_id, plate_key, car, evacuated_at, from_address, reason, lot_name, lot_address, lot_phone, lat_e6, lon_e6)
@@ -41,6 +41,16 @@ const fillers = ({ evacuations, news, places, fines }, now) => [
     34000, ${now} - i % 400 * 86400000, ${now} - i % 400 * 86400000 + 3600000, 'вул. Театральна, 13', 'ст. 122 ч. 1 КУпАП', 'Стоянка на тротуарі',
     '[{"url":"/samples/photos/a.svg","alt":"Авто","taken_at":${now}}]' from numbers`,
   ],
+  // As many again are decided, within a year.
+  [
+    2 * appeals,
+    `insert into appeals (number, fingerprint, serial_key, plate_key, last_name, first_name, middle_name, address, phone, email, reason, text,
+    status, created_at, updated_at, outcome, decided_at, suspends_fine)
+    select 'ОС-2026-' || substr('000000' || i, -6), '', 'ІП' || substr('0000000000' || i, -10), ${plate}, 'Коваль' || i % 5000, 'Олена', '', 'вул. Соборна, 1', '',
+    'a' || i || '@example.org', 'other', 'Знак закрили гілки.', case when i <= ${appeals} then 'registered' else 'decided' end,
+    ${now} - i % 360 * 86400000, ${now}, case when i <= ${appeals} then null else 'upheld' end,
+    case when i <= ${appeals} then null else ${now} - i % 360 * 86400000 + 3600000 end, 0 from numbers`,
+  ],
 ];
 
 async function make(folder, sizes) {
@@ -51,7 +61,7 @@ async function make(folder, sizes) {
   if (code !== 0) throw new Error(errors);
   const db = new Sqlite(join(folder, 'parkinspection.sqlite'));
   db.exec('pragma synchronous = off');
-  for (const table of ['evacuations', 'news', 'parking_places', 'fines']) db.exec(`delete from ${table}`);
+  for (const table of ['evacuations', 'news', 'parking_places', 'appeals', 'fines']) db.exec(`delete from ${table}`);
   for (const [count, filler] of fillers(sizes, Date.now()))
     if (count > 0) db.exec(filler.replace(' from numbers', ` from (${numbers(count)} select i from numbers)`));
   db.exec('analyze');
@@ -80,6 +90,18 @@ export function signIn(folder) {
   );
   db.prepare(
     "insert into sessions (token_hash, user_id, created_at, last_activity_at, device) values (?, ?, ?, ?, '')",
+  ).run(createHash('sha256').update(token).digest('base64url'), id, Date.now(), Date.now());
+  db.close();
+  return token;
+}
+
+/** A head's session at the desk. */
+export function enterDesk(folder) {
+  const db = new Sqlite(join(folder, 'parkinspection.sqlite'), { timeout: 5000 });
+  const token = randomBytes(32).toString('base64url');
+  const { id } = db.prepare("select id from staff where role = 'head' order by id limit 1").get();
+  db.prepare(
+    "insert into staff_sessions (token_hash, staff_id, created_at, last_activity_at, address) values (?, ?, ?, ?, '')",
   ).run(createHash('sha256').update(token).digest('base64url'), id, Date.now(), Date.now());
   db.close();
   return token;

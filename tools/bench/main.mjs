@@ -4,7 +4,7 @@ import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { say, step } from '../../scripts/say.mjs';
 import { listCases } from './cases.mjs';
-import { ensureCity, signIn } from './data.mjs';
+import { ensureCity, enterDesk, signIn } from './data.mjs';
 import { cpuOfRequest, perSecond, ratio, show, summarise, table } from './figures.mjs';
 import { growTable } from './grow.mjs';
 import { importTable } from './import.mjs';
@@ -31,9 +31,9 @@ const HEADS = [
 ];
 
 async function loadTable(options) {
-  const { port, evacuations, news, places, fines } = options;
+  const { port, evacuations, news, places, fines, appeals } = options;
   const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
-    ensureCity({ evacuations, news, places, fines }),
+    ensureCity({ evacuations, news, places, fines, appeals }),
   );
   const programs = [];
   try {
@@ -49,8 +49,8 @@ async function loadTable(options) {
       path: '/api/v2/user-fines/',
       headers: { authorization: `Bearer ${token}` },
     });
-    const cases = listCases({ token, cookie: await cookieOf(token), etag: headers.etag }).filter(({ name }) =>
-      name.includes(options.only),
+    const cases = listCases({ token, cookie: await cookieOf(token), desk: enterDesk(city), etag: headers.etag }).filter(
+      ({ name }) => name.includes(options.only),
     );
     if (cases.length === 0) throw new Refusal(`No case is called ${options.only}.`);
     const own = cases.map((one) => ({ ...one, pid: site.pid, port }));

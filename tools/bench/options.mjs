@@ -9,6 +9,7 @@ const NUMBERS = {
   news: 2_000,
   places: 5_000,
   fines: 100_000,
+  appeals: 100_000,
   rows: 500_000,
   port: 3900,
 };
