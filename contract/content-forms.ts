@@ -9,6 +9,9 @@ import type { FormOf } from './form';
 
 const input = (maxLength: number) => ({ autoComplete: 'off', maxLength }) as const;
 
+/** Whichever record is opened, the same key goes to its first field. */
+const first = (maxLength: number) => ({ ...input(maxLength), 'aria-keyshortcuts': 'e' }) as const;
+
 /** `id` is empty for a new record; `version` is of the one that the form shows. */
 const HIDDEN = { id: { kind: 'hidden' }, version: { kind: 'hidden' } } as const;
 
@@ -18,7 +21,7 @@ export const NEWS_FORM = {
   rules: async () => (await import('./content')).newsTextSchema,
   fields: {
     ...HIDDEN,
-    title: { kind: 'text', label: 'Заголовок', input: input(NEWS.title) },
+    title: { kind: 'text', label: 'Заголовок', input: first(NEWS.title) },
     preview: {
       kind: 'lines',
       label: 'Коротко',
@@ -54,7 +57,7 @@ export const NEWS_FORM = {
       label: 'Коли показати',
       hint: `${MOMENT}. Порожньо – чернетка, якої громадяни не бачать`,
       optional: true,
-      input: { ...input(NEWS.published_at), width: 'medium' },
+      input: { ...input(NEWS.published_at), width: 'medium', 'aria-keyshortcuts': 'p' },
     },
   },
 } as const satisfies FormOf<typeof newsTextSchema, 'id' | 'inset' | 'picture'>;
@@ -63,7 +66,7 @@ export const VACANCY_FORM = {
   rules: async () => (await import('./content')).vacancyTextSchema,
   fields: {
     ...HIDDEN,
-    title: { kind: 'text', label: 'Посада', input: input(VACANCY.title) },
+    title: { kind: 'text', label: 'Посада', input: first(VACANCY.title) },
     preview: { kind: 'lines', label: 'Коротко', optional: true, input: input(VACANCY.preview) },
     body: {
       kind: 'prose',
@@ -78,7 +81,7 @@ export const VACANCY_FORM = {
       kind: 'text',
       label: 'Коли показати',
       hint: MOMENT,
-      input: { ...input(VACANCY.published_at), width: 'medium' },
+      input: { ...input(VACANCY.published_at), width: 'medium', 'aria-keyshortcuts': 'p' },
     },
     closes_at: {
       kind: 'text',
@@ -94,7 +97,7 @@ export const FAQ_FORM = {
   rules: async () => (await import('./content')).faqTextSchema,
   fields: {
     ...HIDDEN,
-    question: { kind: 'lines', label: 'Запитання', input: input(FAQ.question) },
+    question: { kind: 'lines', label: 'Запитання', input: first(FAQ.question) },
     answer: {
       kind: 'prose',
       label: 'Відповідь',
@@ -121,7 +124,7 @@ export const PARKING_FORM = {
       kind: 'text',
       label: 'Вид місця',
       hint: 'Наприклад: Відведений',
-      input: input(PARKING.parking_type),
+      input: first(PARKING.parking_type),
     },
     name: { kind: 'text', label: 'Назва', optional: true, input: input(PARKING.name) },
     address: { kind: 'text', label: 'Адреса', optional: true, input: input(PARKING.address) },

@@ -22,6 +22,8 @@ interface Details {
     readonly rows?: number;
     readonly placeholder?: string;
     readonly width?: 'medium';
+    /** A key of the desk that goes to the field. */
+    readonly 'aria-keyshortcuts'?: string;
   };
   /** Id of the step, in a form with steps. */
   readonly step?: string;

@@ -65,6 +65,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   appeal: 'скарга',
   car: 'авто',
   citizen: 'громадянин',
+  citizens: 'громадяни',
   evacuations: 'евакуація',
   faq: 'запитання',
   fine: 'штраф',
@@ -84,3 +85,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** "appeal ОС-2026-004217" → "скарга ОС-2026-004217". */
 export const journalSubjectText = (subject: string): string =>
   subject.replace(/^[a-z-]+/, (kind) => SUBJECTS[kind] ?? kind);
+
+/** "скарга ОС-2026-004217", as the journal shows it → "appeal ОС-2026-004217". */
+export function journalSubjectOf(typed: string): string {
+  const known = Object.entries(SUBJECTS).find(([, words]) => typed.toLowerCase().startsWith(`${words} `));
+  return known ? known[0] + typed.slice(known[1].length) : typed;
+}

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StaffRole } from '@/domain/staff-acts';
-import { inspection } from '@/e2e/operator';
+import { inspectionOn, SITE } from '@/e2e/operator';
 import { expect } from '@/e2e/test';
 
 export const STAFF_PASSWORD = 'довгий пароль працівника';
@@ -23,8 +23,8 @@ export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: siteTime() + steps * 30_000 });
 
 /** Invites by the operator's command. Returns the path of the link. */
-export function invite(email: string, name: string, role: StaffRole): string {
-  const said = inspection('staff', 'add', email, '--name', name, '--role', role);
+export function invite(email: string, name: string, role: StaffRole, site = SITE): string {
+  const said = inspectionOn(site, ['staff', 'add', email, '--name', name, '--role', role]);
   return new URL(/https?:\/\/\S+/.exec(said)?.[0] ?? '').pathname;
 }
 
@@ -48,9 +48,9 @@ export async function enterDesk(page: Page, email: string, code: string): Promis
 }
 
 /** Signs in through the API. Returns the cookie of the desk. */
-export async function openDeskSession(url: string, role: StaffRole) {
+export async function openDeskSession(url: string, role: StaffRole, site = SITE) {
   const email = `${role}${Date.now() % 1_000_000}@example.org`;
-  const token = invite(email, `Працівник ${role}`, role).split('/').at(-1);
+  const token = invite(email, `Працівник ${role}`, role, site).split('/').at(-1);
   // Sessions of other tests would use up the limit of one address.
   const from = `198.17.${randomInt(256)}.${randomInt(256)}`;
   const post = async (path: string, body: object) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const folder = process.env.E2E_DIR ?? '';
 
-type Site = Record<string, string | undefined>;
-const SITE: Site = {
+export type Site = Record<string, string | undefined>;
+export const SITE: Site = {
   DATA_DIR: join(folder, 'embedded'),
   TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
 };
 
-function inspectionOn(site: Site, args: string[]): string {
+export function inspectionOn(site: Site, args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'inspection', '--', ...args], {
     env: { ...process.env, DATABASE_URL: '', API_BASE_URL: '', ...site },
     encoding: 'utf8',

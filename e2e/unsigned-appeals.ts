@@ -14,8 +14,10 @@ export async function sendUnsignedAppeal(
   request: APIRequestContext,
   text: string,
   changes: Record<string, string> = {},
+  from?: string,
 ): Promise<{ id: number; number: string; link_key: string }> {
   const answer = await request.post('/api/v2/appeal-fines/', {
+    ...(from && { headers: { 'x-forwarded-for': from } }),
     data: { ...WORDS, serial_number: 'ІП 0001234567', text, ...changes },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { StaffMember } from '@/contract/desk';
-import { JOURNAL_ACTS } from '@/domain/journal-acts';
+import { JOURNAL_ACTS, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import type { JournalQuery } from '@/lib/desk/journal';
 import styles from './period-filter.module.css';
@@ -33,10 +33,10 @@ export function JournalFilter({ query, staff }: JournalFilterProps) {
         id="journal-subject"
         name="subject"
         label="Над чим"
-        hint="Як у стовпці, наприклад appeal ОС-2026-004217"
+        hint="Як у стовпці, наприклад скарга ОС-2026-004217"
         maxLength={200}
         autoComplete="off"
-        defaultValue={query['subject']}
+        defaultValue={journalSubjectText(query['subject'] ?? '')}
         aria-keyshortcuts="/"
       />
       <TextInput

@@ -1,9 +1,14 @@
 import { Table, type Column } from '@/components/ui/table';
+import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
 import type { JournalRow } from '@/contract/journal';
+import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatMoment } from '@/domain/dates';
 import { journalActText, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import { fieldText } from '@/domain/field-words';
+import { ALL_REASONS } from '@/domain/register-reasons';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { AppLink } from '@/components/ui/app-link';
 import styles from './journal-table.module.css';
 
@@ -14,7 +19,19 @@ const ACTORS: Record<JournalRow['actor'], string> = {
   key: 'ключ реєстру',
 };
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outcome: APPEAL_OUTCOME_LABELS,
+  reason: ALL_REASONS,
+  register: DESK_REGISTER_LABELS,
+  role: STAFF_ROLE_LABELS,
+  status: { ...APPEAL_STATUS_LABELS, ...CAR_STATUS_LABELS },
+};
+
+function shown(field: string, value: unknown): string {
+  if (typeof value === 'string') return VALUES[field]?.[value] ?? value;
+  if (typeof value === 'boolean') return value ? 'так' : 'ні';
+  return value === null || value === undefined ? 'немає' : JSON.stringify(value);
+}
 
 function Changes({ before, after }: JournalRow) {
   const names = Object.keys({ ...before, ...after });
@@ -23,8 +40,8 @@ function Changes({ before, after }: JournalRow) {
     <ul className={styles.changes}>
       {names.map((name) => (
         <li key={name}>
-          {fieldText(name)}: {before && name in before ? <del>{shown(before[name])}</del> : null}{' '}
-          {after && name in after ? <ins>{shown(after[name])}</ins> : null}
+          {fieldText(name)}: {before && name in before ? <del>{shown(name, before[name])}</del> : null}{' '}
+          {after && name in after ? <ins>{shown(name, after[name])}</ins> : null}
         </li>
       ))}
     </ul>

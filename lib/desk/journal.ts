@@ -1,5 +1,6 @@
 import 'server-only';
 import { journalPageSchema, journalQuerySchema, journalVerdictSchema } from '@/contract/journal';
+import { journalSubjectOf } from '@/domain/journal-acts';
 import type { Client } from '@/lib/api/client';
 
 export type JournalQuery = Record<string, string>;
@@ -13,7 +14,8 @@ export function readJournalQuery(given: Given): JournalQuery {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) => {
       const value = given[name];
-      return typeof value === 'string' && value !== '' && schema.safeParse(value).success ? [[name, value]] : [];
+      if (typeof value !== 'string' || value === '' || !schema.safeParse(value).success) return [];
+      return [[name, name === 'subject' ? journalSubjectOf(value.trim()) : value]];
     }),
   );
 }

@@ -27,7 +27,11 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
             key={name}
             id={name}
             title={CONTENT[name].many}
-            more={<AppLink href={deskPaths.contentOf(name)}>Усі: {lists[at]?.count ?? 0}</AppLink>}
+            more={
+              <AppLink href={deskPaths.contentOf(name)} data-row>
+                Усі: {lists[at]?.count ?? 0}
+              </AppLink>
+            }
           >
             <ContentTable
               register={name}
