@@ -7,7 +7,7 @@ import {
 import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { SETTINGS_PATHS } from '@/domain/settings-paths';
-import { notFound } from '@/backend/core/http-error';
+import { HttpError, notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { ok } from '@/backend/platform/http/answers';
@@ -58,10 +58,30 @@ interface Wanted {
   version?: number | undefined;
 }
 
+const FIRST = ['office_address', 'phones', 'email'];
+
+/** Of a fresh installation the first save writes the whole row, which these have to be in. */
+async function requireFirst({ db }: Context, given: Wanted['typed']): Promise<Wanted['typed']> {
+  if (await findSettings(db)) return given;
+  const lacking = FIRST.filter((path) => (given[path] ?? 'null') === 'null');
+  if (lacking.length > 0)
+    throw new HttpError(400, {
+      detail: 'Спершу заповніть адресу, телефони та email інспекції.',
+      code: 'invalid_input',
+      fields: Object.fromEntries(lacking.map((path) => [path, ['Без цього налаштування ще не зберегти']])),
+    });
+  return { title: DEFAULT_SETTINGS.title, ...given };
+}
+
 async function save(context: CallContext, staff: Staff, { typed, version }: Wanted): Promise<DeskSettings> {
   const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
   try {
-    await changeSettings(asStaff(context, staff), { typed: given, version, madeBy: staff.name, place: 'стіл' });
+    await changeSettings(asStaff(context, staff), {
+      typed: await requireFirst(context, given),
+      version,
+      madeBy: staff.name,
+      place: 'стіл',
+    });
   } catch (error) {
     throw asRefusal(error);
   }

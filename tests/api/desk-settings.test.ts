@@ -81,4 +81,19 @@ onBothEngines('the settings at the desk', (createDatabase) => {
     expect(missing.length).toBeGreaterThan(3);
     for (const { set, unseen } of missing) expect(errors).toContain(`${set} – ${unseen}`);
   });
+
+  it('name the fields that the first save of a fresh installation needs', async () => {
+    const fresh = await openCity(await createDatabase());
+    const head = await enterDesk(fresh, await addStaff(fresh, 'head', 'fresh@example.org'));
+    const save = (typed: Record<string, string>) =>
+      fresh.call('desk/settings/', { token: head, method: 'PUT', body: { typed } });
+    const refused = await save({ phones: '15-80' });
+    expect([refused.status, Object.keys((refused.json as { fields: object }).fields)]).toEqual([
+      400,
+      ['office_address', 'email'],
+    ]);
+    const saved = await save({ phones: '15-80', office_address: 'вул. Соборна, 1', email: 'park@example.org' });
+    expect(saved.status, saved.text).toBe(200);
+    await fresh.close();
+  });
 });
