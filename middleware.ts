@@ -1,11 +1,13 @@
-// CSP nonce and Cache-Control of every page. The redirect to sign-in is a courtesy: requireSession guards the data.
+// CSP nonce, permissions and Cache-Control of every page. The redirect to sign-in is a courtesy: requireSession guards the data.
+import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/domain/paths';
 import { isCaptchaPage, isSecretAddress, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
+import { NOT_FOUND_HEADER } from '@/lib/rendering/not-found-header';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
-import { pagePolicy } from '@/lib/rendering/policy';
+import { pagePolicy, permissionsPolicy } from '@/lib/rendering/policy';
 import { FRESH_SECONDS, sharedCacheControl } from '@/lib/rendering/cache-control';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
@@ -15,6 +17,9 @@ export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 function isGuarded(path: string): boolean {
   return path === paths.cabinet || path.startsWith(`${paths.cabinet}/`);
 }
+
+/** Browsers hold the whole way of a posted form against the policy. */
+const formTargets = (): string[] => (env().ID_GOV_UA_CLIENT_ID ? [new URL(env().ID_GOV_UA_URL).origin] : []);
 
 /** The visitor was in the cabinet in this tab, so the session has just ended. */
 function isFromCabinet(headers: Headers): boolean {
@@ -34,10 +39,11 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(login, { headers: { 'cache-control': 'private, no-store' } });
   }
   const page = withoutSlash(pathname);
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const nonce = randomBytes(16).toString('base64url');
   const policy = pagePolicy({
     scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
     images: imageSources(),
+    forms: isGuarded(page) || page === paths.login() ? formTargets() : [],
     captcha: Boolean(env().CAPTCHA_SITE_KEY) && isCaptchaPage(page),
     development: isDevelopment,
   });
@@ -45,8 +51,11 @@ export function middleware(request: NextRequest) {
   headers.set('content-security-policy', policy);
   if (isBarePage(page)) headers.set(BARE_HEADER, '1');
   else headers.delete(BARE_HEADER);
+  if (page === paths.nowhere) headers.set(NOT_FOUND_HEADER, '1');
+  else headers.delete(NOT_FOUND_HEADER);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
+  if (!isBarePage(page)) response.headers.set('permissions-policy', permissionsPolicy({ camera: true }));
   response.headers.set(
     'cache-control',
     isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store',

@@ -68,7 +68,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   workers: 2,
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',

@@ -3,6 +3,7 @@ import type {
   accountDeletionSchema,
   emailChangeConfirmationSchema,
   emailConfirmationSchema,
+  firstPasswordSchema,
   notMeSchema,
   passwordChangeSchema,
   passwordResetConfirmationSchema,
@@ -12,6 +13,7 @@ import type {
 } from './accounts';
 import type { Field, FormOf, FormValues } from './form';
 import type { passkeyRemovalSchema, passkeyStartSchema } from './passkeys';
+import type { identityRemovalSchema, identityStartSchema } from './id-gov-ua';
 import type { loginSchema } from './session';
 
 const EMAIL = { kind: 'email', label: 'Email', input: { maxLength: 254 } } as const satisfies Field;
@@ -95,6 +97,11 @@ export const PASSWORD_CHANGE_FORM = {
   fields: { current_password: knownPassword('Поточний пароль'), password: newPassword('Новий пароль') },
 } as const satisfies FormOf<typeof passwordChangeSchema>;
 
+export const FIRST_PASSWORD_FORM = {
+  rules: async () => (await import('./accounts')).firstPasswordSchema,
+  fields: { password: newPassword('Придумайте пароль') },
+} as const satisfies FormOf<typeof firstPasswordSchema>;
+
 export const ACCOUNT_DELETION_FORM = {
   rules: async () => (await import('./accounts')).accountDeletionSchema,
   fields: { password: knownPassword('Пароль, щоб підтвердити видалення') },
@@ -123,3 +130,13 @@ export const PASSKEY_REMOVAL_FORM = {
   rules: async () => (await import('./passkeys')).passkeyRemovalSchema,
   fields: { id: { kind: 'hidden' }, password: knownPassword('Пароль до кабінету') },
 } as const satisfies FormOf<typeof passkeyRemovalSchema>;
+
+export const IDENTITY_LINK_FORM = {
+  rules: async () => (await import('./id-gov-ua')).identityStartSchema,
+  fields: { password: knownPassword('Пароль до кабінету') },
+} as const satisfies FormOf<typeof identityStartSchema>;
+
+export const IDENTITY_REMOVAL_FORM = {
+  rules: async () => (await import('./id-gov-ua')).identityRemovalSchema,
+  fields: { password: knownPassword('Пароль до кабінету') },
+} as const satisfies FormOf<typeof identityRemovalSchema>;

@@ -14,7 +14,7 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX, PASSWORD_MESSAGE);
 
 export const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
-const linkTokenSchema = z
+export const linkTokenSchema = z
   .string({ error: 'Посилання недійсне. Запросіть нове.' })
   .min(20, 'Посилання недійсне. Запросіть нове.')
   .max(200, 'Посилання недійсне. Запросіть нове.');
@@ -60,6 +60,9 @@ export const passwordChangeSchema = z
   .meta({ id: 'PasswordChange' });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Of an account made by ID.GOV.UA. */
+export const firstPasswordSchema = z.object({ password: newPasswordSchema }).meta({ id: 'FirstPassword' });
 
 export const accountDeletionSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import type { appealCreationSchema, appealMessageSchema, appealStatusQuerySchema, caseActSchema } from './appeals';
+import type { appealMessageSchema, appealFieldsSchema, appealStatusQuerySchema, caseActSchema } from './appeals';
 import type { FormOf, FormValues } from './form';
 
 const STEPS = [
@@ -17,7 +17,7 @@ const THE_FINE = 'the fine that the case is about';
 const THE_CASE = 'what was decided upon';
 
 export const APPEAL_FORM = {
-  rules: async () => (await import('./appeals')).appealCreationSchema,
+  rules: async () => (await import('./appeals')).appealFieldsSchema,
   steps: STEPS,
   fields: {
     serial_number: {
@@ -69,6 +69,22 @@ export const APPEAL_FORM = {
       input: { autoComplete: 'additional-name' },
       optional: true,
     },
+    represented_name: {
+      kind: 'text',
+      step: 'kontakty',
+      label: 'Кого ви представляєте',
+      term: 'Від імені',
+      hint: 'Прізвище, ім’я та по батькові або назва фірми',
+      input: { autoComplete: 'off' },
+      optional: true,
+    },
+    authority: {
+      kind: 'files',
+      step: 'kontakty',
+      label: 'Документ представника',
+      term: 'Документ представника',
+      optional: true,
+    },
     address: {
       kind: 'lines',
       step: 'kontakty',
@@ -82,7 +98,7 @@ export const APPEAL_FORM = {
     consent: { kind: 'consent', step: 'perevirka' },
     captcha: { kind: 'unseen', step: 'perevirka' },
   },
-} as const satisfies FormOf<typeof appealCreationSchema, never, AppealStep>;
+} as const satisfies FormOf<typeof appealFieldsSchema, never, AppealStep>;
 export type AppealValues = FormValues<typeof APPEAL_FORM.fields>;
 
 /** `case`: id or private link key; `last`: the newest event that the sender saw. */

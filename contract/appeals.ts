@@ -4,11 +4,14 @@ import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { z } from './zod';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
+import { representationErrors } from '@/domain/representation';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
 import { idSchema, instantSchema } from './wire';
+
+export const APPEAL_FILE_PURPOSES = ['evidence', 'authority'] as const;
 
 const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);
@@ -19,28 +22,54 @@ const uploadsSchema = z
   .default([])
   .describe('Ids of POST appeal-uploads/');
 
-export const appealCreationSchema = z
-  .object({
-    serial_number: serialNumberSchema,
-    license_plate: licensePlateSchema,
-    last_name: requiredText(100, 'Вкажіть прізвище'),
-    first_name: requiredText(100, 'Вкажіть ім’я'),
-    middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
-    address: requiredText(300, 'Вкажіть адресу для відповіді'),
-    phone: phoneSchema.default(''),
-    email: emailSchema.default(''),
-    reason: requiredText(60, 'Оберіть підставу'),
-    text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
-    consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
-      error: 'Підтвердьте згоду на обробку персональних даних',
-    }),
-    uploads: uploadsSchema,
-    captcha: captchaSchema,
-  })
-  .meta({ id: 'AppealCreation' });
+/** With `represented_name` the sender is a representative, whose authority the files of `authority` confirm. */
+export const appealFieldsSchema = z.object({
+  serial_number: serialNumberSchema,
+  license_plate: licensePlateSchema,
+  last_name: requiredText(100, 'Вкажіть прізвище'),
+  first_name: requiredText(100, 'Вкажіть ім’я'),
+  middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
+  address: requiredText(300, 'Вкажіть адресу для відповіді'),
+  phone: phoneSchema.default(''),
+  email: emailSchema.default(''),
+  reason: requiredText(60, 'Оберіть підставу'),
+  text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
+  consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
+    error: 'Підтвердьте згоду на обробку персональних даних',
+  }),
+  uploads: uploadsSchema,
+  captcha: captchaSchema,
+  represented_name: z
+    .string()
+    .trim()
+    .max(200, 'Скоротіть текст до 200 символів')
+    .optional()
+    .describe('Whose appeal it is, when a representative files it'),
+  authority: z
+    .array(z.string().max(64))
+    .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
+    .optional()
+    .describe('Ids of POST appeal-uploads/ with what confirms the authority of the representative'),
+});
+
+type Representation = Pick<z.infer<typeof appealFieldsSchema>, 'represented_name' | 'authority'>;
+
+export function checkRepresentation({ represented_name: name, authority = [] }: Representation, ctx: z.RefinementCtx) {
+  const errors = representationErrors({ isNamed: Boolean(name), isConfirmed: authority.length > 0 });
+  for (const [field, message] of Object.entries(errors)) ctx.addIssue({ code: 'custom', path: [field], message });
+}
+
+export const appealCreationSchema = appealFieldsSchema.superRefine(checkRepresentation).meta({ id: 'AppealCreation' });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
-const { consent: _consent, uploads: _uploads, captcha: _captcha, ...sentShape } = appealCreationSchema.shape;
+const {
+  consent: _consent,
+  uploads: _uploads,
+  captcha: _captcha,
+  represented_name: _represented,
+  authority: _authority,
+  ...sentShape
+} = appealFieldsSchema.shape;
 const sentSchema = z.object(
   Object.fromEntries(Object.keys(sentShape).map((name) => [name, z.string()])) as Record<
     keyof typeof sentShape,
@@ -89,6 +118,10 @@ export const appealFileSchema = z
     id: idSchema,
     name: z.string(),
     size: z.int().min(0),
+    purpose: z
+      .enum(APPEAL_FILE_PURPOSES)
+      .optional()
+      .describe('authority: it confirms the authority of the representative'),
     uploaded_at: instantSchema,
   })
   .meta({ id: 'AppealFile' });
@@ -123,6 +156,7 @@ export const appealSummariesSchema = z.array(appealSummarySchema);
 export const appealCaseSchema = appealSummarySchema
   .extend({
     ...sentSchema.shape,
+    represented_name: z.string().nullish().describe('Whose appeal it is, when a representative filed it'),
     outcome: z.enum(APPEAL_OUTCOMES).nullish(),
     decision: z.string().nullish(),
     decided_at: instantSchema.nullish(),

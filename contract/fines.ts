@@ -1,4 +1,5 @@
 // Dates and sums come from the server's deadline engine; the site computes none.
+import { CAR_SHARE_RIGHTS } from '@/domain/car-share';
 import { DAYS_OFF } from '@/domain/bank-days';
 import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
@@ -87,6 +88,7 @@ export const fineSchema = z
     amount: amountSchema.optional().describe('The sum of the resolution'),
     paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
     ...standing,
+    attestation_code: z.string().optional().describe('Opens what is said here, signed: GET /authenticity/{code}/'),
     basis: basisSchema.optional().describe('Why this sum and these terms; only where one fine is asked for'),
     as_of: instantSchema.optional().describe('The server’s time of this answer'),
     upcoming: z
@@ -103,6 +105,10 @@ export const fineSchema = z
     description: z.string().nullish(),
     photos: z.array(finePhotoSchema).optional(),
     car_id: idSchema.nullish(),
+    shared: z
+      .object({ owner: z.string(), rights: z.enum(CAR_SHARE_RIGHTS) })
+      .nullish()
+      .describe('Of another’s car that its owner shares: who, and what they allow'),
     appeal_number: z.string().nullish(),
   })
   .meta({ id: 'Fine' });
@@ -113,7 +119,7 @@ export const finesSchema = z.array(fineSchema);
 export const fineFoundSchema = z.object({ found: z.boolean() }).meta({ id: 'FineFound' });
 
 export const publicFineSchema = fineSchema
-  .omit({ id: true, car_id: true, appeal_number: true })
+  .omit({ id: true, car_id: true, shared: true, appeal_number: true })
   .meta({ id: 'PublicFine' });
 export type PublicFine = z.infer<typeof publicFineSchema>;
 

@@ -1,6 +1,6 @@
 // Field names of the state data set parkingLots (КМУ № 835, додаток 36).
 import { z } from './zod';
-import { idSchema, latitudeSchema, longitudeSchema } from './wire';
+import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';
 
 export const parkingPlaceSchema = z
   .object({
@@ -12,6 +12,12 @@ export const parkingPlaceSchema = z
     lon: longitudeSchema.nullish(),
     places: z.int().min(0).nullish(),
     places_disabled: z.int().min(0).nullish(),
+    places_free: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe('Free now, as counted at places_free_at; only where they are counted'),
+    places_free_at: instantSchema.nullish(),
     price: z.string().nullish().describe('Hryvnia per hour, "0.00" is free'),
     opening_hours: z.string().nullish(),
     operator: z.string().nullish(),

@@ -48,12 +48,12 @@ export const SETTING_FACTS = {
     holds: ({ main_provision_link: link }) => Boolean(link),
   },
   schedule: {
-    set: 'schedules (inspection)',
+    set: 'schedules.inspection.hours',
     unseen: 'коли працює інспекція',
     holds: (settings) => hasSchedule(settings, 'inspection'),
   },
   'lot-schedule': {
-    set: 'schedules (impound_lot)',
+    set: 'schedules.impound_lot.hours',
     unseen: 'де штрафмайданчик і коли він працює',
     holds: (settings) => hasSchedule(settings, 'impound_lot'),
   },
@@ -85,7 +85,7 @@ export const SETTING_FACTS = {
   },
   mails: {
     set: 'SMTP_URL',
-    unseen: 'листи: вони лишаються файлами в DATA_DIR/mail',
+    unseen: 'листи: поштового сервера не задано, вони лишаються файлами на сервері сайту',
     holds: (_, { smtpUrl }) => smtpUrl !== '',
   },
   'site-url': {

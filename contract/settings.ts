@@ -53,6 +53,10 @@ export const paymentLinkSchema = z
   .object({ title: z.string(), url: z.string(), logo: z.string().nullish() })
   .meta({ id: 'PaymentLink' });
 
+/** Colour of the roofs on the home page's drawing: tiles, copper, tin, slate. */
+export const ROOFS = ['tiles', 'copper', 'tin', 'slate'] as const;
+export type Roofs = (typeof ROOFS)[number];
+
 /** Decisions that take effect only when a second member of the staff confirms them. */
 export const secondLookSchema = z
   .object({
@@ -71,6 +75,7 @@ export const retentionSchema = z
     mails: days,
     contacts: days,
     imports: days,
+    attestations: days,
   })
   .meta({ id: 'Retention' });
 
@@ -115,8 +120,13 @@ export const settingsSchema = z
       .optional()
       .describe('A register older than this is shown with a warning; 24 unless said otherwise'),
     car_check_days: z.int().min(1).max(60).optional().describe('Working days in which documents of a car are checked'),
+    cars_by_identity: z
+      .boolean()
+      .optional()
+      .describe('A car needs no document when ID.GOV.UA and the register of owners name one person'),
     second_look: secondLookSchema.optional(),
     names_staff: z.boolean().optional().describe('Citizens see who of the inspection acted in their case'),
+    roofs: z.enum(ROOFS).optional().describe('Roofs on the drawing of the home page; tiles unless said otherwise'),
     features: z.array(z.string()).optional(),
     is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
   })

@@ -12,6 +12,8 @@ export const userSchema = z
     pending_email: z.string().nullish(),
     is_new_user: z.boolean(),
     is_agree_to_receive_newsletter: z.boolean(),
+    /** Absent: this API has none without. False: made by ID.GOV.UA, and no password set yet. */
+    has_password: z.boolean().optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;

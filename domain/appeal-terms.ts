@@ -2,6 +2,7 @@
 import { endOfTerm } from './bank-days';
 import type { FineDocument } from './fine-document';
 import type { ContactKind } from './contact';
+import { dayNumber, dayOfNumber, kyivInstant, kyivTime } from './kyiv-time';
 
 const CALENDAR_ONLY = { holidays: [], working_days: [] };
 
@@ -9,6 +10,13 @@ const endOf = (days: number) => (receivedAt: number) =>
   endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
 
 export const appealAnswerUntil = endOf(10);
+
+/** The start of a day, epoch ms: what was received earlier is late at `now`, the rest is not. */
+export function appealsLateBefore(now: number): number {
+  let day = dayNumber(kyivTime(now));
+  while (appealAnswerUntil(kyivInstant(dayOfNumber(day - 1))) >= now) day -= 1;
+  return kyivInstant(dayOfNumber(day));
+}
 
 /** The ten days for an objection are the inspection's own promise; no article sets them. */
 export function appealAnswerTerm(day: string | null, document: FineDocument | undefined): string {

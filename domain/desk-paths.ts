@@ -34,6 +34,8 @@ export const deskPaths = {
   journalCsv: (query: Record<string, string>) => withQuery('/desk/journal/csv', query),
   login: '/desk/login',
   logout: '/desk/logout',
+  mailRetry: '/desk/mails/retry',
+  mails: '/desk/mails',
   message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
   messages: '/desk/messages',
   newsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,

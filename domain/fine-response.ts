@@ -25,6 +25,8 @@ export interface FineResponse extends FineSnapshot {
   license_plate: string;
   amount?: string;
   paid_amount?: string | null;
+  /** Opens what is said here, signed. */
+  attestation_code?: string | undefined;
   /** Server time of the response. */
   as_of?: string;
   /** Later states, the nearest first. */

@@ -1,3 +1,4 @@
+import { formatAttestationCode } from './attestation-code';
 import { formatDate, formatTime } from './dates';
 import { fineTitle } from './fine-document';
 import { readFine } from './fine-state';
@@ -50,6 +51,7 @@ export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
       remindDays: [3, 1],
     },
   ];
+  const code = fine.attestation_code && `Код перевірки: ${formatAttestationCode(fine.attestation_code)}.`;
   return terms.flatMap(({ key, until: iso, what, sum, basis: rule, remindDays }) => {
     const until = iso ? parseInstant(iso) : null;
     if (until === null || afterLastSecond(until) <= now) return [];
@@ -58,7 +60,7 @@ export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
       uid: termUid(key, fine.serial_number),
       until,
       title: sum ? `${what}, ${formatMoney(sum)}` : what,
-      text: [`${fineTitle(fine)}.`, moment, rule].filter(Boolean).join('\n'),
+      text: [`${fineTitle(fine)}.`, moment, rule, code].filter(Boolean).join('\n'),
       remindDays,
       isMailed: key !== 'appeal',
     };

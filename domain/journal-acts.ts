@@ -1,5 +1,6 @@
 /** Acts of the inspection as the journal names them, each with its words for "Ніна Інспекторка: …". */
 export const JOURNAL_ACTS = {
+  'attestation-key.rotated': 'змінено ключ підпису',
   'appeal.seen': 'переглянуто скаргу',
   'appeal.taken': 'взято на розгляд',
   'appeal.given': 'передано колезі',
@@ -18,6 +19,8 @@ export const JOURNAL_ACTS = {
   'evidence.linked': 'видано одноразові посилання на файли',
   'evidence.seen': 'відкрито файл за одноразовим посиланням',
   'document.seen': 'переглянуто документ',
+  'mails.seen': 'переглянуто недоставлені листи',
+  'mail.retried': 'листи надіслано ще раз',
   'message.seen': 'переглянуто звернення',
   'message.answered': 'надіслано відповідь на звернення',
   'citizen.seen': 'переглянуто дані громадянина',
@@ -63,6 +66,7 @@ export const journalActText = (act: string): string => (JOURNAL_ACTS as Record<s
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   appeal: 'скарга',
+  'attestation-key': 'ключ підпису',
   car: 'авто',
   citizen: 'громадянин',
   citizens: 'громадяни',
@@ -70,6 +74,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   faq: 'запитання',
   fine: 'штраф',
   import: 'імпорт',
+  mail: 'лист',
+  mails: 'листи',
   message: 'звернення',
   news: 'новина',
   'parking-places': 'місце для паркування',

@@ -11,6 +11,9 @@ export const FINE_NOTIFICATION_KINDS = [
 ] as const;
 export type FineNotificationKind = (typeof FINE_NOTIFICATION_KINDS)[number];
 
+/** A watched fine is not new to who watches it. */
+export const WATCH_KINDS = FINE_NOTIFICATION_KINDS.filter((kind) => kind !== 'fine_new');
+
 export const NOTIFICATION_KINDS = [
   ...FINE_NOTIFICATION_KINDS,
   'appeal_changed',

@@ -17,6 +17,10 @@ export const paths = {
   appealSent: (receipt: string) => `/appeal-fine/sent/${receipt}`,
   appealStatus: '/appeal-fine/status',
   authenticity: '/authenticity',
+  /** Without a code, its form. */
+  attestation: (code = 'check') => `/authenticity/${encodeURIComponent(code)}`,
+  attestationFile: (code: string, names: Record<string, string> = {}) =>
+    `/api/v2/authenticity/${code}/${Object.keys(names).length > 0 ? `?${new URLSearchParams(names).toString()}` : ''}`,
   calendar: CALENDAR,
   calendarOf: (key: string) => `${CALENDAR}?${new URLSearchParams({ key }).toString()}`,
   calendarFeed: (key: string) => `${CALENDAR}/fines.ics?${new URLSearchParams({ key }).toString()}`,
@@ -46,6 +50,7 @@ export const paths = {
       ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`
       : '/fine',
   feed: (name: string) => `/feeds/${name}`,
+  streetDrawing: (look: string) => `/street/${look}.svg`,
   forPartners: '/for-partners',
   honestInspection: '/honest-inspection',
   icon: '/icon.svg',
@@ -64,6 +69,10 @@ export const paths = {
     }).toString();
     return query ? `/login?${query}` : '/login';
   },
+  loginWithTrouble: (trouble: string, target: string) =>
+    `/login?${new URLSearchParams({ trouble, next: target }).toString()}`,
+  idGovUaReturn: '/login/id-gov-ua',
+  idGovUaStart: '/login/id-gov-ua/start',
   deadlines: '/deadlines',
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
@@ -119,6 +128,7 @@ export const paths = {
     `/api/v2/user-appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}/`,
   cabinetAppealWithdraw: (id: Id) => `/cabinet/appeals/${encodeURIComponent(id)}/withdraw`,
   cabinetAuto: '/cabinet/auto',
+  carInvitation: (token: string) => `/cabinet/auto?${new URLSearchParams({ invitation: token }).toString()}`,
   cabinetCalendar: '/cabinet/calendar',
   cabinetCalendarStart: '/cabinet/calendar/start',
   cabinetCalendarEnd: '/cabinet/calendar/end',
@@ -128,6 +138,8 @@ export const paths = {
   cabinetContactSent: (receipt: string) => `/cabinet/contact/sent/${receipt}`,
   cabinetProfile: '/cabinet/my-profile',
   cabinetProfileLog: (number: number) => `/cabinet/my-profile${number > 1 ? `?log=${number}` : ''}#account-log`,
+  cabinetProfileIdentity: (told: string) =>
+    `/cabinet/my-profile?${new URLSearchParams({ identity: told }).toString()}#id-gov-ua`,
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),

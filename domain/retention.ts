@@ -13,6 +13,8 @@ const DAYS_OF = {
   contacts: 1825,
   /** After the import finished. */
   imports: 1095,
+  /** After it was first said. */
+  attestations: 1095,
 } as const;
 
 export type RetentionNoun = keyof typeof DAYS_OF;
@@ -24,6 +26,7 @@ const WORDS: Record<RetentionNoun, [what: string, since: string]> = {
   mails: ['копії надісланих листів', ''],
   contacts: ['звернення', 'після відповіді'],
   imports: ['журнал завантаження даних', ''],
+  attestations: ['сказане про штраф із кодом перевірки, без імен', ''],
 };
 
 const YEAR_DAYS = 365;

@@ -25,8 +25,8 @@ export async function findViolations(page: Page, rules: AxeRules, selector = 'ht
   return page.evaluate(
     async ([within, runOnly]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
-      // The site has no frames.
-      const { violations } = await inPage.run(within, { runOnly, resultTypes: ['violations'], iframes: false });
+      // The site has no frames; describing what passes takes a third of the time.
+      const { violations } = await inPage.run(within, { runOnly, reporter: 'no-passes', iframes: false });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
     [selector, rules] as const,

@@ -94,3 +94,23 @@ test('a menu opened before the scripts load stays open', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
 });
+
+test('what a citizen typed before the scripts ran is kept as a draft', async ({ page, context, baseURL }) => {
+  const { cookie } = await openBrowserSession(String(baseURL), SAMPLE.login, SAMPLE.password);
+  await context.addCookies([{ ...cookie, url: String(baseURL) }]);
+  const release = await holdScripts(page);
+  await page.goto(paths.cabinetContact, { waitUntil: 'commit' });
+  await page.getByLabel('Повідомлення').fill('Коли ви працюєте у свята?');
+  release();
+  await expect(page.getByText(/^Чернетку збережено о\s\d\d:\d\d/)).toBeVisible();
+});
+
+test('the guided appeal goes on from what was typed before its scripts ran', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.appealFine, { waitUntil: 'commit' });
+  await page.getByLabel('Серія та номер').fill('ІП 0001234567');
+  await page.getByLabel('Номерний знак авто').fill('AA1234BB');
+  release();
+  await page.getByRole('button', { name: 'Далі' }).click();
+  await expect(page.getByRole('heading', { name: 'Підстава', level: 2 })).toBeVisible();
+});

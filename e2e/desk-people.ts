@@ -35,14 +35,14 @@ export async function accept(page: Page, link: string): Promise<{ secret: string
   await page.getByLabel('Придумайте пароль', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByLabel('Код', { exact: true }).fill(codeOf(secret));
   await page.getByRole('button', { name: /отримати коди/ }).click();
-  await expect(page.getByText('Доступ налаштовано')).toBeVisible();
-  return { secret, recoveryCodes: await page.getByRole('main').getByRole('listitem').allTextContents() };
+  await expect(page.getByText('Доступ налаштовано')).toBeVisible({ timeout: 30_000 });
+  return { secret, recoveryCodes: await page.getByRole('main').locator('li code').allTextContents() };
 }
 
-export async function enterDesk(page: Page, email: string, code: string): Promise<void> {
+export async function enterDesk(page: Page, email: string, code: string, password = STAFF_PASSWORD): Promise<void> {
   await page.goto(deskPaths.login);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByLabel('Код', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
 }

@@ -17,9 +17,17 @@ for (const [how, status] of [
       };
       new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['class'] });
     });
-    // Wait for hydration: until then a link click loads a document.
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    // Until the scripts run, a click loads a document: a link that is pointed at shows that they do.
+    await expect
+      .poll(async () => {
+        await page.getByRole('heading', { level: 1 }).hover();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Новини' }).hover();
+        return asked.some((url) => url.includes('/news?_rsc='));
+      })
+      .toBe(true);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -34,9 +34,9 @@ export async function mailTo(address: string, words: string): Promise<string> {
   return found() ?? '';
 }
 
-export async function mailedLink(address: string, page: string): Promise<string> {
-  const text = await mailTo(address, `${page}?token=`);
-  const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
+export async function mailedLink(address: string, page: string, secret = 'token'): Promise<string> {
+  const text = await mailTo(address, `${page}?${secret}=`);
+  const link = new RegExp(`https?://\\S+\\?${secret}=\\S+`).exec(text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

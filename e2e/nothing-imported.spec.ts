@@ -70,7 +70,7 @@ test('the operator learns at start and from the readiness probe what is missing,
     '    phones – куди зателефонувати',
     '    requisites – за якими реквізитами платити; немає й QR-коду',
     '    import fines – штрафи',
-    '    SMTP_URL – листи: вони лишаються файлами в DATA_DIR/mail',
+    '    SMTP_URL – листи: поштового сервера не задано, вони лишаються файлами на сервері сайту',
     '    SITE_URL – справжня адреса сайту в листах',
   ])
     await expect.poll(said).toContain(`${line}\n`);

@@ -11,7 +11,7 @@ export const SITE: Site = {
 };
 
 export function inspectionOn(site: Site, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'inspection', '--', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
     env: { ...process.env, DATABASE_URL: '', API_BASE_URL: '', ...site },
     encoding: 'utf8',
   });

@@ -40,7 +40,7 @@ export function ownSite(offset: number) {
       site,
       ended,
       said: () => output,
-      ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Паркінспекція працює'),
+      ready: () => expect.poll(() => output, { timeout: 120_000 }).toContain('Паркінспекція працює'),
     };
   }
 

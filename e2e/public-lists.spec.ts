@@ -53,4 +53,16 @@ test.describe('the public lists', () => {
       await expect(page).toHaveURL(/\/$/);
     });
   }
+
+  test('a link within the site to what is gone ends on the whole not-found page', async ({ page }) => {
+    await page.goto('/news');
+    await page.waitForFunction(() => document.documentElement.dataset['scripts'] === 'run');
+    const link = page.getByRole('list', { name: 'Новини' }).getByRole('link').first();
+    await link.evaluate((element) => element.setAttribute('href', '/news/999999'));
+    await link.click();
+    await expect(page).toHaveURL(/\/news\/999999$/);
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
+  });
 });

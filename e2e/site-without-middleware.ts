@@ -48,6 +48,7 @@ export async function startWithoutMiddleware(
       API_BASE_URL: '',
       DATABASE_URL: '',
       TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
+      TRUSTED_PROXY_HOPS: '1',
     },
     stdio: 'ignore',
     detached: true,

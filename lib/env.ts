@@ -39,6 +39,16 @@ const envSchema = z.object({
     .describe(
       'Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/core/config.ts',
     ),
+  ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
+  ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
+  ID_GOV_UA_METHODS: z
+    .string()
+    .regex(
+      /^(dig_sign|bank_id|mobile_id|diia_id)(,(dig_sign|bank_id|mobile_id|diia_id))*$/,
+      'має бути переліком через кому з dig_sign, bank_id, mobile_id, diia_id',
+    )
+    .default('dig_sign,bank_id,mobile_id,diia_id')
+    .describe('Ways to sign that ID.GOV.UA offers: КЕП, BankID НБУ, Mobile ID, Дія.Підпис'),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
   SMTP_URL: z

@@ -1,4 +1,4 @@
-// Shows /offline when a page does not come because there is no network. It keeps that one page with its styles and nothing
+// Shows /offline when a page does not come because there is no network, and what the site sends to this device. It keeps that one page with its styles and nothing
 // else: no page anybody has read, no data, nothing personal.
 const CACHE = 'offline-1';
 const PAGE = '/offline';
@@ -63,4 +63,34 @@ self.addEventListener('fetch', (event) => {
   } else if (request.destination === 'style' && new URL(request.url).origin === self.location.origin) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
+});
+
+/** A browser shows words of its own for a push that shows nothing. */
+function readPush(data) {
+  try {
+    const { title, body, path } = data.json();
+    return { title: String(title), body: String(body), path: String(path) };
+  } catch {
+    return { title: 'Паркінспекція', body: 'Є новина. Відкрийте сайт, щоб прочитати.', path: '/' };
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path } = readPush(event.data);
+  // One line for one page: a later word about the same fine takes the place of the earlier one.
+  const shown = { body, tag: path, renotify: true, lang: 'uk', icon: '/icons/icon-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+async function openPage(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find((page) => page.url === url.href);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
 });

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { DATA_POLICY } from '@/lib/rendering/policy';
+import { DATA_POLICY, permissionsPolicy } from '@/lib/rendering/policy';
 
 const TRANSPORT = 'max-age=63072000; includeSubDomains';
 
@@ -7,7 +7,7 @@ const FIXED = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy': permissionsPolicy({ camera: false }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': DATA_POLICY,

@@ -22,7 +22,10 @@ const ENCODED = { br: '.br', gzip: '.gz' } as const;
 const BUILT = '/_next/static/';
 
 /** The worker's own CSP governs its fetches; no-cache replaces an old worker at the next visit. */
-const WORKER = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+const WORKER = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
+};
 
 function headersOf(path: string): Record<string, string> {
   const type = { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' };

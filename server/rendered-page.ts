@@ -67,7 +67,10 @@ function headersOf(page: RenderedPage): Record<string, string> {
       .filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('x-nextjs-') && name !== 'set-cookie')
       .map(([name, value]) => [name, text(value)]),
   );
-  if (!isHtml(page)) delete headers['content-security-policy'];
+  if (!isHtml(page)) {
+    delete headers['content-security-policy'];
+    delete headers['permissions-policy'];
+  }
   return headers;
 }
 
@@ -77,12 +80,13 @@ const isPublic = ({ headers }: RenderedPage): boolean => /\bpublic\b/.test(text(
 export function cachePolicyOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
   const isShared = (isStrangers || isPublic(page)) && !page.headers['set-cookie'];
   if (page.status !== 200 || page.notes.isOut || !isShared || !isCoveredByKey(text(page.headers['vary']))) return null;
-  const { isShortLived, nouns } = page.notes;
-  return {
-    freshMs: (isShortLived ? SHORT_LIVED_SECONDS : FRESH_SECONDS) * 1000,
-    staleMs: (isShortLived ? 0 : STALE_SECONDS) * 1000,
-    nouns,
-  };
+  return { ...lifeOf(page.notes), nouns: page.notes.nouns };
+}
+
+/** No longer than what it says holds. */
+function lifeOf({ isShortLived, holdsMs }: RenderedPage['notes']): { freshMs: number; staleMs: number } {
+  const freshMs = Math.min((isShortLived ? SHORT_LIVED_SECONDS : FRESH_SECONDS) * 1000, holdsMs);
+  return { freshMs, staleMs: isShortLived ? 0 : Math.min(STALE_SECONDS * 1000, holdsMs - freshMs) };
 }
 
 export async function sealPage(page: RenderedPage, cached?: CachedResponse): Promise<CachedResponse> {
@@ -91,6 +95,10 @@ export async function sealPage(page: RenderedPage, cached?: CachedResponse): Pro
   const status = page.status === 200 && notes.isOut ? 503 : page.status;
   if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
   else if (notes.isShortLived && isPublic(page)) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
+  else if (notes.holdsMs < Infinity && isPublic(page)) {
+    const { freshMs, staleMs } = lifeOf(notes);
+    headers['cache-control'] = sharedCacheControl(Math.floor(freshMs / 1000), Math.floor(staleMs / 1000));
+  }
   if (!isHtml(page)) return cacheResponse({ status, headers, body }, cached);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });

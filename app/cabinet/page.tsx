@@ -11,7 +11,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { listedFine } from '@/lib/fines/fine-view';
+import { serializeFines } from '@/lib/fines/serialized-fines';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { describeOwn } from '@/lib/seo/page-metadata';
@@ -21,12 +21,13 @@ export const metadata = describeOwn('/cabinet');
 const FINES_MOST = 10;
 
 export default async function CabinetPage() {
-  const [{ cars, fines, now, isWithoutCars, isWithoutFines }, appeals] = await withSession(paths.cabinet, (token) =>
-    Promise.all([loadOverview(token), loadUserAppeals(token)]),
+  const [{ cars, shares, fines, now, isWithoutCars, isWithoutFines }, appeals] = await withSession(
+    paths.cabinet,
+    (token) => Promise.all([loadOverview(token), loadUserAppeals(token)]),
   );
   return (
     <Page width="full">
-      <OverviewHeading isWithoutCar={cars?.length === 0} />
+      <OverviewHeading isWithoutCar={cars?.length === 0 && !shares?.some(({ side }) => side === 'received')} />
       {fines ? <NextDue fines={fines} now={now} /> : null}
       <UnconfirmedCars cars={cars} now={now} />
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
@@ -34,11 +35,11 @@ export default async function CabinetPage() {
           <FinesByPhone />
         ) : (
           <MyFines
-            initial={fines?.map(listedFine)}
+            initial={fines && serializeFines(fines)}
             now={now}
             limitHeight
             most={FINES_MOST}
-            empty={<NoFines cars={cars} />}
+            empty={<NoFines cars={cars} shares={shares} />}
           />
         )}
       </Section>

@@ -3,6 +3,8 @@ import { redirect } from 'next/navigation';
 import { AccountLinks } from '@/components/accounts/account-links';
 import { Page } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
+import { IdentityNotice } from '@/components/identity/identity-notice';
+import { IdGovUaSignIn } from '@/components/identity/id-gov-ua-sign-in';
 import { LoginForm } from '@/components/session/login-form';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { LoginHelp } from '@/components/session/login-help';
@@ -13,6 +15,7 @@ import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { headingOf } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
+import { offersIdGovUa } from '@/lib/session/id-gov-ua';
 import { isEndReason } from '@/lib/session/reasons';
 import { findLeftBehind, findSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
@@ -20,7 +23,7 @@ import { safeTargetPath } from '@/lib/session/target-path';
 export const generateMetadata = () => describeForm('/login');
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const { next, reason } = await searchParams;
+  const { next, reason, trouble } = await searchParams;
   const target = safeTargetPath(typeof next === 'string' ? next : null);
   if (await findSession()) redirect(target);
   const left = await findLeftBehind();
@@ -32,12 +35,14 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           <>
             <PageHeading {...headingOf('/login')} />
             <EndNotice reason={reason} />
+            {offersIdGovUa() ? <IdentityNotice told={trouble} /> : null}
           </>
         }
         target={target}
         captcha={await findCaptcha()}
         below={
           <>
+            {offersIdGovUa() ? <IdGovUaSignIn target={target} /> : null}
             {hasFeature('passkeys') ? <PasskeySignIn target={target} /> : null}
             <AccountLinks />
           </>

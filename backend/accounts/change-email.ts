@@ -1,8 +1,9 @@
 // A new e-mail takes effect once confirmed. A taken address gets the same response as a free one; only its owner learns
 // of it, by mail.
 import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
-import { mailOwner } from '@/backend/accounts/not-me';
-import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, masked } from '@/backend/accounts/mails';
+import { mailOwner } from '@/backend/platform/mail/mail-owner';
+import { masked } from '@/backend/platform/mail/masked';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';

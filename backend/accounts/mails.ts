@@ -1,18 +1,14 @@
-import { HOLD_HOURS } from '@/domain/account-limits';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
-import { LINK_LIFETIME_TEXT, type NewLink, NOT_ME_LIFETIME_TEXT } from '@/backend/platform/links/account-links';
+import { LINK_LIFETIME_TEXT, type NewLink } from '@/backend/platform/links/account-links';
+import { masked } from '@/backend/platform/mail/masked';
+import { notMe } from '@/backend/platform/mail/mail-owner';
 
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
 const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
-
-const notMe = ({ link }: NewLink) => [
-  `Якщо це були не ви, натисніть «Це не я». Ми закриємо кабінет на всіх пристроях, зупинимо зміну email і на ${HOLD_HOURS} годин нікого не впустимо. Посилання діє ${NOT_ME_LIFETIME_TEXT} і лише один раз.`,
-  { label: 'Це не я', ...link },
-];
 
 export const registrationMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
@@ -75,7 +71,18 @@ export const passkeyMail = (to: string, { name, isAdded }: PasskeyAct, link: New
   ],
 });
 
-export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
+export const identityMail = (to: string, isLinked: boolean, link: NewLink, now: number): MailDraft => ({
+  to,
+  subject: isLinked
+    ? 'До особистого кабінету приєднано вхід через ID.GOV.UA'
+    : 'Вхід до особистого кабінету через ID.GOV.UA вимкнено',
+  body: [
+    isLinked
+      ? `${formatDateTime(now)} до вашого особистого кабінету приєднано вхід через ID.GOV.UA. Тепер до нього входять підписом чи BankID того, хто приєднав, без пароля.`
+      : `${formatDateTime(now)} вхід через ID.GOV.UA від’єднано від вашого особистого кабінету. Підписом чи BankID до нього більше не ввійти.`,
+    ...notMe(link),
+  ],
+});
 
 export const emailAskedMail = (to: string, asked: string, link: NewLink, now: number): MailDraft => ({
   to,

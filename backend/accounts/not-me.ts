@@ -1,41 +1,29 @@
 // A «Це не я» link only revokes, it never grants access: see docs/decisions/2026-11-23-this-was-not-me.md.
 import { HOLD_MS } from '@/domain/account-limits';
+import { paths } from '@/domain/paths';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import { endSharesGivenBy } from '@/backend/cars';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { isWithin } from '@/backend/platform/limits/attempts';
 import { roughAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
-import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
+import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { wantsMail } from '@/backend/platform/mail/switches';
+import { enqueuePushes } from '@/backend/platform/push/queue';
 import { afterNotMe } from './hold';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { updateUser, type User } from '@/backend/platform/sessions/users';
-import { badLink, createLink, lockOwner, type NewLink } from '@/backend/platform/links/account-links';
+import { badLink, lockOwner } from '@/backend/platform/links/account-links';
 import { newDeviceMail } from './mails';
 
-type Draft = (to: string, link: NewLink, now: number) => MailDraft;
-
-export async function mailOwner(
-  trx: Trx,
-  { config, now }: Context,
-  { id, email }: Pick<User, 'id' | 'email'>,
-  draft: Draft,
-): Promise<void> {
-  if (!email) return;
-  const time = now();
-  const made = createLink(config, 'not_me_links', time);
-  await trx.deleteFrom('not_me_links').where('expires_at', '<=', time).execute();
-  await trx
-    .insertInto('not_me_links')
-    .values({ ...made.row, user_id: id, email })
-    .execute();
-  await enqueueMailTo(trx, draft(email, made, time), time);
-}
+const NEW_DEVICE = 'Якщо це були не ви, завершіть той сеанс у профілі кабінету і змініть пароль.';
 
 export async function warnOfDevice(trx: Trx, context: CallContext, user: User, device: string): Promise<void> {
   const { origin, now } = context;
+  const push = { user_id: user.id, kind: 'new_device', brief: NEW_DEVICE, path: paths.cabinetProfile } as const;
+  await enqueuePushes(trx, [push], now());
   if (!user.email || !(await wantsMail(trx, user.id, 'new_device'))) return;
   if (!(await isWithin(trx, [limitOf('new-device-mails', user.email)], now()))) return;
   const seen = { device, address: roughAddress(origin) };
@@ -56,6 +44,8 @@ export async function holdByLink(context: Context, token: string): Promise<void>
     if (!link) throw badLink();
     // Drop every link sent to this address: used one after another they could hold the account for weeks.
     await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
+    // Whoever was in the cabinet may have let themselves in for good.
+    await endSharesGivenBy(trx, context, user.id);
     await revokeAccess(trx, user.id);
     await updateUser(trx, user.id, afterNotMe(user, link.email, time + HOLD_MS, time));
     await recordAccountEvent(trx, context, { userId: user.id, kind: 'held' });

@@ -4,19 +4,20 @@ import { ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
 import { citizenDeskCalls } from './desk-routes';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
+import { idGovUaCalls } from './id-gov-ua/routes';
 import { passkeyCalls } from './passkeys/routes';
 import { accountCalls } from './routes';
 
 export const accounts = defineNoun({
   name: 'accounts',
-  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...citizenDeskCalls],
+  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...idGovUaCalls, ...citizenDeskCalls],
   tables: {
     users: {
       holds: 'personal',
       rowsOf: ({ userId }) => sql`id = ${userId}`,
       notExported: { password_hash: SECRET },
     },
-    sessions: { holds: 'personal', rowsOf: ofAccount, notExported: { token_hash: SECRET } },
+    sessions: { holds: 'personal', rowsOf: ofAccount, notExported: { token_hash: SECRET, id_gov_ua: SECRET } },
     passkeys: {
       holds: 'personal',
       rowsOf: ofAccount,
@@ -29,6 +30,8 @@ export const accounts = defineNoun({
       },
     },
     passkey_challenges: { holds: 'personal', rowsOf: ofAccount, notExported: SECRET },
+    linked_identities: { holds: 'personal', rowsOf: ofAccount, notExported: { user_id: SECRET, code_hash: SECRET } },
+    identity_tickets: { holds: 'personal', rowsOf: ofAccount, notExported: SECRET },
     registrations: { holds: 'personal', rowsOf: ofEmail, notExported: { token_hash: SECRET } },
     password_resets: { holds: 'personal', rowsOf: ofAccount, notExported: SECRET },
     email_changes: {

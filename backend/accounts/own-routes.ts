@@ -2,6 +2,7 @@ import { accountEventsSchema } from '@/contract/account-events';
 import {
   accountDeletionSchema,
   confirmationSchema,
+  firstPasswordSchema,
   passwordChangeSchema,
   userSessionsSchema,
 } from '@/contract/accounts';
@@ -10,15 +11,19 @@ import { userSchema, userUpdateSchema } from '@/contract/user';
 import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { offsetOf, pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
+import { endSharesGivenBy } from '@/backend/cars';
 import type { Context } from '@/backend/platform/context';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { statedPhone } from '@/backend/platform/sessions/phones';
+import { hasPassword } from '@/backend/platform/sessions/password';
 import { deleteSession } from '@/backend/platform/sessions/queries';
 import { CITIZEN, CITIZEN_QUIETLY } from '@/backend/platform/sessions/require-citizen';
 import { requireUser } from '@/backend/platform/sessions/users';
 import { findPendingEmail } from './change-email';
+import { endOwnSession } from './end-own-session';
+import { setFirstPassword } from './first-password';
 import { changePassword, requireOwnPassword } from './passwords';
 import { updateProfile } from './update-profile';
 import { discardFiles } from '@/backend/platform/files/discard-files';
@@ -69,6 +74,7 @@ async function deleteAccount(context: Context, citizen: Citizen, password: strin
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
+    await endSharesGivenBy(trx, context, userId, userId);
     // Lock the cars first, as uploads do, so that no document is added in between.
     await trx
       .updateTable('user_cars')
@@ -104,6 +110,7 @@ async function readUser(context: Context, userId: number) {
     ...(pending_email ? { pending_email } : {}),
     is_new_user: row.is_new_user === 1,
     is_agree_to_receive_newsletter: row.is_agree_to_receive_newsletter === 1,
+    has_password: hasPassword(row.password_hash),
   };
 }
 
@@ -112,7 +119,7 @@ export const ownAccountCalls = [
     summary: 'Вихід',
     who: CITIZEN,
     answer: empty('Сеанс завершено'),
-    handle: ({ context, citizen }) => deleteSession(context.db, citizen.tokenHash),
+    handle: ({ context, citizen }) => endOwnSession(context, citizen),
   }),
 
   call('GET /user/last-request/', {
@@ -151,6 +158,18 @@ export const ownAccountCalls = [
     handle: async ({ context, citizen, body }) => {
       await changePassword(context, citizen, body.current_password, body.password);
       return { detail: 'Пароль змінено. На інших пристроях кабінет закрито.' };
+    },
+  }),
+
+  call('POST /user/password/first/', {
+    summary: 'Перший пароль кабінету, створеного через ID.GOV.UA; невдовзі після входу через нього',
+    who: CITIZEN,
+    body: json(firstPasswordSchema),
+    answer: ok('Речення для громадянина', confirmationSchema),
+    errors: [409],
+    handle: async ({ context, citizen, body }) => {
+      await setFirstPassword(context, citizen, body.password);
+      return { detail: 'Пароль задано.' };
     },
   }),
 

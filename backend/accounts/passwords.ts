@@ -7,14 +7,14 @@ import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { afterReset } from './hold';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
-import { hashPassword, verifyPassword } from '@/backend/platform/sessions/password';
+import { hashPassword, hasPassword, verifyPassword } from '@/backend/platform/sessions/password';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { mayMailLink } from './limits';
 import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
-import { mailOwner } from './not-me';
+import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { passwordChangedMail, passwordResetMail } from './mails';
 
 /** An unknown address costs the same writes, so timing does not reveal it: its link has no owner. */
@@ -40,8 +40,9 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 }
 
 async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
-  await updateUser(db, userId, { password_hash: passwordHash });
+  // First: it looks at the former password.
   await revokeAccess(db, userId, keptTokenHash);
+  await updateUser(db, userId, { password_hash: passwordHash });
 }
 
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
@@ -67,8 +68,11 @@ export async function resetPassword(context: Context, token: string, password: s
   sendSoon(context);
 }
 
+const NONE_YET = 'Цей кабінет ще не має пароля. Спершу задайте його в профілі, у розділі «Пароль».';
+
 export async function requireOwnPassword({ db, config }: Context, userId: number, password: string, field: string) {
   const user = await requireUser(db, userId);
+  if (!hasPassword(user.password_hash)) throw badInput({ [field]: [NONE_YET] });
   if (!(await verifyPassword(password, user.password_hash, config.passwordCost)))
     throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
   return user;

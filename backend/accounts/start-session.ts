@@ -17,18 +17,20 @@ export interface SignIn {
   device: Device;
   /** Sign-in method for the account log; omitted for a password. */
   detail?: string;
+  /** Sealed: with what this session leaves ID.GOV.UA as well. */
+  idGovUa?: string;
 }
 
 /** Returns undefined when the verified credential has changed meanwhile. Throws 403 while the account is held. */
 export async function startSession(context: CallContext, signIn: SignIn): Promise<string | undefined> {
   const { db, now, log } = context;
-  const { userId, stillHolds, device, detail = '' } = signIn;
+  const { userId, stillHolds, device, detail = '', idGovUa = null } = signIn;
   const token = createToken();
   const started = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user || !(await stillHolds(user, trx))) return undefined;
     refuseHeld(user, now());
-    await createSession(trx, hashToken(token), userId, now(), device.name);
+    await createSession(trx, hashToken(token), userId, now(), device.name, idGovUa);
     const isNew = await isNewDevice(trx, userId, device, now());
     if (isNew) await warnOfDevice(trx, context, user, device.name);
     await recordAccountEvent(trx, context, { userId, kind: 'signed_in', detail, device: device.name });

@@ -4,7 +4,7 @@ import { countContactsChange, mayMailLink } from '@/backend/accounts/limits';
 import { phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Context } from '@/backend/platform/context';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import { badInput } from '@/backend/core/http-error';
 import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
@@ -47,6 +47,10 @@ async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string 
   return holder ? { phone: null, shared_phone: phone } : { phone, shared_phone: null };
 }
 
+const entersByIdGovUa = async (db: Db, userId: number) =>
+  (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !==
+  undefined;
+
 /** A phone changes at once, an e-mail after confirmation; neither reveals whether another account has it. */
 export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
   const { db, log } = context;
@@ -54,7 +58,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
   const phone = update.phone === undefined ? statedPhone(user) : update.phone || null;
-  if (!email && !phone) {
+  if (!email && !phone && !(await entersByIdGovUa(db, userId))) {
     const message = 'Залиште email або телефон: без них не можна буде увійти.';
     throw badInput({ email: [message], phone: [message] });
   }

@@ -1,3 +1,4 @@
+import { endSharesGivenBy } from '@/backend/cars';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
@@ -18,6 +19,7 @@ export function withdrawAccess(
       .where('user_id', '=', userId)
       .where('status', 'in', ['verified', 'pending'])
       .executeTakeFirst();
+    await endSharesGivenBy(trx, context, userId);
     await revokeAccess(trx, userId);
     log.info(
       { event: 'access-withdrawn', userId, madeBy, cars: Number(numUpdatedRows) },

@@ -1,14 +1,17 @@
 import { FILES_MAX } from '@/domain/file-limits';
-import { appealCreationSchema, appealMessageSchema } from '@/contract/appeals';
+import { appealMessageSchema, appealFieldsSchema, checkRepresentation } from '@/contract/appeals';
 import { fileList, formFiles, formTexts } from '@/backend/platform/http/bodies';
 
 const files = formFiles(fileList.max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`));
 
-export const appealFormSchema = appealCreationSchema.extend({
-  uploads: formTexts(appealCreationSchema.shape.uploads),
-  files,
-  'files[]': files,
-});
+export const appealFormSchema = appealFieldsSchema
+  .extend({
+    uploads: formTexts(appealFieldsSchema.shape.uploads),
+    authority: formTexts(appealFieldsSchema.shape.authority),
+    files,
+    'files[]': files,
+  })
+  .superRefine(checkRepresentation);
 
 export const messageFormSchema = appealMessageSchema.extend({
   uploads: formTexts(appealMessageSchema.shape.uploads),

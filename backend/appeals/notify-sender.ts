@@ -149,7 +149,7 @@ async function listInCabinet(
   if (userId === null) return;
   const about = { userId, kind: 'appeal_changed' as const, subject: `appeal:${id}:${eventId}` };
   const page = { path: paths.cabinetAppeal(id), link: 'Переглянути справу' };
-  await notify(trx, { ...context, withoutMails: true }, [{ ...about, ...page, title, text: [fact, ...next] }]);
+  await notify(trx, context, [{ ...about, ...page, title, brief: title, text: [fact, ...next], isMailedApart: true }]);
 }
 
 async function writeLetter(

@@ -28,6 +28,7 @@ export const appeals = defineNoun({
         user_id: null,
         ...erasedValues(APPEAL_FORM),
         last_name: ERASED,
+        represented_name: null,
       },
       kept: {
         number: CASE,
@@ -50,6 +51,7 @@ export const appeals = defineNoun({
       rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} and event_id is not null)`,
       notExported: { upload_key: SECRET },
       kept: CASE,
+      deleted: sql`purpose = 'authority'`,
       file: 'storage_key',
     },
     appeal_notes: {

@@ -18,7 +18,7 @@ import { appealFormSchema } from './appeal-form';
 import { documentOf } from './cases';
 import { serializeReceipt } from './serialize';
 import { findStatus } from './status';
-import { storeUpload, listAppealFiles, bindFiles } from './uploads';
+import { storeUpload, listAppealFiles, bindAuthority, bindFiles } from './uploads';
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
@@ -29,6 +29,8 @@ import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import type { AppealRow } from './act';
+import { appellantsOf } from '@/backend/cars';
+import { requireMayAppeal, tellOwners } from './of-shared-car';
 import { receiptMail } from './receipt-mail';
 import { recordAppealEvent } from './record-event';
 import { HttpError } from '@/backend/core/http-error';
@@ -59,15 +61,35 @@ interface Sender {
   key: string | null;
 }
 
-async function refuseEqual(trx: Trx, appeal: AppealCreation, { userId, key }: Sender): Promise<void> {
-  const open = await openAbout(trx, appeal.serial_number).where('user_id', '=', userId).execute();
+/** `people` may appeal about the same car. */
+async function refuseEqual(trx: Trx, appeal: AppealCreation, { userId, key }: Sender, people: number[]): Promise<void> {
+  const open = await openAbout(trx, appeal.serial_number).where('user_id', 'in', people).execute();
   const equal = open.find((one) => hasSameWords(one, appeal) && (key === null || one.idempotency_key !== key));
   if (!equal) return;
+  if (equal.user_id !== userId)
+    throw new HttpError(409, {
+      detail: `Таку саму скаргу ${equal.number} щодо цієї постанови ${formatDate(equal.created_at)} вже подала людина, з якою у вас спільне авто. Нової не створено: доповнити подану може вона.`,
+      code: 'appeal_exists',
+    });
   throw new HttpError(409, {
     detail: `Ви вже подали скаргу ${equal.number} щодо цієї постанови ${formatDate(equal.created_at)}. Нової не створено: пояснення й докази можна додати до поданої.`,
     code: 'appeal_exists',
     existing_id: equal.id,
   });
+}
+
+/** Returns whom else to tell: the owners of a car that is shared with the sender. Throws 403 and 409. */
+async function checkSender(
+  trx: Trx,
+  context: Context,
+  appeal: AppealCreation,
+  { userId, key }: { userId: number | null; key: string | null },
+): Promise<number[]> {
+  if (userId === null) return [];
+  await requireMayAppeal(trx, context, userId, appeal.license_plate);
+  const { people, owners } = await appellantsOf(trx, context.config, userId, appeal.license_plate);
+  await refuseEqual(trx, appeal, { userId, key }, people);
+  return owners;
 }
 
 async function findEqualOfMailbox(trx: Trx, appeal: AppealRow): Promise<AppealRow | undefined> {
@@ -104,7 +126,10 @@ async function sendReceipt(
 
 type Words = Pick<
   AppealRow,
-  Exclude<keyof AppealCreation, 'captcha' | 'consent' | 'uploads' | 'serial_number' | 'license_plate'>
+  Exclude<
+    keyof AppealCreation,
+    'captcha' | 'consent' | 'uploads' | 'authority' | 'represented_name' | 'serial_number' | 'license_plate'
+  >
 >;
 
 async function createAppeal(
@@ -117,7 +142,8 @@ async function createAppeal(
   return withStoredFiles(context, 'appeals', evidence, async (trx, storedFiles) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
     if (earlier) return { isKept: false, result: ownSubmission(earlier, submission, userId) };
-    const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...words } = appeal;
+    const { captcha: _captcha, consent: _consent, uploads, authority = [], ...filed } = appeal;
+    const { serial_number, license_plate, represented_name: represented, ...words } = filed;
     const text: Words = words;
     const time = context.now();
     const named = { serial_key: serial_number, plate_key: license_plate };
@@ -125,14 +151,15 @@ async function createAppeal(
     const keys = { ...named, serial_key: fine?.serial_key ?? serial_number };
     // The counter row stays locked until commit, which serialises identical concurrent appeals.
     const number = await nextNumber(trx, 'ОС', time);
-    if (userId !== null)
-      await refuseEqual(trx, { ...appeal, serial_number: keys.serial_key }, { userId, key: submission.key });
+    const sender = { userId, key: submission.key };
+    const owners = await checkSender(trx, context, { ...appeal, serial_number: keys.serial_key }, sender);
     const isLate = await isLateToAppeal(trx, keys, time);
     const stored = await trx
       .insertInto('appeals')
       .values({
         ...text,
         ...keys,
+        represented_name: represented || null,
         status: 'submitted',
         number,
         idempotency_key: submission.key,
@@ -151,8 +178,11 @@ async function createAppeal(
         status: 'submitted',
         author: 'citizen',
       });
-      await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
+      const to = { appeal_id: stored.id, event_id: eventId };
+      await bindFiles(trx, to, storedFiles, uploads, time);
+      await bindAuthority(trx, to, authority, time);
       if (!isLate) await suspendFine(trx, stored);
+      await tellOwners(trx, context, owners, stored);
       await recordWebhookEvent(trx, time, { event: 'complaint', data: { number }, userId });
       return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
     }
@@ -173,9 +203,10 @@ export const appealCalls = [
     body: submissionWithFiles(appealCreationSchema, appealFormSchema),
     answer: created('Номер і стан скарги', appealReceiptSchema),
     limits: ['appeal'],
+    errors: [403],
     handle: async ({ context, citizen, body, evidence, submit }) => {
       // A retry has new upload ids and a new captcha, and is still the same appeal.
-      const { uploads: _uploads, captcha, ...words } = body;
+      const { uploads: _uploads, authority: _authority, captcha, ...words } = body;
       const submission = submit(words);
       if (!citizen) await requireFormCaptcha(context, captcha, 'appeals', submission);
       const userId = citizen?.userId ?? null;

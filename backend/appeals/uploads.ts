@@ -24,9 +24,14 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
   return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
 }
 
+interface Place {
+  appeal_id: number;
+  event_id: number | null;
+}
+
 export async function bindFiles(
   trx: Trx,
-  to: { appeal_id: number; event_id: number | null },
+  to: Place,
   stored: StoredFile[],
   uploads: readonly string[],
   now: number,
@@ -36,6 +41,19 @@ export async function bindFiles(
       .insertInto('appeal_files')
       .values(stored.map((file) => ({ ...asEvidence(file), ...to })))
       .execute();
+  await bindUploads(trx, to, uploads, now, 'uploads');
+}
+
+export const bindAuthority = (trx: Trx, to: Place, uploads: readonly string[], now: number): Promise<void> =>
+  bindUploads(trx, { ...to, purpose: 'authority' }, uploads, now, 'authority');
+
+async function bindUploads(
+  trx: Trx,
+  to: Place & { purpose?: 'authority' },
+  uploads: readonly string[],
+  now: number,
+  field: 'uploads' | 'authority',
+): Promise<void> {
   if (uploads.length === 0) return;
   const { numUpdatedRows } = await trx
     .updateTable('appeal_files')
@@ -45,7 +63,7 @@ export async function bindFiles(
     .where('uploaded_at', '>', now - UPLOAD_LIFETIME_MS)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) !== new Set(uploads).size) {
-    throw badInput({ uploads: ['Деякі файли вже недоступні. Додайте їх ще раз.'] });
+    throw badInput({ [field]: ['Деякі файли вже недоступні. Додайте їх ще раз.'] });
   }
 }
 

@@ -1,17 +1,30 @@
+import { sql } from 'kysely';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun';
-import { ofAccount, partOf } from '@/backend/platform/owned';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { carDeskCalls } from './desk-routes';
+import { carOwnersImporter } from './import-owners';
 import { carCalls } from './routes';
+import { carShareCalls } from './share-routes';
+import { endSharesGivenBy } from './end-shares';
 import { waitingCars } from './count-waiting';
 
 export const cars = defineNoun({
   name: 'cars',
-  calls: [...carCalls, ...carDeskCalls],
+  calls: [...carCalls, ...carShareCalls, ...carDeskCalls],
   tables: {
-    user_cars: { holds: 'personal', rowsOf: ofAccount },
+    user_cars: { holds: 'personal', rowsOf: ofAccount, notExported: { confirmed_owner_hash: SECRET } },
+    // The address is the invited person's, and what the owner typed of theirs: it is in both copies and goes with either.
+    car_shares: {
+      holds: 'personal',
+      rowsOf: (person) =>
+        sql`(${ofAccount(person)} or ${ofEmail(person)} or car_id in (select id from user_cars where ${ofAccount(person)}))`,
+      notExported: { token_hash: SECRET },
+    },
     car_documents: { holds: 'personal', rowsOf: partOf('car_id', 'user_cars', ofAccount), file: 'storage_key' },
+    car_owners: { holds: 'internal', reason: 'keyed hashes of who owns a car: they name nobody without the code' },
   },
+  importer: carOwnersImporter,
   waits: waitingCars,
   files: {
     folder: 'cars',
@@ -20,7 +33,8 @@ export const cars = defineNoun({
     unnamed: (db, keys) => missingKeys(db, 'car_documents', 'storage_key', keys),
   },
   // Locks the cars as addDocuments does, so that no document is added during the erasure.
-  beforeErasing: async (trx, { userId }) => {
+  beforeErasing: async (trx, { userId }, context) => {
+    await endSharesGivenBy(trx, context, userId ?? 0);
     await trx
       .updateTable('user_cars')
       .set((eb) => ({ created_at: eb.ref('created_at') }))

@@ -5,6 +5,7 @@ import type { Context } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Citizen } from '@/backend/platform/citizen';
+import { endSharesOfCar } from './end-shares';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 
 const CARS_MAX = 50;
@@ -74,6 +75,13 @@ export async function deleteCar(context: Context, userId: number, id: number): P
     .select('car_documents.storage_key')
     .execute();
   const isDeleted = await db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('user_cars')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .select('id')
+      .executeTakeFirst();
+    if (own) await endSharesOfCar(trx, context, own.id, userId);
     const car = await trx
       .deleteFrom('user_cars')
       .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { endSharesOfCar } from './end-shares';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -19,6 +20,7 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number)
     subject: `car:${car.id}:${car.status}:${now}`,
     path: paths.cabinetAuto,
     link: 'Мої автомобілі',
+    brief: 'Чи підтверджено, що авто ваше, видно в кабінеті.',
   };
   const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
   if (car.status === 'verified') {
@@ -61,9 +63,16 @@ async function changeCarStatus(
 ): Promise<void> {
   await trx
     .updateTable('user_cars')
-    .set((eb) => ({ status, status_comment: comment, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status,
+      status_comment: comment,
+      confirmed_owner_hash: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', car.id)
     .execute();
+  // A rejected car may be another's by now.
+  if (status === 'rejected') await endSharesOfCar(trx, context, car.id, null);
   await notifyOfCarCheck(trx, context, car.id);
   context.log.info({ event: 'car-checked', carId: car.id, status }, 'car checked by the inspection');
   await recordAct(trx, context, {

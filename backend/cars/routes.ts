@@ -7,6 +7,7 @@ import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies'
 import { call } from '@/backend/platform/http/call';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { addDocuments } from './add-documents';
+import { confirmByOwner } from './confirm-by-owner';
 import { createCar, deleteCar, findDocument, listCars } from './queries';
 import { serializeCar } from './serialize';
 
@@ -30,7 +31,12 @@ export const carCalls = [
     answer: created('Доданий автомобіль', carSchema),
     errors: [409],
     handle: async ({ context, citizen, body }) => {
-      const car = await context.db.transaction().execute((trx) => createCar(trx, context, citizen, body));
+      const car = await context.db.transaction().execute(async (trx) => {
+        const added = await createCar(trx, context, citizen, body);
+        return added && added !== 'full' && (await confirmByOwner(trx, context, citizen.userId)).includes(added.id)
+          ? { ...added, status: 'verified' as const }
+          : added;
+      });
       if (car === 'full')
         throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
       if (!car) {

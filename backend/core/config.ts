@@ -1,6 +1,7 @@
 // The site parses its own variables in lib/env.ts.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { problemsTogether } from './config-together';
 import {
   address,
   count,
@@ -70,6 +71,21 @@ const configSchema = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: oneOf(['on', 'off'])
     .default('off')
     .describe('on = webhooks may go to http:// and to private addresses'),
+  WEB_PUSH: oneOf(['on', 'off']).default('on').describe('off = nothing is sent to the browsers’ push services'),
+  ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
+  ID_GOV_UA_CLIENT_SECRET: z.string().default('').describe('Secret of the site at ID.GOV.UA'),
+  ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
+  ID_GOV_UA_CERTIFICATE: z
+    .string()
+    .default('')
+    .describe('File of the certificate that ID.GOV.UA encrypts for; empty = it sends plain JSON'),
+  ID_GOV_UA_DECRYPT: z
+    .string()
+    .default('')
+    .describe('Program that reads the envelope (base64) and writes the person (JSON); with the certificate only'),
+  ID_GOV_UA_TIMEOUT_MS: count(100, 10_000)
+    .default(8_000)
+    .describe('Limit for one call of ID.GOV.UA and for decrypting'),
   OPERATOR_EMAIL: z
     .string()
     .regex(/^[^\s@,]+@[^\s@,]+$/, 'має бути однією адресою, наприклад admin@parking.gov.ua')
@@ -79,6 +95,7 @@ const configSchema = z.object({
   TRUSTED_PROXY_HOPS: count(0, 10).default(0).describe('Here for the doctor; the site reads it in lib/env.ts'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
+  TEST_PUSH_ORIGIN: z.string().default('').describe('Tests only: a push service that may be private'),
 });
 
 export interface Config {
@@ -102,6 +119,16 @@ export interface Config {
   /** `program` is not configurable: null but in tests, which name a bundled one for speed. */
   registerPush: { maxBytes: number; limitMs: number; program: string | null };
   webhookPrivate: boolean;
+  webPush: boolean;
+  /** Null: nobody signs in by ID.GOV.UA. */
+  idGovUa: {
+    url: string;
+    clientId: string;
+    clientSecret: string;
+    /** Null: ID.GOV.UA sends plain JSON. */
+    envelope: { certificate: string; program: string } | null;
+    timeoutMs: number;
+  } | null;
   /** scrypt parameters. Not configurable: only tests lower them, for speed. */
   passwordCost: { n: number; r: number; p: number };
   backupDir: string;
@@ -111,40 +138,24 @@ export interface Config {
   trustedProxyHops: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
+  testPushOrigin: string;
 }
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-// Not refinements of the schema: they would go untold beside any other mistake.
-const TOGETHER: ((given: Environment) => string | false)[] = [
-  ({ APP_MODE, TEST_CLOCK_FILE }) =>
-    APP_MODE === 'production' &&
-    Boolean(TEST_CLOCK_FILE) &&
-    'TEST_CLOCK_FILE призначено лише для тестів: приберіть цю змінну в режимі production.',
-  ({ APP_MODE, LOAD_SAMPLES }) =>
-    APP_MODE === 'production' &&
-    LOAD_SAMPLES === 'yes' &&
-    'LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.',
-  ({ SMTP_URL, MAIL_FROM }) =>
-    Boolean(SMTP_URL) &&
-    !MAIL_FROM &&
-    'SMTP_URL задано, тож потрібна й MAIL_FROM: від кого надходять листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>».',
-  ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
-    Boolean(S3_ENDPOINT) &&
-    !(S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) &&
-    'S3_ENDPOINT задано, тож потрібні й S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
-  ({ CAPTCHA_SITE_KEY, CAPTCHA_SECRET }) =>
-    Boolean(CAPTCHA_SITE_KEY) !== Boolean(CAPTCHA_SECRET) &&
-    'CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.',
-];
-
 const told = (given: Environment, problems: string[]) => [
   ...missingSiteUrl(given),
   ...problems,
-  ...TOGETHER.flatMap((find) => find(given) || []),
+  ...problemsTogether(given),
 ];
+
+/** For a program that may know none of our secrets. */
+export const environmentOnly = (names: string[]): NodeJS.ProcessEnv => ({
+  NODE_ENV: process.env.NODE_ENV,
+  ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
+});
 
 /** For a program that this one starts. */
 export const environmentWith = (changes: Environment): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
@@ -179,6 +190,8 @@ export function readConfig(environment: Environment = process.env): Config {
       program: null,
     },
     webhookPrivate: parsed.WEBHOOK_PRIVATE_ADDRESSES === 'on',
+    webPush: parsed.WEB_PUSH === 'on',
+    idGovUa: readIdGovUa(parsed),
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,
@@ -187,6 +200,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
     logLevel: parsed.LOG_LEVEL,
     testClockFile: parsed.TEST_CLOCK_FILE,
+    testPushOrigin: parsed.TEST_PUSH_ORIGIN,
   };
 }
 
@@ -198,6 +212,18 @@ function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
     bucket: parsed.S3_BUCKET,
     accessKeyId: parsed.S3_ACCESS_KEY_ID,
     secretAccessKey: parsed.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readIdGovUa(parsed: z.infer<typeof configSchema>): Config['idGovUa'] {
+  if (!parsed.ID_GOV_UA_CLIENT_ID || !parsed.AUTH_SECRET) return null;
+  const [certificate, program] = [parsed.ID_GOV_UA_CERTIFICATE, parsed.ID_GOV_UA_DECRYPT];
+  return {
+    url: parsed.ID_GOV_UA_URL.replace(/\/+$/, ''),
+    clientId: parsed.ID_GOV_UA_CLIENT_ID,
+    clientSecret: parsed.ID_GOV_UA_CLIENT_SECRET,
+    envelope: certificate ? { certificate: resolve(certificate), program: resolve(program) } : null,
+    timeoutMs: parsed.ID_GOV_UA_TIMEOUT_MS,
   };
 }
 

@@ -18,6 +18,8 @@ export interface AppealTables {
     address: string;
     phone: string;
     email: string;
+    /** Whose appeal it is; null when the sender's own. */
+    represented_name: Generated<string | null>;
     reason: string;
     text: string;
     status: AppealStatus;
@@ -85,6 +87,7 @@ export interface AppealTables {
     type: string;
     size: number;
     storage_key: string;
+    purpose: Generated<'evidence' | 'authority'>;
     uploaded_at: number;
   };
 }

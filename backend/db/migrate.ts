@@ -46,6 +46,12 @@ import * as journalActs from './migrations/0054-journal-acts';
 import * as figures from './migrations/0055-figures';
 import * as newsMarkdown from './migrations/0056-news-markdown';
 import * as statistics from './migrations/0058-statistics';
+import * as attestations from './migrations/0059-attestations';
+import * as deskCounts from './migrations/0061-desk-counts';
+import * as push from './migrations/0063-push';
+import * as carShares from './migrations/0064-car-shares';
+import * as representatives from './migrations/0065-representatives';
+import * as idGovUa from './migrations/0066-id-gov-ua';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -97,6 +103,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-figures': figures,
   '0056-news-markdown': newsMarkdown,
   '0058-statistics': statistics,
+  '0059-attestations': attestations,
+  '0061-desk-counts': deskCounts,
+  '0063-push': push,
+  '0064-car-shares': carShares,
+  '0065-representatives': representatives,
+  '0066-id-gov-ua': idGovUa,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -5,9 +5,13 @@ import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { AppealTables } from './appeal-schema';
+import type { AttestationTables } from './attestation-schema';
+import type { CarShareTables } from './car-share-schema';
 import type { ContentTables } from './content-schema';
+import type { IdentityTables } from './identity-schema';
 import type { ImportTables } from './import-schema';
 import type { PasskeyTables } from './passkey-schema';
+import type { PushTables } from './push-schema';
 import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
 import type { WatchTables } from './watch-schema';
@@ -24,9 +28,13 @@ export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 
 export interface Database
   extends
     AppealTables,
+    AttestationTables,
+    CarShareTables,
     ContentTables,
+    IdentityTables,
     ImportTables,
     PasskeyTables,
+    PushTables,
     RegisterTables,
     StaffTables,
     WatchTables,
@@ -86,6 +94,8 @@ export interface Database
     status: 'unverified' | 'pending' | 'verified' | 'rejected';
     status_comment: string | null;
     created_at: number;
+    /** The owner of the register by whom it was confirmed, instead of by documents. */
+    confirmed_owner_hash: Generated<string | null>;
     /** Raised by each change that a reviewer has to see. */
     version: Generated<number>;
   };
@@ -98,7 +108,15 @@ export interface Database
     storage_key: string;
     uploaded_at: number;
   };
-  sessions: { token_hash: string; user_id: number; created_at: number; last_activity_at: number; device: string };
+  sessions: {
+    token_hash: string;
+    user_id: number;
+    created_at: number;
+    last_activity_at: number;
+    device: string;
+    /** Sealed: with what the session leaves ID.GOV.UA as well. */
+    id_gov_ua: Generated<string | null>;
+  };
   registrations: {
     token_hash: string;
     email: string;

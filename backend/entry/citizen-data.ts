@@ -37,20 +37,21 @@ async function partsFirst(db: Db) {
 async function eraseRows(trx: Trx, person: Person) {
   const counts: Record<string, number> = {};
   const keys: string[] = [];
-  for (const { name, rowsOf, anonymised, kept, file } of await partsFirst(trx)) {
-    if (kept && !anonymised) continue;
+  for (const { name, rowsOf, anonymised, kept, deleted, file } of await partsFirst(trx)) {
+    if (kept && !anonymised && !deleted) continue;
+    const isErased = deleted ? sql<boolean>`${rowsOf(person)} and ${deleted}` : rowsOf(person);
     const rows = sql`${sql.table(name)}`;
     if (file) {
       const found = await sql<{
         key: string;
-      }>`select ${sql.ref(file)} as key from ${rows} where ${rowsOf(person)}`.execute(trx);
+      }>`select ${sql.ref(file)} as key from ${rows} where ${isErased}`.execute(trx);
       keys.push(...found.rows.map(({ key }) => key));
     }
     const values = Object.entries(anonymised ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const { numAffectedRows } = await (
       anonymised
-        ? sql`update ${rows} set ${sql.join(values)} where ${rowsOf(person)}`
-        : sql`delete from ${rows} where ${rowsOf(person)}`
+        ? sql`update ${rows} set ${sql.join(values)} where ${isErased}`
+        : sql`delete from ${rows} where ${isErased}`
     ).execute(trx);
     if (numAffectedRows) counts[name] = Number(numAffectedRows);
   }
@@ -58,9 +59,10 @@ async function eraseRows(trx: Trx, person: Person) {
 }
 
 /** Throws 404 when nothing is stored about the person, 409 while one of their cases awaits an answer. */
-export async function eraseCitizen({ db, files, log }: Context, person: Person, madeBy: string): Promise<Erased> {
+export async function eraseCitizen(context: Context, person: Person, madeBy: string): Promise<Erased> {
+  const { db, files, log } = context;
   const { counts, keys } = await db.transaction().execute(async (trx) => {
-    for (const { beforeErasing } of NOUNS) await beforeErasing?.(trx, person);
+    for (const { beforeErasing } of NOUNS) await beforeErasing?.(trx, person, context);
     const erased = await eraseRows(trx, person);
     if (Object.keys(erased.counts).length === 0) throw notFound('Даних цієї людини на сайті немає.');
     return erased;

@@ -6,6 +6,7 @@ import { deleteLeftoverFiles } from './delete-leftovers';
 import { alarmOperator, writeToOperator } from './doctor/tell-operator';
 import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { sendDuePushes } from '@/backend/platform/push/deliver';
 import { deleteOld } from './retention/delete-old';
 import { sendDueWebhooks } from '@/backend/platform/webhooks/deliver';
 import { DAY_MS, type Job } from '@/backend/platform/noun';
@@ -81,5 +82,6 @@ export function startJobs(context: Context): void {
   void work(runDueJobs);
   // An address that does not answer must hold up no mail.
   void work(sendDueWebhooks);
+  void work(sendDuePushes);
   if (context.config.backupDir) void work(runDueBackup);
 }

@@ -1,6 +1,7 @@
 // Imports and samples run in this order: citizens' cars and appeals need fines.
 import { accounts } from '@/backend/accounts/noun';
 import { appeals } from '@/backend/appeals/noun';
+import { authenticity } from '@/backend/authenticity/noun';
 import { cars } from '@/backend/cars/noun';
 import { contact } from '@/backend/contact/noun';
 import type { Database } from '@/backend/db/schema';
@@ -29,6 +30,7 @@ const ALL = {
   evacuations,
   parking,
   fines,
+  authenticity,
   accounts,
   cars,
   appeals,

@@ -50,13 +50,13 @@ export function namedKeys(keys: string[]): string {
   return `${keys.slice(0, NAMED_MAX).join(', ')}${more}`;
 }
 
-function refusal(id: number, laterIds: number[], touched: string[]): ImportError {
+function refusal(id: number, laterIds: number[], touched: string[], partly: string): ImportError {
   const reason =
     laterIds.length > 0
       ? `його записи змінив новіший імпорт ${laterIds.join(', ')}. Спершу скасуйте його`
       : `після нього змінилися його записи, усього ${touched.length}`;
   return new ImportError(
-    `Імпорт ${id} не скасовано: ${reason}. Змінено новішим: ${namedKeys(touched)}. Решту поверне --partly.`,
+    `Імпорт ${id} не скасовано: ${reason}. Змінено новішим: ${namedKeys(touched)}. Решту поверне ${partly}.`,
   );
 }
 
@@ -101,13 +101,24 @@ async function splitOff(
   return { ...part, ...counts };
 }
 
-export function undoImport(context: Context, id: number, madeBy: string, { isPartly = false } = {}) {
+interface UndoOptions {
+  isPartly?: boolean;
+  /** What undoes the rest, as whoever is refused can do it. */
+  partly?: string;
+}
+
+export function undoImport(
+  context: Context,
+  id: number,
+  madeBy: string,
+  { isPartly = false, partly = '--partly' }: UndoOptions = {},
+) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {
     const { found, importer } = await requireUndoable(trx, id);
     const later = await laterChanges(trx, found);
     const touched = [...new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, id))])];
-    if (touched.length > 0 && !isPartly) throw refusal(id, [...new Set(later.map((one) => one.id))], touched);
+    if (touched.length > 0 && !isPartly) throw refusal(id, [...new Set(later.map((one) => one.id))], touched, partly);
     const undone = touched.length === 0 ? found : await splitOff(trx, found, importer, touched);
     await importer.target.revert(trx, undone.id, now());
     await importer.afterUndo?.(trx, context, undone.id);

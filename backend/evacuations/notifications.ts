@@ -1,4 +1,5 @@
 import { formatLicensePlate } from '@/domain/license-plate';
+import { readersOf } from '@/backend/cars';
 import type { Config } from '@/backend/core/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -9,22 +10,25 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 
-const listTowed = (trx: Trx, externalIds: string[], verifiedOnly: boolean) =>
-  trx
+async function listTowed(trx: Trx, config: Config, externalIds: string[]) {
+  const towed = await trx
     .selectFrom('evacuations')
-    .innerJoin('user_cars', 'user_cars.plate_key', 'evacuations.plate_key')
-    .$if(verifiedOnly, (towed) => towed.where('user_cars.status', '=', 'verified'))
-    .where('evacuations.external_id', 'in', externalIds)
-    .where('evacuations.released_at', 'is', null)
-    .selectAll('evacuations')
-    .select('user_cars.user_id')
-    .orderBy('evacuations.evacuated_at')
+    .where('external_id', 'in', externalIds)
+    .where('released_at', 'is', null)
+    .selectAll()
+    .orderBy('evacuated_at')
     .execute();
+  const readers = await readersOf(trx, config, [...new Set(towed.map(({ plate_key: plate }) => plate))]);
+  return towed.flatMap((car) =>
+    readers.filter(({ plate_key: plate }) => plate === car.plate_key).map((reader) => ({ ...car, ...reader })),
+  );
+}
 
 type Towed = Awaited<ReturnType<typeof listTowed>>[number];
 
 function aboutTow(towed: Towed, tariff: string): NewNotification {
   const plate = formatLicensePlate(towed.plate_key);
+  const [Car, car] = towed.isInvited ? ['Спільне авто', 'спільне авто'] : ['Ваше авто', 'ваше авто'];
   const from = towed.from_address ? ` з місця ${inLine(towed.from_address)}` : '';
   const lot = [towed.lot_name, towed.lot_address, towed.lot_phone && `телефон ${towed.lot_phone}`]
     .filter(Boolean)
@@ -33,14 +37,15 @@ function aboutTow(towed: Towed, tariff: string): NewNotification {
     userId: towed.user_id,
     kind: 'car_towed',
     subject: `evacuation:${towed.external_id}`,
-    title: `Ваше авто ${plate} евакуйовано ${formatDate(towed.evacuated_at)}`,
+    title: `${Car} ${plate} евакуйовано ${formatDate(towed.evacuated_at)}`,
     text: [
-      `${formatMoment(towed.evacuated_at)} ваше авто ${plate} евакуйовано${from}.${tariff}`,
+      `${formatMoment(towed.evacuated_at)} ${car} ${plate} евакуйовано${from}.${tariff}`,
       lot
         ? `Авто стоїть на майданчику: ${inLine(lot)}. За зберігання платять за кожну добу.`
         : 'За зберігання на майданчику платять за кожну добу.',
       'Подивіться, які документи взяти із собою і скільки це коштує сьогодні.',
     ],
+    brief: 'Подивіться, де стоїть авто і як його забрати. За зберігання платять за кожну добу.',
     path: paths.evacuationSearch(towed.plate_key),
     link: 'Як забрати авто',
   };
@@ -56,7 +61,7 @@ export async function notifyOfTowedCars(
     ? ` Евакуація ${formatMoney(tow.tow)}, зберігання ${formatMoney(tow.storage_per_day)} за добу.`
     : '';
   for (const part of inParts(externalIds)) {
-    const towed = await listTowed(trx, part, context.config.carVerification);
+    const towed = await listTowed(trx, context.config, part);
     await notify(
       trx,
       context,

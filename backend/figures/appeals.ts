@@ -1,85 +1,109 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Figures } from '@/contract/figures';
 import { APPEAL_OUTCOMES } from '@/domain/appeal-states';
-import { appealAnswerUntil } from '@/domain/appeal-terms';
-import { kyivTime, startOfDay } from '@/domain/kyiv-time';
+import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
+import { afterLastSecond, kyivTime, startOfDay } from '@/domain/kyiv-time';
+import { latestMonths } from '@/domain/months';
 import type { Db } from '@/backend/db/connection';
 import { isoDay, type Period } from './period';
 
-const ROWS_AT_ONCE = 1000;
+async function countBetween(db: Db, column: 'created_at' | 'decided_at', { from, until }: Period): Promise<number> {
+  const { count } = await db
+    .selectFrom('appeals')
+    .where(column, '>=', from)
+    .where(column, '<', until)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
-const countBetween =
-  (column: 'created_at' | 'decided_at') =>
-  async (db: Db, { from, until }: Period) => {
-    const { count } = await db
-      .selectFrom('appeals')
-      .where(column, '>=', from)
-      .where(column, '<', until)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  };
+export const countReceived = (db: Db, period: Period) => countBetween(db, 'created_at', period);
 
-export const countReceived = countBetween('created_at');
-export const countFinished = countBetween('decided_at');
+/** Days of receipt and the ends of their terms; what came before the first was decided late, if in the period. */
+function listTerms({ from, until }: Period) {
+  const terms: [start: number, next: number, term: number][] = [];
+  for (let start = appealsLateBefore(from); start < until;) {
+    const next = startOfDay(isoDay(kyivTime(start)), 1);
+    terms.push([start, next, Math.min(until, afterLastSecond(appealAnswerUntil(start)))]);
+    start = next;
+  }
+  return terms;
+}
 
-const listDecided = (db: Db, { from, until }: Period, lastId: number) =>
+/** One range of an index for each day of receipt: rows themselves are not read. */
+async function countInTime(db: Db, period: Period): Promise<number> {
+  const terms = listTerms(period).map((term) => sql`(${sql.join(term.map((instant) => sql.lit(instant)))})`);
+  const { rows } = await sql<{ count: number | null }>`
+    with terms (start, next, term) as (values ${sql.join(terms)})
+    select cast(sum((
+      select count(*) from appeals
+      where created_at >= start and created_at < next and decided_at >= ${period.from} and decided_at < term
+    )) as bigint) as count from terms`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What one count reads at most: longer periods are counted in parts, so that other requests get their turn. */
+const PART_MS = 31 * 24 * 60 * 60_000;
+
+function partsOf({ from, until }: Period): Period[] {
+  const starts = Array.from({ length: Math.ceil((until - from) / PART_MS) }, (_, part) => from + part * PART_MS);
+  return starts.map((start) => ({ from: start, until: Math.min(until, start + PART_MS) }));
+}
+
+const countByReason = (db: Db, { from, until }: Period) =>
   db
     .selectFrom('appeals')
     .where('decided_at', '>=', from)
     .where('decided_at', '<', until)
-    .where((eb) => eb.or([eb('decided_at', '>', from), eb('id', '>', lastId)]))
-    .where('status', '=', 'decided')
-    .select(['id', 'created_at', 'decided_at', 'reason', 'outcome'])
-    .orderBy('decided_at')
-    .orderBy('id')
-    .limit(ROWS_AT_ONCE)
+    .groupBy(['reason', 'outcome'])
+    .select((eb) => ['reason', 'outcome', eb.fn.countAll<number>().as('count')])
     .execute();
 
-/** Rows are read one thousand at a time, so that a year's figures do not hold up other requests. */
-export async function countDecided(db: Db, { from, until }: Period) {
-  const outcomes = Object.fromEntries(APPEAL_OUTCOMES.map((outcome) => [outcome, 0])) as Figures['appeals']['outcomes'];
-  const reasons = new Map<string, { reason: string; decided: number; upheld: number }>();
-  let [decided, inTime] = [0, 0];
-  for (let last = { at: from, id: 0 }; ;) {
-    const rows = await listDecided(db, { from: last.at, until }, last.id);
-    for (const { created_at: created, decided_at: at, reason, outcome } of rows) {
-      decided += 1;
-      if (at !== null && at <= appealAnswerUntil(created)) inTime += 1;
-      if (outcome) outcomes[outcome] += 1;
-      const own = reasons.get(reason) ?? { reason, decided: 0, upheld: 0 };
-      reasons.set(reason, { ...own, decided: own.decided + 1, upheld: own.upheld + (outcome === 'upheld' ? 1 : 0) });
-    }
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_AT_ONCE) break;
-    last = { at: end.decided_at ?? 0, id: end.id };
+export async function countDecided(db: Db, period: Period) {
+  const rows: Awaited<ReturnType<typeof countByReason>> = [];
+  let inTime = 0;
+  for (const part of partsOf(period)) {
+    rows.push(...(await countByReason(db, part)));
+    inTime += await countInTime(db, part);
     await nextTurn();
   }
+  const sumOf = (some: typeof rows) => some.reduce((sum, { count }) => sum + count, 0);
+  const outcomes = Object.fromEntries(
+    APPEAL_OUTCOMES.map((one) => [one, sumOf(rows.filter(({ outcome }) => outcome === one))]),
+  ) as Figures['appeals']['outcomes'];
+  const reasons = [...new Set(rows.map(({ reason }) => reason))].map((reason) => {
+    const own = rows.filter((row) => row.reason === reason);
+    return { reason, decided: sumOf(own), upheld: sumOf(own.filter(({ outcome }) => outcome === 'upheld')) };
+  });
   return {
-    decided,
+    decided: sumOf(rows),
     in_time: inTime,
     outcomes,
-    reasons: [...reasons.values()].toSorted((one, other) => other.decided - one.decided),
+    reasons: reasons.toSorted((one, other) => other.decided - one.decided || one.reason.localeCompare(other.reason)),
   };
 }
 
-/** What was received before then is late now, by the rule of the term itself. */
-function lateBefore(now: number): number {
-  const today = isoDay(kyivTime(now));
-  for (let back = 0; ; back += 1) {
-    const start = startOfDay(today, -back);
-    if (appealAnswerUntil(start) < now) return startOfDay(today, 1 - back);
+export async function countMonths(db: Db, now: number): Promise<Figures['months']> {
+  const months: Figures['months'] = [];
+  for (const { name, ...month } of latestMonths(now)) {
+    months.push({
+      month: name,
+      received: await countReceived(db, month),
+      decided: await countBetween(db, 'decided_at', month),
+    });
+    await nextTurn();
   }
+  return months;
 }
 
-const OPEN = ['submitted', 'registered', 'in_review', 'evidence_needed'] as const;
-
 export async function countWaitingAppeals(db: Db, now: number): Promise<{ appeals: number; appeals_late: number }> {
+  const since = appealsLateBefore(now);
   const open = db
     .selectFrom('appeals')
-    .where('status', 'in', OPEN)
+    .where('status', 'in', ['submitted', 'registered', 'in_review', 'evidence_needed'])
     .select((eb) => eb.fn.countAll<number>().as('count'));
-  const { count: appeals } = await open.executeTakeFirstOrThrow();
-  const { count: late } = await open.where('created_at', '<', lateBefore(now)).executeTakeFirstOrThrow();
-  return { appeals, appeals_late: late };
+  const { count: late } = await open.where('created_at', '<', since).executeTakeFirstOrThrow();
+  const { count: others } = await open.where('created_at', '>=', since).executeTakeFirstOrThrow();
+  return { appeals: late + others, appeals_late: late };
 }

@@ -1,13 +1,12 @@
 import { figureTables } from '@/contract/figure-tables';
 import { type Figures, figuresQuerySchema, figuresSchema } from '@/contract/figures';
-import { latestMonths } from '@/domain/months';
 import { mayAct } from '@/domain/staff-acts';
 import type { Context } from '@/backend/platform/context';
 import { csv, ok } from '@/backend/platform/http/answers';
 import { call } from '@/backend/platform/http/call';
 import { csvLine } from '@/backend/platform/http/csv-line';
 import { type Staff, STAFF } from '@/backend/platform/staff/require-staff';
-import { countDecided, countFinished, countReceived, countWaitingAppeals } from './appeals';
+import { countDecided, countMonths, countReceived, countWaitingAppeals } from './appeals';
 import { countPaid } from './fines';
 import { countAnswered, countByStaff, countWaiting } from './others';
 import { readPeriod } from './period';
@@ -21,13 +20,6 @@ async function figuresOf({ db, now }: Context, { role }: Staff, query: Query): P
   const time = now();
   const period = readPeriod(query, time);
   const { reasons, ...decided } = await countDecided(db, period);
-  const months: Figures['months'] = [];
-  for (const month of latestMonths(time))
-    months.push({
-      month: month.name,
-      received: await countReceived(db, month),
-      decided: await countFinished(db, month),
-    });
   return {
     ...period.days,
     waiting: { ...(await countWaitingAppeals(db, time)), ...(await countWaiting(db, time)) },
@@ -35,7 +27,7 @@ async function figuresOf({ db, now }: Context, { role }: Staff, query: Query): P
     messages: await countAnswered(db, period),
     reasons,
     fines: await countPaid(db, period),
-    months,
+    months: await countMonths(db, time),
     ...(mayAct(role, 'figures.by-clerk') && { staff: await countByStaff(db, period) }),
   };
 }

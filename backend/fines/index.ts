@@ -1,4 +1,5 @@
 export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
+export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
 export { findFullFine } from './full-fine';
 export { findNamedFine } from './find-named-fine';

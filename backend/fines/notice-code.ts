@@ -1,5 +1,5 @@
 // The QR code of a notice: docs/notice-code.md.
-import qrcode from 'qrcode-generator';
+import encodeQr from 'qr';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { paths } from '@/domain/paths';
 
@@ -15,12 +15,8 @@ export function noticeLink({ siteUrl }: Config, { plate_key: plate, serial_key: 
   return new URL(paths.fineLookup(plate, serial), siteUrl).href;
 }
 
-const MODULE = 10;
 const QUIET_ZONE = 4;
+const WHITE = '<rect width="100%" height="100%" fill="#fff"/>';
 
-export function noticeSvg(link: string): string {
-  const code = qrcode(0, 'Q');
-  code.addData(link, 'Byte');
-  code.make();
-  return code.createSvgTag({ cellSize: MODULE, margin: QUIET_ZONE * MODULE, scalable: true });
-}
+export const noticeSvg = (link: string): string =>
+  encodeQr(link, 'svg', { ecc: 'quartile', encoding: 'byte', border: QUIET_ZONE }).replace('<path', `${WHITE}<path`);

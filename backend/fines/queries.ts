@@ -1,22 +1,40 @@
-// Only fines of plates the citizen has as a verified car: otherwise adding a stranger's plate would reveal its fines.
-// CAR_VERIFICATION=off drops the check.
+// Only fines of plates the citizen has as a verified car, or that the owner of one shares with them: otherwise adding a
+// stranger's plate would reveal its fines. CAR_VERIFICATION=off drops the check.
+import type { Selectable } from 'kysely';
+import type { CarShareRights } from '@/domain/car-share';
+import { namesOfOwners, seenPlates } from '@/backend/cars';
+import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 
-const own = ({ db, config }: Context, userId: number) =>
+export type StoredFine = Selectable<Database['fines']> & {
+  car_id?: number;
+  /** Of another's car. */
+  shared?: { owner: string; rights: CarShareRights };
+};
+
+const seen = ({ db, config }: Context, userId: number) =>
   db
     .selectFrom('fines')
-    .innerJoin('user_cars', 'user_cars.plate_key', 'fines.plate_key')
-    .where('user_cars.user_id', '=', userId)
-    .$if(config.carVerification, (fines) => fines.where('user_cars.status', '=', 'verified'))
+    .innerJoin(seenPlates(db, config, userId).as('seen'), 'seen.plate_key', 'fines.plate_key')
     .selectAll('fines')
-    .select('user_cars.id as car_id');
+    .select(['seen.car_id', 'seen.rights']);
 
-export function listFines(context: Context, userId: number) {
-  return own(context, userId).orderBy('fines.violated_at', 'desc').orderBy('fines.id', 'desc').execute();
+type SeenFine = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
+
+async function withOwners({ db }: Context, fines: SeenFine[]): Promise<StoredFine[]> {
+  const shared = new Set(fines.flatMap(({ car_id: id, rights }) => (rights ? [id] : [])));
+  const names = await namesOfOwners(db, [...shared]);
+  return fines.map(({ rights, ...fine }) =>
+    rights ? { ...fine, shared: { owner: names.get(fine.car_id) ?? '', rights } } : fine,
+  );
 }
 
-export function findFine(context: Context, userId: number, id: number) {
-  return own(context, userId).where('fines.id', '=', id).executeTakeFirst();
+export async function listFines(context: Context, userId: number): Promise<StoredFine[]> {
+  const fines = seen(context, userId).orderBy('fines.violated_at', 'desc').orderBy('fines.id', 'desc');
+  return withOwners(context, await fines.execute());
 }
 
-export type StoredFine = Omit<Awaited<ReturnType<typeof listFines>>[number], 'car_id'> & { car_id?: number };
+export async function findFine(context: Context, userId: number, id: number): Promise<StoredFine | undefined> {
+  const fine = await seen(context, userId).where('fines.id', '=', id).executeTakeFirst();
+  return fine && (await withOwners(context, [fine]))[0];
+}

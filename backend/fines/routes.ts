@@ -7,6 +7,7 @@ import { ok, picture, prepared } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
+import { attestShown } from './attested';
 import { basisOf } from './basis';
 import { lookUpFine } from './look-up';
 import { prepareFines } from './prepare-fines';
@@ -16,6 +17,7 @@ import { serializeFine } from './serialize';
 
 const explained = async (context: Context, fine: StoredFine) => ({
   ...serializeFine(fine, await findRules(context.db), context.now()),
+  ...(await attestShown(context, fine)),
   basis: await basisOf(context, fine),
 });
 

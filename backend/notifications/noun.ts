@@ -1,19 +1,34 @@
 import { sql } from 'kysely';
-import { defineNoun } from '@/backend/platform/noun';
-import { ofAccount, SECRET } from '@/backend/platform/owned';
+import { defineNoun, type Person } from '@/backend/platform/noun';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
+import { mailDeskCalls } from './desk-routes';
 import { notificationCalls } from './routes';
+import { pushCalls } from './push-routes';
 import { waitingMails } from './waiting';
 
 const DELIVERY = 'how the mail went out, not what it says';
 
+const ofWatch = partOf('watch_id', 'fine_watches', ofEmail);
+const ofDevice = (person: Person) => sql<boolean>`(${ofAccount(person)} or ${ofWatch(person)})`;
+
 export const notifications = defineNoun({
   name: 'notifications',
-  calls: notificationCalls,
+  calls: [...notificationCalls, ...pushCalls, ...mailDeskCalls],
   waits: waitingMails,
   tables: {
     notifications: { holds: 'personal', rowsOf: ofAccount },
     notification_mutes: { holds: 'personal', rowsOf: ofAccount },
     unsubscribe_keys: { holds: 'personal', rowsOf: ofAccount, notExported: SECRET },
+    push_subscriptions: {
+      holds: 'personal',
+      rowsOf: ofDevice,
+      notExported: { endpoint: SECRET, p256dh: SECRET, auth: SECRET, vapid_key: SECRET },
+    },
+    push_messages: {
+      holds: 'personal',
+      rowsOf: partOf('subscription_id', 'push_subscriptions', ofDevice),
+      notExported: 'the same as the notification; deleted when sent',
+    },
     mails: {
       holds: 'personal',
       rowsOf: ({ userId, email }) => sql`(recipient = ${email} or user_id = ${userId})`,

@@ -20,7 +20,13 @@ export interface Person {
 
 interface Kept<Column extends string> {
   /** Rows are deleted this many days after `since`; the number is a setting. */
-  keptFor?: { period: Exclude<RetentionNoun, 'imports'>; since: Column; key: readonly Column[] };
+  keptFor?: {
+    period: Exclude<RetentionNoun, 'imports'>;
+    since: Column;
+    key: readonly Column[];
+    /** Of an append-only table: its trigger lets go what is older than this mark. */
+    mark?: string;
+  };
 }
 
 interface Content<Column extends string> {
@@ -31,7 +37,7 @@ interface Content<Column extends string> {
   instants?: readonly Column[];
 }
 
-interface Internal {
+interface Internal<Column extends string> extends Kept<Column> {
   holds: 'internal';
   /** Why the table is neither exported nor erased with a person's data. */
   reason: string;
@@ -46,11 +52,13 @@ interface Personal<Column extends string> extends Kept<Column> {
   anonymised?: Partial<Record<Column, string | null>>;
   /** Columns kept on erasure, with the reason; a string is the reason for the whole table. */
   kept?: string | Partial<Record<Column, string>>;
+  /** Of a table that is kept: the rows that are deleted all the same. */
+  deleted?: RawBuilder<boolean>;
   /** Column of a storage key; erasure deletes the file too. */
   file?: Column;
 }
 
-export type TableOf<Column extends string> = Content<Column> | Internal | Personal<Column>;
+export type TableOf<Column extends string> = Content<Column> | Internal<Column> | Personal<Column>;
 
 export type Tables = { [Name in keyof Database]?: TableOf<keyof Database[Name] & string> };
 
@@ -91,7 +99,7 @@ export interface Noun {
   /** A long list whose index is built at start. */
   list?: ListSource;
   /** Throws 409 while the person cannot be erased; may lock rows until the erasure commits. */
-  beforeErasing?: (trx: Trx, person: Person) => Promise<void>;
+  beforeErasing?: (trx: Trx, person: Person, context: Context) => Promise<void>;
 }
 
 export const defineNoun = <const Declared extends Noun>(noun: Declared): Declared => noun;

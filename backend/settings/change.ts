@@ -1,15 +1,13 @@
+import { settingsSchema } from '@/contract/settings';
 import type { Context } from '@/backend/platform/context';
 import { changesOfImport } from '@/backend/platform/import/changes-of-import';
 import { runImport } from '@/backend/platform/import/run-import';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { settingsImporter } from './import';
+import { byId, listed, problemsById, readTypedList } from './typed-lists';
 import { readTyped } from './typed-value';
-
-export type Values = Record<string, unknown>;
-
-export const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isValues, type Values } from './values';
 
 /** A null takes the value away. */
 function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
@@ -22,15 +20,19 @@ const topOf = (path: string) => path.split('.')[0] ?? '';
 
 /** `typed` by path, e.g. "requisites.iban". Returns the whole settings that it names. */
 function readChanges(stored: Values, typed: Readonly<Record<string, string>>): Values {
-  let values = stored;
+  let values: Values = {
+    ...stored,
+    schedules: byId(settingsSchema.shape.schedules.catch([]).parse(stored['schedules'])),
+  };
   for (const [path, text] of Object.entries(typed)) {
     const keys = path.split('.');
     const change = (value: unknown) => withValue(values, keys, value);
-    values = change(readTyped(text.trim(), keys, (value) => change(value)[topOf(path)]));
+    const list = readTypedList(path, text.trim());
+    values = change(list ?? readTyped(text.trim(), keys, (value) => change(value)[topOf(path)]));
   }
   const wholeOf = (top: string) => {
-    const value = values[top] ?? null;
-    return isValues(value) && Object.keys(value).length === 0 ? null : value;
+    const value = (top === 'schedules' ? listed(values[top]) : values[top]) ?? null;
+    return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
   };
   return Object.fromEntries(Object.keys(typed).map((path) => [topOf(path), wholeOf(topOf(path))]));
 }
@@ -48,16 +50,19 @@ interface Change {
 export function changeSettings(context: Context, { typed, madeBy, place, version }: Change): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     if (version !== undefined && version !== (await settingsVersion(trx))) throw await staleVersion(trx, 'settings');
+    const row = readChanges({ ...(await findSettings(trx)) }, typed);
     const { importId, changed, added } = await runImport(
       settingsImporter,
-      [{ line: 1, row: readChanges({ ...(await findSettings(trx)) }, typed) }],
+      [{ line: 1, row }],
       { ...context, db: trx },
       {
         origin: { file: place, sha256: '', madeBy },
         clearEmpty: true,
         act: async (_, id) => ({ act: 'settings.saved', subject: 'settings', ...(await changesOfImport(trx, id)) }),
       },
-    );
+    ).catch((error: unknown) => {
+      throw problemsById(error, row['schedules']);
+    });
     return changed + added === 0 ? null : importId;
   });
 }

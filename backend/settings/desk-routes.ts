@@ -17,12 +17,16 @@ import { asRefusal } from '@/backend/platform/import/change-record';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
-import { changeSettings, isValues, settingsVersion } from './change';
+import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
+import { byId, typedList } from './typed-lists';
+import { isValues } from './values';
 
 function typedAt(values: unknown, path: string): string {
   const value = path.split('.').reduce<unknown>((at, key) => (isValues(at) ? at[key] : undefined), values);
   if (value === undefined || value === null) return '';
+  const list = typedList(path, value);
+  if (list !== undefined) return list;
   if (typeof value === 'boolean') return value ? 'так' : 'ні';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
@@ -33,9 +37,10 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
   const stored = await findSettings(db);
   const known = { ...DEFAULT_SETTINGS, ...stored, registers: await filledRegisters(context) };
   const { production, siteUrl, smtpUrl } = config;
+  const shown = { ...known, schedules: byId(known.schedules) };
   return {
     version: await settingsVersion(db),
-    typed: Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typedAt(known, path)])),
+    typed: Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typedAt(shown, path)])),
     missing: missingFacts(known, production ? { siteUrl, smtpUrl } : {}).map((name) => ({
       name,
       set: SETTING_FACTS[name].set,

@@ -12,6 +12,8 @@ const offered = ({ config }: Context) => {
   const absent = [
     ...(config.carVerification ? [] : ['car-verification']),
     ...(offersPasskeys(config) ? [] : ['passkeys']),
+    ...(config.webPush ? [] : ['push']),
+    ...(config.idGovUa ? [] : ['id-gov-ua']),
   ];
   return FEATURES.filter((feature) => !absent.includes(feature));
 };

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { deadlineRulesSchema, termSchema } from '@/contract/deadline-rules';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
-import { requisitesSchema, scheduleSchema, type Settings, settingsSchema, towTariffSchema } from '@/contract/settings';
+import {
+  requisitesSchema,
+  ROOFS,
+  scheduleSchema,
+  type Settings,
+  settingsSchema,
+  towTariffSchema,
+} from '@/contract/settings';
 import { amountSchema } from '@/contract/wire';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
@@ -125,14 +132,17 @@ export const STRICT_SETTINGS = {
   map: strict({ lat: place('lat'), lon: place('lon'), zoom: z.number().min(1).max(19) }).nullable(),
   stale_after_hours: z.int(HOURS).min(1, HOURS).max(8760, HOURS).nullable(),
   car_check_days: z.int(CHECK_DAYS).min(1, CHECK_DAYS).max(60, CHECK_DAYS).nullable(),
+  cars_by_identity: z.boolean(YES_NO).nullable(),
   retention: strict({
     drafts: days,
     account_events: days.optional(),
     mails: days,
     contacts: days,
     imports: days,
+    attestations: days.optional(),
   }).nullable(),
   second_look: strict({ cancelled: z.boolean(YES_NO).optional(), lowered_by: sum.optional() }).nullable(),
   names_staff: z.boolean(YES_NO).nullable(),
+  roofs: z.enum(ROOFS, `має бути одне з: ${ROOFS.join(', ')}`).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<Exclude<keyof Settings, 'features' | 'registers'>, z.ZodType>;

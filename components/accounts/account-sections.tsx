@@ -1,5 +1,9 @@
 import { DeleteAccountForm } from './delete-account-form';
 import { ChangePasswordForm } from './change-password-form';
+import { FirstPasswordForm } from './first-password-form';
+import { IdentityNotice } from '@/components/identity/identity-notice';
+import { OwnIdentity } from '@/components/identity/own-identity';
+import type { OwnIdentity as OwnIdentityAnswer } from '@/contract/id-gov-ua';
 import { UserSessions } from './user-sessions';
 import { Section } from '@/components/ui/section';
 import type { Passkey } from '@/contract/passkeys';
@@ -10,6 +14,7 @@ import { Pager } from '@/components/ui/pager';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { AccountEvents } from '@/contract/account-events';
+import type { User } from '@/contract/user';
 import { ACCOUNT_EVENT_TITLES } from '@/domain/account-events';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
@@ -61,19 +66,60 @@ function AccountLog({ page, count = 0, next, results }: ShownLog) {
 interface AccountSectionsProps {
   sessions?: UserSession[];
   passkeys?: Passkey[];
+  identity?: OwnIdentityAnswer;
+  user: User;
+  /** How the way to ID.GOV.UA has ended. */
+  told: unknown;
   log?: ShownLog;
 }
 
-export function AccountSections({ sessions, passkeys, log }: AccountSectionsProps) {
+function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  return hasPassword ? (
+    <Section
+      id="password-change"
+      title="Пароль"
+      lead="Після зміни на інших пристроях треба буде увійти з новим паролем."
+    >
+      <ChangePasswordForm />
+    </Section>
+  ) : (
+    <Section
+      id="password-change"
+      title="Пароль"
+      lead="Ви увійшли через ID.GOV.UA, тож пароля ще немає. Задайте його: він потрібен, щоб змінити контакти, додати ключ доступу чи видалити кабінет."
+    >
+      <FirstPasswordForm />
+    </Section>
+  );
+}
+
+interface IdentitySectionProps {
+  identity: OwnIdentityAnswer;
+  told: unknown;
+  hasPassword: boolean;
+}
+
+function IdentitySection({ identity, told, hasPassword }: IdentitySectionProps) {
+  return (
+    <Section
+      id="id-gov-ua"
+      title="ID.GOV.UA"
+      lead="Вхід через BankID НБУ, електронний підпис або Дія.Підпис. РНОКПП ми не зберігаємо, лише його відбиток."
+    >
+      <Stack width="text">
+        <IdentityNotice told={told} />
+        <OwnIdentity identity={identity} hasPassword={hasPassword} />
+      </Stack>
+    </Section>
+  );
+}
+
+export function AccountSections({ sessions, passkeys, identity, user, told, log }: AccountSectionsProps) {
+  const hasPassword = user.has_password !== false;
   return (
     <>
-      <Section
-        id="password-change"
-        title="Пароль"
-        lead="Після зміни на інших пристроях треба буде увійти з новим паролем."
-      >
-        <ChangePasswordForm />
-      </Section>
+      <PasswordSection hasPassword={hasPassword} />
+      {identity ? <IdentitySection identity={identity} told={told} hasPassword={hasPassword} /> : null}
       {hasFeature('passkeys') ? (
         <Section
           id="passkeys"

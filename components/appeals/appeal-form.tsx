@@ -18,67 +18,12 @@ import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
+import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
-import { useAppealSteps, stepAddress } from './use-appeal-steps';
+import { useAppealSteps } from './use-appeal-steps';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
-import { copied } from '@/components/forms/copy-list';
+import { representationErrors } from '@/domain/representation';
 import { useTitlePart } from '@/components/ui/page-title';
-import { DescriptionList } from '@/components/ui/description-list';
-import { SummaryCard } from '@/components/ui/summary-card';
-import type { Field } from '@/contract/form';
-
-interface Reviewed {
-  values: AppealValues;
-  files: string[] | undefined;
-}
-
-function linesOf(step: AppealStep, { values, files }: Reviewed) {
-  const given: Readonly<Record<string, string | undefined>> = values;
-  return Object.entries<Field>(APPEAL_FORM.fields).flatMap(([name, field]) => {
-    const { kind, label = '', term = label, shows } = field;
-    const value = kind === 'files' ? files && (files.join(', ') || 'Без файлів') : given[name]?.trim();
-    if (field.step !== step || value === undefined) return [];
-    return [{ kind, term, text: shows?.(value) ?? value }];
-  });
-}
-
-type AppealReviewProps = {
-  read: () => Reviewed;
-  onChange: (step: number) => void;
-};
-
-function AppealReview({ read, onChange }: AppealReviewProps) {
-  const said = read();
-  return APPEAL_FORM.steps.map(({ id, title }, index) => {
-    const lines = linesOf(id, said);
-    const [first] = lines;
-    if (!first) return null;
-    return (
-      <SummaryCard
-        key={id}
-        title={title}
-        action={
-          <a
-            href={stepAddress(index)}
-            aria-label={`Змінити: ${title}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onChange(index);
-            }}
-          >
-            Змінити
-          </a>
-        }
-      >
-        {lines.length === 1 && first.term === title ? (
-          <p>{copied(first, 'small')}</p>
-        ) : (
-          <DescriptionList items={lines.map((line) => ({ term: line.term, description: copied(line, 'small') }))} />
-        )}
-      </SummaryCard>
-    );
-  });
-}
 
 type Keeping = {
   keeps?: 'on-server' | 'in-tab' | undefined;
@@ -100,8 +45,12 @@ type AppealFormProps = Keeping &
 export function AppealForm(props: AppealFormProps) {
   const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha } = props;
   const element = useRef<HTMLFormElement>(null);
-  const evidence = useEvidence(props.received);
-  const { draft, note } = useAppealDraft(element, evidence, props);
+  const { received = [] } = props;
+  const evidence = useEvidence(received.filter(({ purpose }) => !purpose));
+  const authority = useEvidence(received.filter(({ purpose }) => purpose));
+  const [isNamed, setNamed] = useState(initial.values.represented_name.trim() !== '');
+  const lists = { evidence, authority };
+  const { draft, note } = useAppealDraft(element, lists, props);
   const steps = useAppealSteps({ files: evidence.files, first: firstStep, isRestored });
   const { index, current, isLast } = steps;
   // After the first review, edits lead back to the last step and the solved captcha stays.
@@ -112,10 +61,10 @@ export function AppealForm(props: AppealFormProps) {
     initial,
     address: page,
     step: current?.id,
-    others: current?.id === 'dokazy' ? evidenceErrors(evidence.files) : undefined,
+    others: current && othersIn(current.id, lists, isNamed),
     prefix: 'appeal-',
     draft,
-    complete: (sent) => nameEvidence(sent, uploadedJson(evidence.files)),
+    complete: (sent) => nameEvidence(sent, uploadedJson(evidence.files, authority.files)),
     isLast: () => {
       if (!isLast) steps.goTo(isReviewed ? steps.last : index + 1);
       return isLast;
@@ -154,10 +103,10 @@ export function AppealForm(props: AppealFormProps) {
               </h2>
               {id === 'perevirka' && scripted && isLast ? (
                 <Stack>
-                  <AppealReview read={() => reviewed(element, evidence, props)} onChange={steps.goTo} />
+                  <AppealReview read={() => reviewed(element, lists, props)} onChange={steps.goTo} />
                 </Stack>
               ) : null}
-              <StepFields step={id} form={form} evidence={evidence} {...props} />
+              <StepFields step={id} form={form} {...lists} isNamed={isNamed} onNamed={setNamed} {...props} />
               {id === 'perevirka' && captcha && asksCaptcha ? (
                 <Captcha
                   id="appeal-captcha"
@@ -184,23 +133,43 @@ export function AppealForm(props: AppealFormProps) {
 }
 
 type Evidence = ReturnType<typeof useEvidence>;
+type Lists = { evidence: Evidence; authority: Evidence };
 type FormElement = RefObject<HTMLFormElement | null>;
+
+function othersIn(step: AppealStep, { evidence, authority }: Lists, isNamed: boolean) {
+  if (step === 'dokazy') return evidenceErrors(evidence.files);
+  if (step !== 'kontakty') return undefined;
+  return {
+    ...representationErrors({ isNamed, isConfirmed: authority.files.length > 0 }),
+    ...evidenceErrors(authority.files, 'authority'),
+  };
+}
 
 const typedIn = ({ current }: FormElement) => sentValues(APPEAL_FORM, new FormData(current ?? undefined));
 
-const reviewed = (element: FormElement, { files }: Evidence, { initial, withoutFiles }: AppealFormProps) => ({
+const namesOf = ({ files }: Evidence) => files.filter(({ state }) => state === 'received').map(({ name }) => name);
+
+const reviewed = (
+  element: FormElement,
+  { evidence, authority }: Lists,
+  { initial, withoutFiles }: AppealFormProps,
+) => ({
   values: element.current ? typedIn(element) : initial.values,
-  files: withoutFiles ? undefined : files.filter(({ state }) => state === 'received').map(({ name }) => name),
+  files: {
+    uploads: withoutFiles ? undefined : namesOf(evidence),
+    authority: authority.files.length > 0 ? namesOf(authority) : undefined,
+  },
 });
 
-function useAppealDraft(element: FormElement, { files }: Evidence, { keeps, isRestored = false }: Keeping) {
-  const uploaded = uploadedJson(files);
+function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { keeps, isRestored = false }: Keeping) {
+  const uploaded = uploadedJson(evidence.files, authority.files);
   const read = () => ({ ...typedIn(element), uploaded });
-  const onServer = useDraft(keeps === 'on-server' ? 'appeal-fine' : null, read, uploaded);
+  const name = keeps === 'on-server' ? 'appeal-fine' : null;
+  const onServer = useDraft({ name, element, read, changed: uploaded });
   const inTab = useTabDraft(
     { form: APPEAL_FORM, element: keeps === 'in-tab' ? element : null },
     isRestored,
-    keptEvidence(files),
+    keptEvidence(evidence.files, authority.files),
   );
   return {
     draft: keeps === 'in-tab' ? inTab : onServer,

@@ -42,6 +42,7 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
       received={received}
       keeps={keepsDraft ? 'on-server' : undefined}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
+      forOthers={hasFeature('appeal-representatives')}
       words={appealTexts(document)}
       grounds={grounds}
       emailHint={appealEmailHint(true)}

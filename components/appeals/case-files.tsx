@@ -9,13 +9,13 @@ type CaseFilesProps = { place: CasePlace; files: AppealCase['files']; label: str
 export function CaseFiles({ place, files, label }: CaseFilesProps) {
   return (
     <ul role="list" className={styles.files} aria-label={label}>
-      {files.map(({ id, name, size }) => (
+      {files.map(({ id, name, size, purpose }) => (
         <li key={id}>
           <Icon name="paperclip" className={styles.icon} />
           <a href={place.file(id)} download={name} className={styles.link}>
             {name}
           </a>{' '}
-          ({formatFileSize(size)})
+          ({formatFileSize(size)}){purpose === 'authority' ? ' – документ представника' : null}
         </li>
       ))}
     </ul>

@@ -10,9 +10,42 @@ import type { useEvidence } from './use-evidence';
 
 type EvidenceStepProps = { evidence: ReturnType<typeof useEvidence>; scripted: boolean; error?: string };
 
-export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
+const LIMITS = `До ${FILES_MAX} файлів ${FILE_KINDS_TEXT}, кожен до ${FILE_SIZE_MAX_TEXT}.`;
+
+export const EvidenceStep = (props: EvidenceStepProps) => (
+  <FilesOf
+    {...props}
+    optional
+    id="appeal-uploads"
+    name="files"
+    label="Файли"
+    added="Додані файли"
+    hint={`Фото місця, знака, квитанція, запис. ${LIMITS} Приховані дані про те, де зроблено фото, ми прибираємо.`}
+  />
+);
+
+export const AuthorityFiles = (props: EvidenceStepProps) => (
+  <FilesOf
+    {...props}
+    id="appeal-authority"
+    name="authority"
+    label="Документ представника"
+    added="Додані документи представника"
+    hint={`Довіреність, договір, ордер адвоката чи інший документ про те, що ви дієте за цю людину. ${LIMITS}`}
+  />
+);
+
+type FilesOfProps = EvidenceStepProps & {
+  optional?: boolean;
+  id: string;
+  name: string;
+  label: string;
+  added: string;
+  hint: string;
+};
+
+function FilesOf({ evidence, scripted, error, optional, id, name, label, added, hint }: FilesOfProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hint = `Фото місця, знака, квитанція, запис. До ${FILES_MAX} файлів ${FILE_KINDS_TEXT}, кожен до ${FILE_SIZE_MAX_TEXT}. Приховані дані про те, де зроблено фото, ми прибираємо.`;
 
   function choose(event: React.ChangeEvent<HTMLInputElement>) {
     evidence.add([...(event.currentTarget.files ?? [])]);
@@ -21,17 +54,17 @@ export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
 
   return (
     <>
-      <Field id="appeal-uploads" label="Файли" hint={hint} error={error} optional>
+      <Field id={id} label={label} hint={hint} error={error} optional={optional}>
         <FileInput
           ref={input}
-          {...describeField({ id: 'appeal-uploads', hint, error })}
-          name="files"
+          {...describeField({ id, hint, error })}
+          name={name}
           multiple
           accept={FILE_TYPES}
           onChange={scripted ? choose : undefined}
         />
       </Field>
-      <UploadList uploads={evidence} label="Додані файли" />
+      <UploadList uploads={evidence} label={added} />
       {evidence.files.length > 0 ? (
         <div>
           <Button variant="secondary" onClick={() => input.current?.click()}>

@@ -36,7 +36,12 @@ export function MessageForm(props: MessageFormProps) {
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
   const read = () => typedValues(new FormData(element.current ?? undefined), draftNames(MESSAGE_FORM));
-  const kept = useDraft(draft?.form ?? null, () => ({ ...read(), uploaded }), uploaded);
+  const kept = useDraft({
+    name: draft?.form ?? null,
+    element,
+    read: () => ({ ...read(), uploaded }),
+    changed: uploaded,
+  });
   const form = useForm({
     form: MESSAGE_FORM,
     action,

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Fields } from '@/components/forms/fields';
 import type { useForm } from '@/components/forms/use-form';
 import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { RadioChoices } from '@/components/ui/radio-choices';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
 import type { APPEAL_FORM, AppealStep } from '@/contract/appeal-forms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { paths } from '@/domain/paths';
 import type { AppealTexts } from '@/lib/appeals/form-words';
-import { EvidenceStep } from './evidence-step';
+import { AuthorityFiles, EvidenceStep } from './evidence-step';
 import styles from './appeal-form.module.css';
 import type { useEvidence } from './use-evidence';
 
@@ -17,6 +19,8 @@ export type StepTexts = {
   withoutFiles?: ReactNode;
   words: AppealTexts;
   emailHint: string;
+  /** Takes appeals of representatives. */
+  forOthers?: boolean;
   /** What came of appeals so far, by ground. */
   grounds?: Readonly<Record<string, string>>;
 };
@@ -25,9 +29,13 @@ type StepFieldsProps = StepTexts & {
   step: AppealStep;
   form: ReturnType<typeof useForm<typeof APPEAL_FORM.fields>>;
   evidence: ReturnType<typeof useEvidence>;
+  authority: ReturnType<typeof useEvidence>;
+  isNamed: boolean;
+  onNamed: (isNamed: boolean) => void;
 };
 
-export function StepFields({ step, form, evidence, words, emailHint, withoutFiles, grounds }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { step, form, evidence, words, emailHint, withoutFiles, grounds, forOthers = false } = props;
   const { errors, scripted, state } = form;
   return (
     <>
@@ -45,7 +53,7 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
       <Fields
         form={form}
         step={step}
-        change={{ text: { hint: words.hint }, email: { hint: emailHint } }}
+        change={{ text: { hint: words.hint }, email: { hint: emailHint }, ...(forOthers ? {} : WITHOUT_OTHERS) }}
         own={{
           reason: (
             <ReasonChoices
@@ -56,6 +64,8 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
             />
           ),
           uploads: withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />,
+          represented_name: <Representation {...props} />,
+          authority: null,
           consent: (
             <CheckboxField id="appeal-consent" name="consent" error={errors['consent']}>
               Погоджуюся на обробку моїх персональних даних для розгляду цієї скарги (
@@ -65,6 +75,29 @@ export function StepFields({ step, form, evidence, words, emailHint, withoutFile
         }}
       />
     </>
+  );
+}
+
+const WITHOUT_OTHERS = { represented_name: null, authority: null };
+
+/** Closed for most, who appeal for themselves. */
+function Representation({ form, authority, isNamed, onNamed }: StepFieldsProps) {
+  const { errors, scripted } = form;
+  const [isOpen, setOpen] = useState(false);
+  const isFilled = isNamed || authority.files.length > 0 || Boolean(errors['represented_name'] ?? errors['authority']);
+  return (
+    <details className={styles.terms} open={isOpen || isFilled} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Подаєте скаргу за іншу людину чи фірму?</summary>
+      <Stack>
+        <p>Вище впишіть себе, а тут – того, за кого ви дієте. У скарзі буде і те, й інше.</p>
+        <TextInput
+          {...form.field('represented_name')}
+          optional={false}
+          onChange={(event) => onNamed(event.currentTarget.value.trim() !== '')}
+        />
+        <AuthorityFiles evidence={authority} scripted={scripted} error={errors['authority']} />
+      </Stack>
+    </details>
   );
 }
 

@@ -4,26 +4,36 @@ import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { FILES_MAX } from '@/domain/file-limits';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
-export function uploadedJson(files: readonly Upload[]): string {
-  return JSON.stringify(
-    files.flatMap(({ state, id, name, size }) => (state === 'received' && id ? [{ id, name, size }] : [])),
-  );
-}
+/** Of one list, or of evidence and the documents of a representative. */
+type Lists = readonly [evidence: readonly Upload[], authority?: readonly Upload[]];
 
-export const keptEvidence = (files: readonly Upload[]): readonly KeptFile[] =>
-  files.filter(({ canRetry }) => canRetry !== false);
+const marked = ([evidence, authority = []]: Lists): (Upload & KeptFile)[] => [
+  ...evidence,
+  ...authority.map((file) => ({ ...file, purpose: 'authority' as const })),
+];
+
+export const uploadedJson = (...lists: Lists): string =>
+  JSON.stringify(
+    marked(lists).flatMap(({ state, id, name, size, purpose }) =>
+      state === 'received' && id ? [{ id, name, size, purpose }] : [],
+    ),
+  );
+
+export const keptEvidence = (...lists: Lists): readonly KeptFile[] =>
+  marked(lists).filter(({ canRetry }) => canRetry !== false);
 
 /** Received files are sent as ids, not uploaded again. */
 export function nameEvidence(form: FormData, uploaded: string): void {
   form.delete('files');
+  form.delete('authority');
   form.set('uploaded', uploaded);
 }
 
-export function evidenceErrors(files: readonly Upload[]): Record<string, string> {
+export function evidenceErrors(files: readonly Upload[], name = 'uploads'): Record<string, string> {
   if (files.some((file) => file.state === 'uploading'))
-    return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
+    return { [name]: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
   if (files.some((file) => file.state === 'failed'))
-    return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
+    return { [name]: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
   return {};
 }
 

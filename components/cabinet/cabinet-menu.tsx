@@ -1,9 +1,9 @@
+'use client';
 import { Fragment } from 'react';
 import { Disclosure } from '@/components/layout/disclosure';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
-import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink, CurrentPlace, type CabinetPlace } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 import { UnreadCount } from './unread-count';
@@ -31,7 +31,8 @@ const PLACES: CabinetPlace[] = [
   { title: 'Сповіщення', href: paths.cabinetNotifications },
 ];
 
-export function CabinetMenu() {
+/** `unread`: null where the API offers no notifications. */
+export function CabinetMenu({ unread }: { unread: number | null }) {
   return (
     <nav aria-label="Меню кабінету" className={styles.menu}>
       <Disclosure
@@ -45,19 +46,19 @@ export function CabinetMenu() {
               <VisuallyHidden>Меню кабінету, відкрито: </VisuallyHidden>
               <CurrentPlace places={PLACES} />
             </span>
-            {hasFeature('notifications') ? <UnreadCount before="сповіщення:" /> : null}
+            <UnreadCount unread={unread ?? 0} before="сповіщення:" />
             <Icon name="chevron-down" className={styles.opens} />
           </>
         }
       >
-        <Places className={styles.grid} />
+        <Places unread={unread} className={styles.grid} />
       </Disclosure>
-      <Places className={styles.list} />
+      <Places unread={unread} className={styles.list} />
     </nav>
   );
 }
 
-function Places({ className }: { className: string | undefined }) {
+function Places({ unread, className }: { unread: number | null; className: string | undefined }) {
   return (
     <ul role="list" className={className}>
       {ITEMS.map(({ title, href, also, icon }) => (
@@ -68,12 +69,12 @@ function Places({ className }: { className: string | undefined }) {
               <span>{title}</span>
             </CabinetLink>
           </li>
-          {href === paths.cabinet && hasFeature('notifications') ? (
+          {href === paths.cabinet && unread !== null ? (
             <li>
               <CabinetLink href={paths.cabinetNotifications} className={styles.link}>
                 <Icon name="bell" className={styles.icon} />
                 <span>Сповіщення</span>
-                <UnreadCount />
+                <UnreadCount unread={unread} />
               </CabinetLink>
             </li>
           ) : null}

@@ -1,10 +1,8 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { plural } from '@/domain/plural';
-import { countUnread } from '@/lib/notifications/user-notifications';
 import styles from './unread-count.module.css';
 
-export async function UnreadCount({ before }: { before?: string }) {
-  const unread = await countUnread();
+export function UnreadCount({ unread, before }: { unread: number; before?: string }) {
   return unread > 0 ? (
     <>
       <span aria-hidden className={styles.count}>

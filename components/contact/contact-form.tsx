@@ -37,9 +37,11 @@ type ContactFormProps = {
 export function ContactForm(props: ContactFormProps) {
   const { action, initial, address, kinds, captcha, heading, section, draft, keepsInTab = false } = props;
   const element = useRef<HTMLFormElement>(null);
-  const kept = useDraft(draft?.form ?? null, () =>
-    sentValues(CONTACT_FORM, new FormData(element.current ?? undefined)),
-  );
+  const kept = useDraft({
+    name: draft?.form ?? null,
+    element,
+    read: () => sentValues(CONTACT_FORM, new FormData(element.current ?? undefined)),
+  });
   const tab = useTabDraft({ form: CONTACT_FORM, element: keepsInTab ? element : null }, props.isRestored ?? false);
   const form = useForm({
     form: CONTACT_FORM,

@@ -42,6 +42,13 @@ const isAct = (control: HTMLElement) => control instanceof HTMLButtonElement && 
 
 const leadsAway = (control: HTMLElement) => control instanceof HTMLAnchorElement && control.hash === '';
 
+/** On a phone the menu is one line that scrolls. */
+function showCurrentPlace() {
+  const place = document.querySelector<HTMLElement>('nav [aria-current="page"]');
+  const menu = place?.closest('nav');
+  if (place && menu) menu.scrollLeft = place.offsetLeft - menu.offsetLeft;
+}
+
 function sendForm(target: EventTarget | null) {
   if (!(target instanceof Element)) return;
   target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click();
@@ -77,6 +84,7 @@ export function DeskKeys() {
     dialog.current?.showModal();
   }
 
+  useEffect(showCurrentPlace, []);
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -84,7 +92,7 @@ export function DeskKeys() {
 
   return (
     <>
-      <Button variant="quiet" aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
+      <Button variant="quiet" className={styles.open} aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
         Клавіші
       </Button>
       <p role="status">{isTooEarly ? 'Сторінка щойно відкрилася. Перевірте, що на ній, і натисніть ще раз.' : null}</p>

@@ -49,17 +49,19 @@ export function DeskShell({ desk, page, title = headingOf(page).title, above, le
             ))}
           </PlainList>
         </nav>
-        <WithScripts>
-          <DeskKeys />
-        </WithScripts>
-        <form method="post" action={deskPaths.logout} className={styles.who} aria-label="Вихід">
-          <span>
+        <div className={styles.who}>
+          <span className={styles.name}>
             {desk.name}, {STAFF_ROLE_LABELS[desk.role]}
           </span>
-          <Button type="submit" variant="secondary">
-            Вийти
-          </Button>
-        </form>
+          <form method="post" action={deskPaths.logout} aria-label="Вихід">
+            <Button type="submit" variant="secondary">
+              Вийти
+            </Button>
+          </form>
+          <WithScripts>
+            <DeskKeys />
+          </WithScripts>
+        </div>
       </DeskHeader>
       <Page>
         <PageHeading title={title} above={above} lead={lead} />

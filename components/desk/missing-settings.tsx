@@ -12,17 +12,15 @@ const FIELDS: Readonly<Record<string, { step: string; label?: string }>> = SETTI
 const fieldOf = (set: string) =>
   Object.entries(FIELDS).find(([path]) => path === set || path.startsWith(`${set}.`))?.[1];
 
-/** The way on: to the field, to the upload, or the command that alone can do it. */
+const isOfServer = (set: string) => /^[A-Z_]+$/.test(set);
+
+/** The way on: to the field, to the upload, or to who alone can do it (docs/operate.md). */
 function Way({ set }: { set: string }) {
   const field = fieldOf(set);
   if (field) return <AppLink href={`${deskPaths.settings()}#${field.step}`}>Заповнити</AppLink>;
   if (isOneOf(DESK_REGISTERS, set.replace('import ', '')))
     return <AppLink href={deskPaths.imports}>Завантажити файл</AppLink>;
-  return (
-    <>
-      команда або файл: <code translate="no">{set}</code>
-    </>
-  );
+  return isOfServer(set) ? 'задає адміністратор на сервері' : 'завантажує адміністратор у файлі налаштувань';
 }
 
 /** Leads a fresh installation: the same list as in `doctor` and `settings show`. */

@@ -3,6 +3,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import { Changes } from './changes';
 
 type Row = DeskSettings['history'][number];
 
@@ -16,14 +17,12 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'values',
     title: 'Було → стало',
-    cell: ({ values }) =>
-      values.map(({ key, before, after }) => (
-        <p key={key}>
-          <code translate="no">
-            {key}: <del>{JSON.stringify(before)}</del> → <ins>{JSON.stringify(after)}</ins>
-          </code>
-        </p>
-      )),
+    cell: ({ values }) => (
+      <Changes
+        before={Object.fromEntries(values.map(({ key, before }) => [key, before]))}
+        after={Object.fromEntries(values.map(({ key, after }) => [key, after]))}
+      />
+    ),
   },
 ];
 

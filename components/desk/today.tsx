@@ -17,29 +17,24 @@ const TITLES: Record<WaitingKind, string> = {
   mails: 'Листи, яких не доставлено',
 };
 
-const PLACES: Partial<Record<WaitingKind, string>> = {
+const PLACES: Record<WaitingKind, string> = {
   appeals: deskPaths.appeals,
   messages: deskPaths.messages,
   cars: deskPaths.cars,
   payments: deskPaths.payments,
   registers: deskPaths.registers,
+  mails: deskPaths.mails,
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));
 
 function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
-  const place = PLACES[kind];
-  const words = `${TITLES[kind]}: ${shown(count)}`;
   return (
     <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
       <p className={styles.title}>
-        {place ? (
-          <AppLink href={place} data-row="">
-            {words}
-          </AppLink>
-        ) : (
-          words
-        )}
+        <AppLink href={PLACES[kind]} data-row="">
+          {TITLES[kind]}: {shown(count)}
+        </AppLink>
       </p>
       {late > 0 ? <p className={styles.late}>Прострочено: {shown(late)}</p> : null}
       {until ? (

@@ -1,14 +1,27 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type DraftAutosave, type DraftState, autosaveDraft } from '@/lib/drafts/autosave';
 import { saveDraft } from '@/lib/drafts/save-draft';
 import { beforeSessionEnds } from '@/lib/session/browser-session';
 
-/**
- * `name` is the draft's name in the API, null for no draft. A change of `changed`, such as the list of files, is saved
- * like typing.
- */
-export function useDraft(name: string | null, read: () => Record<string, string>, changed?: unknown) {
+interface DraftSetup {
+  /** The draft's name in the API; null for no draft. */
+  name: string | null;
+  element: RefObject<HTMLFormElement | null>;
+  read: () => Record<string, string>;
+  /** A change of it, such as of the list of files, is saved like typing. */
+  changed?: unknown;
+}
+
+const isTyped = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some((control) => {
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    if (!(control instanceof HTMLInputElement)) return false;
+    const isChoice = control.type === 'checkbox' || control.type === 'radio';
+    return isChoice ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  });
+
+export function useDraft({ name, element, read, changed }: DraftSetup) {
   const [state, setState] = useState<DraftState | null>(null);
   const autosave = useRef<DraftAutosave | null>(null);
   const latest = useRef(read);
@@ -27,12 +40,14 @@ export function useDraft(name: string | null, read: () => Record<string, string>
     };
     const forget = beforeSessionEnds(() => kept.flush(true));
     document.addEventListener('visibilitychange', onHide);
+    // Nobody heard what was typed before the scripts ran.
+    if (element.current && isTyped(element.current)) kept.change(latest.current());
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       forget();
       void kept.flush(true);
     };
-  }, [name]);
+  }, [name, element]);
 
   useEffect(() => {
     if (seen.current === changed) return;

@@ -23,7 +23,7 @@ export function useTabDraft<Some extends Fields>(
 ) {
   const [isKept, setKept] = useState(isRestored);
   const isSent = useRef(false);
-  const kept = files.map(({ id, name, size }) => ({ id, name, size }));
+  const kept = files.map(({ id, name, size, purpose }) => ({ id, name, size, purpose }));
   const listed = JSON.stringify(kept);
   const seen = useRef(listed);
 

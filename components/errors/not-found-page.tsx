@@ -7,35 +7,25 @@ import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import styles from './not-found-page.module.css';
 
-// The framework sends this page along with every other, public ones twice: no scripts of its own, and the same elements
-// each time, which travel once.
-const HEADING = (
-  <PageHeading
-    title="Сторінку не знайдено"
-    drawing="/drawings/not-found.svg"
-    lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка."
-  >
-    <ButtonLink href={paths.home}>Головна</ButtonLink>
-    <ButtonLink href={paths.evacuation()} variant="secondary">
-      Знайти евакуйоване авто
-    </ButtonLink>
-  </PageHeading>
-);
-const SEARCH = <QuickSearch className={styles.search} label="Пошук на сторінці" />;
-const HELP = (
-  <Prose>
-    <p>
-      Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.
-    </p>
-  </Prose>
-);
-
 export function NotFoundPage() {
   return (
     <Page>
-      {HEADING}
-      {SEARCH}
-      {HELP}
+      <PageHeading
+        title="Сторінку не знайдено"
+        drawing="/drawings/not-found.svg"
+        lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка."
+      >
+        <ButtonLink href={paths.home}>Головна</ButtonLink>
+        <ButtonLink href={paths.evacuation()} variant="secondary">
+          Знайти евакуйоване авто
+        </ButtonLink>
+      </PageHeading>
+      <QuickSearch className={styles.search} label="Пошук на сторінці" />
+      <Prose>
+        <p>
+          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.
+        </p>
+      </Prose>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import type { Fine, PublicFine } from '@/contract/fines';
+import { isOthersToAppeal } from '@/lib/fines/fine-view';
 import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
@@ -15,7 +16,8 @@ type FineActionsProps = {
   details: PaymentDetails | null;
 };
 
-export function FineActions({ fine, state: { isPayable, appealKind: kind }, details }: FineActionsProps) {
+export function FineActions({ fine, state: { isPayable, appealKind }, details }: FineActionsProps) {
+  const kind = isOthersToAppeal(fine) ? null : appealKind;
   if (!isPayable && !kind) return null;
   return (
     <div className={styles.actions}>

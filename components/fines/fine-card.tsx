@@ -1,4 +1,5 @@
 // The order is fixed: whose fine, sum today, both actions, consequence, photo, what and where, details.
+import { AttestationCode, PrintedCode } from '@/components/authenticity/attestation-code';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RegisterTime } from '@/components/settings/register-time';
@@ -43,6 +44,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             </div>
             <FineActions fine={fine} state={view.state} details={details} />
             <FineConsequence view={view} />
+            <AttestationCode code={fine.attestation_code} className={styles.code} />
             <div className={styles.tools}>
               <FineReminders fine={fine} now={view.now} />
               <PrintButton variant="quiet">Надрукувати</PrintButton>
@@ -50,6 +52,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             <p className={styles.printedAt}>
               Надруковано {formatDateTime(new Date(view.now).toISOString())}.{' '}
               <RegisterTime register={findRegister('fines')} />
+              <PrintedCode code={fine.attestation_code} />
             </p>
           </div>
           <div className={classNames(styles.evidence, fine.photos?.length === 1 && styles.beside)}>
@@ -62,7 +65,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           <FineBasis fine={fine} />
           <FinePlace fine={fine} className={styles.place} />
           <div className={styles.payment}>
-            <PaymentBlock view={view} details={details} />
+            <PaymentBlock view={view} details={details} code={fine.attestation_code} />
           </div>
         </div>
       </div>

@@ -5,12 +5,14 @@ import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
+import { SharedMark } from './shared-mark';
 
 export function FineSigns({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
   return (
     <p className={styles.signs}>
       <LicensePlate licensePlate={fine.license_plate} />
       <FineStatus state={view.state} />
+      <SharedMark fine={fine} />
     </p>
   );
 }

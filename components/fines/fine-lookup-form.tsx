@@ -1,14 +1,20 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Fields } from '@/components/forms/fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-checked-form';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { WithScripts } from '@/components/ui/scripting';
+import screen from '@/components/ui/screen.module.css';
 import { Stack } from '@/components/ui/stack';
 import { FINE_LOOKUP_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
+import { withQuery } from '@/domain/with-query';
+import { NoticeButton } from './notice-button';
+import type { Recognised } from './notice-camera';
 import styles from './fine-lookup-form.module.css';
 
 export interface FineLookupFormProps {
@@ -18,6 +24,8 @@ export interface FineLookupFormProps {
   errors?: Record<string, string>;
   action?: string;
   idPrefix?: string;
+  /** Of the city; a payment code is compared with it. */
+  iban?: string | null;
 }
 
 export function FineLookupForm({
@@ -27,21 +35,53 @@ export function FineLookupForm({
   errors: found,
   action = paths.fineLookup(),
   idPrefix = 'fine',
+  iban = null,
 }: FineLookupFormProps) {
   const form = useSearchForm({ form: FINE_LOOKUP_FORM, typed, found, prefix: `${idPrefix}-` });
+  const [numbersRead, setNumbersRead] = useState(0);
+  const fieldOf = (name: string) => document.getElementById(`${idPrefix}-${name}`);
+  const focusPlate = useEffectEvent(() => fieldOf('license_plate')?.focus());
+  useEffect(() => {
+    if (numbersRead > 0) focusPlate();
+  }, [numbersRead]);
+
+  function take({ kind, ...fine }: Recognised) {
+    if (kind === 'fine') {
+      window.location.assign(withQuery(action, fine));
+      return;
+    }
+    const field = fieldOf('serial_number');
+    if (field instanceof HTMLInputElement) field.value = fine.serial_number;
+    setNumbersRead(numbersRead + 1);
+  }
+
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />
       <Card tone="soft" width="text" className={styles.card}>
         <Stack>
           {title ? <h2>{title}</h2> : null}
+          <WithScripts>
+            <div className={classNames(screen.phone, styles.camera)}>
+              <NoticeButton iban={iban} onRecognised={take} wide />
+              <p className={styles.or}>або введіть номери самі</p>
+            </div>
+          </WithScripts>
           <form {...form.formProps} action={action} method="get" aria-label="Перевірка штрафу">
             <Stack gap="normal" width="form">
               <Fields form={form} />
-              <div>
+              <p role="status" className={styles.read}>
+                {numbersRead > 0 ? 'Серію та номер прочитано. Додайте номерний знак авто.' : null}
+              </p>
+              <div className={styles.actions}>
                 <SubmitButton blocked={form.blocked} icon={<Icon name="search" />}>
                   Перевірити штраф
                 </SubmitButton>
+                <WithScripts>
+                  <span className={screen.desk}>
+                    <NoticeButton iban={iban} onRecognised={take} variant="quiet" />
+                  </span>
+                </WithScripts>
               </div>
             </Stack>
           </form>

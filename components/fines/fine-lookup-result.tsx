@@ -1,4 +1,4 @@
-import { ReportedOutage } from '@/components/notifications/reported-outage';
+import { LookUpFailure } from '@/components/notifications/look-up-failure';
 import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
@@ -31,18 +31,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
       </Notice>
     );
   }
-  if (search.kind === 'failed') {
-    return (
-      <Notice kind="error" title={search.status === 429 ? 'Забагато спроб' : 'Не вдалося перевірити'} role="alert">
-        <ReportedOutage status={search.outage} text={search.detail} />
-        <p>{search.detail}</p>
-        <p>
-          Терміново? <CallUs />.
-        </p>
-      </Notice>
-    );
-  }
-  return null;
+  return search.kind === 'failed' ? <LookUpFailure {...search} /> : null;
 }
 
 function Found({ plate }: { plate: string }) {

@@ -71,7 +71,7 @@ function NamedFine({ fine }: { fine: PublicFine }) {
             <AmountToday view={view} />
             {view.state.isPayable ? <BankButton details={details} /> : null}
           </Stack>
-          <PaymentBlock view={view} details={details} />
+          <PaymentBlock view={view} details={details} code={fine.attestation_code} />
           <Stack>
             <FineFacts fine={fine} />
             <FineConsequence view={view} />

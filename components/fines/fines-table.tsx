@@ -10,6 +10,7 @@ import { formatDateTime, formatDate } from '@/domain/dates';
 import { formatSums, formatMoney } from '@/domain/money';
 import { FineStatus } from './fine-status';
 import { FineTitle } from './fine-title';
+import { SharedMark } from './shared-mark';
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
 
@@ -65,6 +66,7 @@ const COLUMNS: FineColumn[] = [
         <span>
           <LicensePlate licensePlate={fine.license_plate} size="small" />
         </span>
+        <SharedMark fine={fine} />
       </Stack>
     ),
   },

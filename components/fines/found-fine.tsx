@@ -1,5 +1,5 @@
 import { Page } from '@/components/layout/page';
-import { Trail } from '@/components/seo/trail';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicFine } from '@/contract/fines';
 import { linkTo } from '@/lib/pages/addresses';
@@ -11,7 +11,7 @@ import { StaleFines } from './stale-fines';
 export function FoundFine({ fine }: { fine: PublicFine }) {
   return (
     <Page>
-      <Trail items={[linkTo('/fine')]} />
+      <Breadcrumbs items={[linkTo('/'), linkTo('/fine')]} />
       <PageHeading title={<FineTitle fine={fine} />} />
       <StaleFines />
       <FineCard fine={fine} />

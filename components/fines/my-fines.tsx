@@ -9,6 +9,7 @@ import { turnsOf } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
 import { finesQuery } from '@/lib/fines/fine-calls';
+import { parseFines } from '@/lib/fines/serialized-fines';
 import { sortByUrgency } from '@/lib/fines/urgency';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
@@ -18,7 +19,8 @@ import { FinesTable } from './fines-table';
 import { useServerTime } from '@/components/payment/use-server-time';
 
 type MyFinesProps = {
-  initial?: Fine[];
+  /** From serializeFines. */
+  initial?: string | undefined;
   /** Server time of rendering, epoch ms. */
   now: number;
   limitHeight?: boolean;
@@ -27,7 +29,10 @@ type MyFinesProps = {
 };
 
 export function MyFines({ initial, now, limitHeight, most, empty }: MyFinesProps) {
-  const query = useQuery({ ...finesQuery(), initialData: initial });
+  const query = useQuery({
+    ...finesQuery(),
+    initialData: initial === undefined ? undefined : () => parseFines(initial),
+  });
   return (
     <AnswerState query={query} what="штрафи">
       {(fines) =>

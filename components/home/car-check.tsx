@@ -5,12 +5,14 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 import { findRegister } from '@/lib/settings/registers';
+import type { Look } from '@/lib/street/look';
 import styles from './car-check.module.css';
+import { StreetScene } from './street-scene';
 
-export function CarCheck() {
+export function CarCheck({ look }: { look: Look }) {
   const hasLookup = isPageOffered(paths.fineLookup());
   return (
-    <section className={styles.band} aria-labelledby="car-check">
+    <section className={styles.band} aria-labelledby="car-check" data-light={look.light}>
       <div className={styles.inner}>
         <PageHeading
           title="Штрафи, евакуація та паркування в місті"
@@ -42,10 +44,7 @@ export function CarCheck() {
         </div>
       </div>
       {/* Last, because it is painted over the background of everything above. */}
-      <picture>
-        <source media="(min-width: 62em)" srcSet="/drawings/city.svg" width={5580} height={508} />
-        <img className={styles.scene} src="/drawings/lane.svg" alt="" width={1600} height={160} fetchPriority="high" />
-      </picture>
+      <StreetScene look={look} />
     </section>
   );
 }

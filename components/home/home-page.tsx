@@ -6,18 +6,21 @@ import { LatestNews } from '@/components/news/latest-news';
 import { ParkingSection } from '@/components/parking/parking-section';
 import { InspectionData } from '@/components/seo/inspection-data';
 import { HelpCard } from '@/components/settings/help-card';
+import { readStreet } from '@/lib/street/read-street';
 import { CarCheck } from './car-check';
 import styles from './home-page.module.css';
 import { PayFine } from './pay-fine';
 import { Services } from './services';
 
-export function HomePage() {
+export async function HomePage() {
+  const { look, sentence } = await readStreet();
   return (
     <Page width="full">
       <InspectionData />
-      <CarCheck />
+      <CarCheck look={look} />
       <Container className={styles.sections}>
         <Services />
+        <p className={styles.street}>{sentence}</p>
         <div className={styles.halves}>
           <LatestEvacuations />
           <div className={styles.aside}>

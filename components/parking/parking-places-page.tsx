@@ -3,10 +3,9 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { ParkingPlace } from '@/contract/parking';
 import { paths } from '@/domain/paths';
-import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
 import { hasNextPage, type AnsweredPage } from '@/lib/lists/list-pages';
-import { listParkingPlaces } from '@/lib/parking/parking';
+import { readParkingPlaces } from '@/lib/parking/parking';
 import { PARKING_PAGE_SIZE } from '@/lib/parking/parking-places';
 import { getSettings } from '@/lib/settings/settings';
 import { ParkingExplorer } from './parking-explorer';
@@ -22,7 +21,7 @@ const collator = new Intl.Collator('uk');
 export async function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   const count = places.count ?? places.results.length;
   const pageCount = Math.ceil(count / PARKING_PAGE_SIZE);
-  const all = number === 1 ? await lastGoodOrNull('parking', listParkingPlaces) : null;
+  const all = number === 1 ? await readParkingPlaces() : null;
   return (
     <Stack gap="wide">
       {number === 1 ? (

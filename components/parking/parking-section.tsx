@@ -4,10 +4,9 @@ import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
-import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
 import { sortPlaces, isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/parking-places';
-import { listParkingPlaces, PARKING } from '@/lib/parking/parking';
+import { PARKING, readParkingPlaces } from '@/lib/parking/parking';
 import { getSettings } from '@/lib/settings/settings';
 import { AllPlacesMap } from './all-places-map';
 import styles from './parking-section.module.css';
@@ -33,7 +32,7 @@ function PlaceInBrief({ place }: { place: ParkingPlace }) {
 const FIRST_PLACES = 6;
 
 export async function ParkingSection() {
-  const parking = await lastGoodOrNull('parking', listParkingPlaces);
+  const parking = await readParkingPlaces();
   if (parking && parking.data.length === 0) return null;
   return (
     <Section id="parking" title="Де паркуватися" more={<AppLink href={paths.parking()}>Усі місця</AppLink>}>

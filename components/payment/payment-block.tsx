@@ -1,3 +1,4 @@
+import { PrintedCode } from '@/components/authenticity/attestation-code';
 import { CallUs } from '@/components/settings/call-us';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -17,9 +18,10 @@ import { PaymentLinks } from './payment-links';
 type PaymentBlockProps = {
   view: FineView;
   details: PaymentDetails | null;
+  code?: string | undefined;
 };
 
-export function PaymentBlock({ view: { state, turn }, details }: PaymentBlockProps) {
+export function PaymentBlock({ view: { state, turn }, details, code }: PaymentBlockProps) {
   if (!state.isPayable) return null;
   const { payment_links: services = [] } = getSettings();
   return (
@@ -40,6 +42,9 @@ export function PaymentBlock({ view: { state, turn }, details }: PaymentBlockPro
               </div>
             </PaymentForm>
             <PrintedTerm state={state} then={turn?.state} />
+            <p className={styles.slipCode}>
+              <PrintedCode code={code} />
+            </p>
           </div>
         ) : (
           <>

@@ -11,6 +11,8 @@ export function TimeLeft({ until, now }: { until: number; now: number }) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
     const tick = () => setLeft(until - serverTime(now));
+    // The sooner after the page was rendered, the closer to the server's time.
+    serverTime(now);
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {

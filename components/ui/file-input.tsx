@@ -2,17 +2,17 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { Icon } from './icon';
 import styles from './file-input.module.css';
 
-type FileInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+type FileInputProps = InputHTMLAttributes<HTMLInputElement> & { words?: string; ref?: Ref<HTMLInputElement> };
 
 /**
  * The native text is in the browser's language and therefore hidden: callers must list the chosen files. Without
  * JavaScript the native field shows.
  */
-export function FileInput(props: FileInputProps) {
+export function FileInput({ words, ...props }: FileInputProps) {
   return (
     <div className={styles.frame}>
       <span className={styles.words} aria-hidden>
-        <Icon name="file-plus" /> {props.multiple ? 'Обрати файли' : 'Обрати файл'}
+        <Icon name="file-plus" /> {words ?? (props.multiple ? 'Обрати файли' : 'Обрати файл')}
       </span>
       <input {...props} type="file" className={styles.input} />
     </div>

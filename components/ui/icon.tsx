@@ -8,6 +8,7 @@ export type IconName =
   | 'arrow-right'
   | 'bell'
   | 'calendar-plus'
+  | 'camera'
   | 'car-front'
   | 'check'
   | 'chevron-down'

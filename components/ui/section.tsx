@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -6,12 +7,14 @@ type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
   more?: ReactNode;
+  /** Absent without scripts, as `WithScripts`, and still a part of its list. */
+  needsScripts?: boolean;
   children: ReactNode;
 };
 
-export function Section({ id, title, lead, more, children }: SectionProps) {
+export function Section({ id, title, lead, more, needsScripts, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(styles.section, needsScripts && styles.needsScripts)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more}

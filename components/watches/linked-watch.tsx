@@ -1,3 +1,4 @@
+import { WatchPush } from '@/components/push/watch-push';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -86,6 +87,7 @@ function Watch({ watch, linkKey, isNew }: { watch: FineWatch; linkKey: string; i
           видалимо.
         </p>
         {end}
+        <WatchPush linkKey={linkKey} />
       </>
     );
   }

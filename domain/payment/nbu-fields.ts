@@ -67,3 +67,5 @@ export const NBU_LINES: Record<NbuPayment['format'], Line[]> = {
 };
 
 export const ENCODING_DIGITS = { 'utf-8': '1', 'windows-1251': '2' } as const;
+
+export const NBU_PREFIXES = { '002': 'https://bank.gov.ua/qr/', '003': 'https://qr.bank.gov.ua/' } as const;

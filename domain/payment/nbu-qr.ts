@@ -1,11 +1,10 @@
 // Постанова Правління НБУ від 19.08.2025 № 97. Only encodes: the caller checks IBAN and codes.
-import { ENCODING_DIGITS, NBU_LINES, type NbuPayment } from './nbu-fields';
+import { ENCODING_DIGITS, NBU_LINES, NBU_PREFIXES, type NbuPayment } from './nbu-fields';
 import { encodeWindows1251, isPaymentCharacter } from './windows-1251';
 
 /** The whole link may have 507 characters; it stays shorter with either prefix. */
 export const NBU_PAYLOAD_MAX = 475;
 
-export const NBU_PREFIXES = { '002': 'https://bank.gov.ua/qr/', '003': 'https://qr.bank.gov.ua/' } as const;
 const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{2})?$/;
 const SHAPES: Partial<Record<keyof NbuPayment, RegExp>> = {
   amount: /^(?:UAH(?:0|[1-9]\d{0,8})(?:\.\d{2})?)?$/,

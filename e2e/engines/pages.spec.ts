@@ -5,7 +5,8 @@ import { openedAt, nameOf } from '@/e2e/every-page/row';
 import type { Tab } from './tab';
 import { expect, test } from './test';
 
-const WIDTHS = [360, 1280];
+const PHONE = 360;
+const WIDTHS = [PHONE, 1280];
 
 async function expectUsable(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
@@ -21,7 +22,8 @@ async function expectUsable(tab: Tab, address: string): Promise<void> {
       headings: document.querySelectorAll('h1').length,
     }));
     expect(seen, `${address} at ${width} px`).toEqual({ width, beyond: 0, headings: 1 });
-    expect(await tab.axeViolations(), `${address} at ${width} px`).toEqual([]);
+    // Of the rules only those of contrast and size are the engine's own; e2e/every-page asks them all at each width.
+    if (width === PHONE) expect(await tab.axeViolations(), `${address} at ${width} px`).toEqual([]);
   }
 }
 

@@ -91,7 +91,7 @@ export class Tab {
         const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
         await Promise.allSettled(transitions.map(({ finished }) => finished));
         const { axe: inPage } = window as unknown as { axe: typeof axe };
-        const { violations } = await inPage.run('html', { runOnly, resultTypes: ['violations'], iframes: false });
+        const { violations } = await inPage.run('html', { runOnly, reporter: 'no-passes', iframes: false });
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
       },
       EVERYONE as unknown as string[],

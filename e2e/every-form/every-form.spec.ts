@@ -109,16 +109,20 @@ test('each form with an input field has a row in the table of forms', async ({ p
   const url = baseURL ?? '';
   const missing: string[] = [];
   const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);
-  const look = async (address: string, person?: keyof typeof LOGINS) => {
-    const cookie = person ? await cookieOf(person, url) : undefined;
-    const forms = await formsAt(page, address, cookie && `${cookie.name}=${cookie.value}`);
+  const headerOf = async (person: keyof typeof LOGINS) => {
+    const { name, value } = await cookieOf(person, url);
+    return `${name}=${value}`;
+  };
+  const look = async (address: string, cookies?: string) => {
+    const forms = await formsAt(page, address, cookies);
     for (const { name, isTyped } of forms) if (isTyped && !rows.has(name)) missing.push(`«${name}» on ${address}`);
     return forms.length;
   };
   let count = 0;
   for (const row of PUBLIC_ROWS) count += await look(await openedAt(row, request));
-  for (const row of CABINET_ROWS) count += await look(await openedAt(row, ids), 'citizen');
-  count += await look('/cabinet', 'newcomer');
+  const citizen = await headerOf('citizen');
+  for (const row of CABINET_ROWS) count += await look(await openedAt(row, ids), citizen);
+  count += await look('/cabinet', await headerOf('newcomer'));
   expect(missing).toEqual([]);
   expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);
 });

@@ -1,3 +1,4 @@
+import { ATTESTATION_CODE_MESSAGE } from '@/domain/attestation-code';
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { passwordResetLink, registrationLink } from '@/e2e/account-links';
 import { PASSWORD } from '@/e2e/sign-in';
@@ -62,6 +63,17 @@ const SEARCHES: FormRow[] = [
   { ...fineSearch(paths.infoPay), plain: true },
   fineSearch(paths.postanova),
   fineSearch(paths.authenticity),
+  {
+    form: 'Перевірка коду',
+    address: paths.attestation(),
+    fields: [
+      { label: 'Код перевірки', wrong: '7K3M', message: ATTESTATION_CODE_MESSAGE, right: '7k3m 9p2x 04tb qw6h' },
+      plate('Номерний знак авто'),
+      { label: 'Серія та номер', wrong: '1', message: SERIAL_NUMBER_MESSAGE, right: 'ІП 0000100570' },
+    ],
+    button: 'Перевірити код',
+    plain: true,
+  },
   {
     form: 'Стан скарги',
     address: paths.appealStatus,
@@ -180,6 +192,13 @@ const CABINET: FormRow[] = [
       tooLong('Модель', 60, 'Вкажіть модель не довше 60 символів'),
     ],
     button: 'Додати автомобіль',
+  },
+  {
+    form: 'Надіслати запрошення',
+    address: paths.cabinetAuto,
+    of: 'citizen',
+    fields: [{ ...email, label: 'Email людини' }],
+    button: 'Надіслати запрошення',
   },
   { ...contact, address: paths.cabinetContact, of: 'citizen' },
   CABINET_APPEAL,

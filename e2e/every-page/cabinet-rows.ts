@@ -25,6 +25,7 @@ const STATES: Partial<Record<string, CabinetRow['states']>> = {
   '/cabinet/appeals/[id]': [mistakes('Додати до скарги')],
   '/cabinet/auto': [
     mistakes('Додати автомобіль'),
+    mistakes('Надіслати запрошення', { 'Email людини': 'not-an-address' }),
     {
       name: 'the question before a car is removed',
       bring: async (page) => {
@@ -45,6 +46,7 @@ const filled = namesOf(CABINET_PAGES).map((page): CabinetRow => ({
   page,
   address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,
   states: STATES[page] ?? [],
+  ...(page === paths.cabinet ? { menus: true } : {}),
 }));
 
 const empty = (

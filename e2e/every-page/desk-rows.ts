@@ -44,7 +44,6 @@ export const DESK_ROWS = namesOf(DESK_PAGES)
   .filter((page) => page !== deskPaths.login)
   .map((page): DeskRow => ({
     page,
-    menuless: true,
     address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,
     states: STATES[page] ?? [],
   }));

@@ -30,6 +30,11 @@ async function calendarKeyOf(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { key: string }).key;
 }
 
+async function codeOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`/api/v2/fines/lookup/?${NAMED}`);
+  return ((await answer.json()) as { attestation_code: string }).attestation_code;
+}
+
 const sealed = (page: 'registration' | 'password-reset' | 'fine/watch') => async () =>
   `/${page}/sent/${await sealReceipt('account-mail', { email: 'newcomer@example.net' })}`;
 
@@ -44,6 +49,7 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
         files: [{ name: 'знак.jpg', size: 1_000 }],
       }),
     ),
+  '/authenticity/[code]': async (request) => paths.attestation(await codeOf(request)),
   '/calendar': async (request) => paths.calendarOf(await calendarKeyOf(request)),
   '/contact/sent/[receipt]': async () =>
     paths.contactSent(
@@ -79,6 +85,7 @@ const BUTTONS: Partial<Record<string, string>> = {
   '/registration/confirm': 'Підтвердити email',
 };
 const BARE: readonly string[] = [paths.offline, paths.outage];
+const MENUS: readonly string[] = [paths.home, '/news/[[...page]]', '/fine'];
 
 const first = namesOf({ ...PUBLIC_PAGES, ...LINKED_PAGES, ...PROSE_PAGES }).map((page): PublicRow => {
   const button = BUTTONS[page];
@@ -87,6 +94,7 @@ const first = namesOf({ ...PUBLIC_PAGES, ...LINKED_PAGES, ...PROSE_PAGES }).map(
     address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : addressOf(page),
     ...(button ? { states: [mistakes(button)] } : {}),
     ...(BARE.includes(page) ? { bare: true } : {}),
+    ...(MENUS.includes(page) ? { menus: true } : {}),
   };
 });
 
@@ -127,6 +135,18 @@ const faces: PublicRow[] = [
   { page: '/calendar', face: 'a dead address', address: paths.calendarOf('x'.repeat(43)) },
   { page: '/calendar', face: 'ended', address: paths.calendarResult('ended') },
   { page: '/calendar', face: 'not made', address: paths.calendarResult('failed') },
+  { page: '/authenticity/[code]', face: 'by its form', address: paths.attestation() },
+  { page: '/authenticity/[code]', face: 'unknown', address: paths.attestation('0'.repeat(16)) },
+  {
+    page: '/authenticity/[code]',
+    face: 'of this fine',
+    address: async (request) => `${paths.attestation(await codeOf(request))}?${NAMED}`,
+  },
+  {
+    page: '/authenticity/[code]',
+    face: 'of another fine',
+    address: async (request) => `${paths.attestation(await codeOf(request))}?${ENFORCED}`,
+  },
   { page: '/fine/watch', face: 'no fine named', address: paths.fineWatchPage },
   { page: '/fine/watch/link', face: 'ended', address: paths.fineWatchLink('', 'ended') },
   { page: '/error-request', face: 'forgery', address: paths.reportForgery },

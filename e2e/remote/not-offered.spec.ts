@@ -60,17 +60,23 @@ test('a towed car is searched for in the whole list, and an empty result says wh
   await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
 });
 
-test('an appeal is sent without files, and its confirmation promises no status look-up', async ({ page }) => {
+test('an appeal is sent without files or a representative, and its confirmation promises no status look-up', async ({
+  page,
+}) => {
   await writeAppeal(page, {
     atEvidence: async () => {
       await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
       await expect(page.getByLabel('Файли')).toHaveCount(0);
+      await expect(page.getByText('Подаєте скаргу за іншу людину')).toHaveCount(0);
     },
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/файл|за\sномером|її номер|undefined/i);
   const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
+  const body = JSON.parse(sent?.body ?? '{}') as object;
+  expect(body).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
+  expect(Object.keys(body)).not.toContain('represented_name');
+  expect(Object.keys(body)).not.toContain('authority');
 });
 
 test('a message is accepted, and its confirmation shows no number that the API did not return', async ({ page }) => {
@@ -104,6 +110,7 @@ test.describe('in the cabinet of a city with its own API', () => {
     await expect(page.getByRole('main')).not.toContainText(/сплат|підтвердж|скарг|сповіщ/i);
     await expect(page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link')).toHaveCount(5);
     await page.goto(paths.cabinetAuto);
+    await expect(page.getByRole('main')).not.toContainText(/Доступ для інших|запрошен/i);
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
     await page.getByRole('button', { name: 'Додати автомобіль' }).click();
     await expect(
@@ -113,6 +120,11 @@ test.describe('in the cabinet of a city with its own API', () => {
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/підтвердить|підтвердила/i);
+  });
+
+  test('an invitation to another’s car is not found', async ({ page }) => {
+    expect((await page.goto(paths.carInvitation('x'.repeat(43))))?.status()).toBe(404);
+    expect((await askedOfCity()).filter(({ path }) => path.includes('car-'))).toEqual([]);
   });
 
   test('a name, which the API cannot change, is shown without an input field', async ({ page }) => {
@@ -146,6 +158,15 @@ test.describe('in the cabinet of a city with its own API', () => {
     expect((await page.goto(paths.cabinetContact))?.status()).toBe(200);
     await expect(page.getByLabel('Повідомлення')).toBeVisible();
   });
+});
+
+test('nobody signs in by ID.GOV.UA, which only the embedded back end speaks to', async ({ page, request }) => {
+  await page.goto(paths.login());
+  await expect(page.getByLabel('Email або телефон')).toBeVisible();
+  await expect(page.getByText('ID.GOV.UA')).toHaveCount(0);
+  expect((await request.get(`${paths.idGovUaReturn}?code=x&state=x`)).status()).toBe(404);
+  const own = { 'sec-fetch-site': 'same-origin' };
+  expect((await request.post(paths.idGovUaStart, { headers: own })).status()).toBe(404);
 });
 
 test('the desk is not there: only the embedded back end has staff', async ({ page, request }) => {

@@ -26,6 +26,9 @@ export const userSessionsQuery = () =>
 export const changePassword = (client: Client, change: PasswordChange) =>
   client(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
 
+export const setFirstPassword = (client: Client, body: { password: string }) =>
+  client(confirmationSchema, { path: 'user/password/first/', method: 'POST', body });
+
 export async function endUserSession(client: Client, id: Id): Promise<void> {
   await client(ANY_ANSWER, { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
 }

@@ -1,12 +1,17 @@
 'use server';
 import { cookies } from 'next/headers';
-import { ACCOUNT_DELETION_FORM, PASSWORD_CHANGE_FORM, SESSION_END_FORM } from '@/contract/account-forms';
+import {
+  ACCOUNT_DELETION_FORM,
+  FIRST_PASSWORD_FORM,
+  PASSWORD_CHANGE_FORM,
+  SESSION_END_FORM,
+} from '@/contract/account-forms';
 import { ApiError } from '@/lib/api/error';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { isScripted, type StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { clearSessionCookies } from '@/lib/session/cookies';
-import { changePassword, deleteAccount, endUserSession } from './account-calls';
+import { changePassword, deleteAccount, endUserSession, setFirstPassword } from './account-calls';
 
 const page = paths.cabinetProfile;
 
@@ -14,6 +19,14 @@ export async function saveNewPassword(previous: StateOf<typeof PASSWORD_CHANGE_F
   return submitCabinetForm(PASSWORD_CHANGE_FORM, previous, sent, {
     page,
     send: changePassword,
+    onDone: () => ({}),
+  });
+}
+
+export async function saveFirstPassword(previous: StateOf<typeof FIRST_PASSWORD_FORM>, sent: FormData) {
+  return submitCabinetForm(FIRST_PASSWORD_FORM, previous, sent, {
+    page,
+    send: setFirstPassword,
     onDone: () => ({}),
   });
 }

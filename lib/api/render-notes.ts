@@ -14,6 +14,8 @@ export interface RenderNotes {
   isOut: boolean;
   /** Something is missing or stale: cache the page only briefly. */
   isShortLived: boolean;
+  /** Milliseconds until time alone changes something on the page; Infinity: it does not. */
+  holdsMs: number;
 }
 
 // On globalThis because the server and the framework's bundle load this module separately.
@@ -32,6 +34,7 @@ export const createRenderNotes = (
   nouns: new Set(),
   isOut: false,
   isShortLived: false,
+  holdsMs: Infinity,
 });
 
 export const originOfRender = (): CallOrigin => renderNotes.getStore()?.origin ?? FROM_NOBODY;
@@ -56,6 +59,11 @@ export function noteCall(path: string): void {
 export function noteShortLived(): void {
   const notes = renderNotes.getStore();
   if (notes) notes.isShortLived = true;
+}
+
+export function noteTurn(inMs: number): void {
+  const notes = renderNotes.getStore();
+  if (notes) notes.holdsMs = Math.min(notes.holdsMs, inMs);
 }
 
 export function noteOutage(): void {

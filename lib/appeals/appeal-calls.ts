@@ -8,6 +8,7 @@ import {
   appealStatusSchema,
   appealSummariesSchema,
   type AppealSummary,
+  appealUploadSchema,
 } from '@/contract/appeals';
 import type { Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
@@ -20,6 +21,13 @@ export const createAppeal = (client: Client, body: AppealCreation | FormData, ke
     body,
     idempotencyKey: key,
   });
+
+/** Without scripts; with them the browser uploads. */
+export async function uploadFile(client: Client, file: File): Promise<string> {
+  const body = new FormData();
+  body.set('file', file);
+  return (await client(appealUploadSchema, { path: 'appeal-uploads/', method: 'POST', body })).id;
+}
 
 export const getAppealStatus = (
   client: Client,

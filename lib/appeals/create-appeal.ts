@@ -2,7 +2,7 @@ import 'server-only';
 import type { AppealCreation, AppealReceipt } from '@/contract/appeals';
 import type { Client } from '@/lib/api/client';
 import { contentKey } from '@/lib/forms/content-key';
-import { createAppeal } from './appeal-calls';
+import { createAppeal, uploadFile } from './appeal-calls';
 import { sendToLiveCase } from './live-case';
 import { withFiles } from './sent-files';
 
@@ -13,16 +13,25 @@ interface SentFile {
 
 /** Files count by name and size: a re-upload gets a new id. */
 export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], sender: string): string {
-  const { uploads: _uploads, consent: _consent, ...words } = appeal;
+  const { uploads: _uploads, authority: _authority, consent: _consent, ...words } = appeal;
   return contentKey({ ...words, sender }, files.map(({ name, size }) => `${name}:${size}`).sort());
+}
+
+interface Sent {
+  files: File[];
+  uploaded: SentFile[];
 }
 
 export async function createAppealOnce(
   client: Client,
   appeal: AppealCreation,
-  { files, uploaded }: { files: File[]; uploaded: SentFile[] },
+  { evidence, authority }: { evidence: Sent; authority: Sent },
   sender: string,
 ): Promise<AppealReceipt> {
-  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], sender);
-  return sendToLiveCase(key, (liveKey) => createAppeal(client, withFiles(appeal, files), liveKey));
+  const all = [evidence, authority].flatMap(({ files, uploaded }) => [...files, ...uploaded]);
+  const key = appealIdempotencyKey(appeal, all, sender);
+  const documents = [...(appeal.authority ?? [])];
+  for (const file of authority.files) documents.push(await uploadFile(client, file));
+  const filed = documents.length > 0 ? { ...appeal, authority: documents } : appeal;
+  return sendToLiveCase(key, (liveKey) => createAppeal(client, withFiles(filed, evidence.files), liveKey));
 }

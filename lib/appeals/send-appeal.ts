@@ -1,17 +1,18 @@
 'use server';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
+import { representationErrors } from '@/domain/representation';
 import type { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { findLiveToken, findSender, findSession } from '@/lib/session/session';
-import type { FormState } from '@/lib/forms/form-state';
+import { type FormState, sentValues } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { clientOf } from '@/lib/api/server-client';
 import { confirmationOf } from './find-appeal';
 import { createAppealOnce } from './create-appeal';
-import { sentFiles } from './sent-files';
+import { sentAuthority, sentFiles } from './sent-files';
 
 type State = FormState<AppealValues>;
 
@@ -20,16 +21,26 @@ const ownAppealWay = ({ body: { code, existing_id: id } }: ApiError) =>
     ? { href: paths.cabinetAppeal(id), text: 'Відкрити подану скаргу' }
     : undefined;
 
+const idsOf = ({ uploaded }: { uploaded: { id: string }[] }) => uploaded.map(({ id }) => id);
+
 async function submit(previous: State, form: FormData, token: string | undefined, onSent?: () => Promise<void>) {
-  const { errors, ...evidence } = await sentFiles(form);
+  const [evidence, authority] = await Promise.all([sentFiles(form), sentAuthority(form)]);
+  const isNamed = sentValues(APPEAL_FORM, form).represented_name.trim() !== '';
+  const isConfirmed = authority.files.length + authority.uploaded.length > 0;
   const client = clientOf({ token });
   const sender = await findSender(token);
   const isSignedIn = token !== undefined;
   return submitForm(APPEAL_FORM, previous, form, {
-    files: { uploads: evidence.uploaded.map((file) => file.id) },
-    errors,
+    files: { uploads: idsOf(evidence), authority: authority.uploaded.length > 0 ? idsOf(authority) : undefined },
+    errors: { ...representationErrors({ isNamed, isConfirmed }), ...evidence.errors, ...authority.errors },
     trapped: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.',
-    send: (appeal) => createAppealOnce(client, appeal, evidence, sender),
+    send: ({ represented_name: represented, ...appeal }) =>
+      createAppealOnce(
+        client,
+        represented ? { ...appeal, represented_name: represented } : appeal,
+        { evidence, authority },
+        sender,
+      ),
     wayOn: ownAppealWay,
     onDone: async (receipt) => {
       await onSent?.();

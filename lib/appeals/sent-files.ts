@@ -4,8 +4,15 @@ import { FILES_MAX, FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
 import { receivedFile } from '@/lib/api/render-notes';
 
 const uploadedSchema = z
-  .array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() }))
-  .max(FILES_MAX);
+  .array(
+    z.object({
+      id: z.string().max(64),
+      name: z.string().max(300),
+      size: z.number(),
+      purpose: z.literal('authority').optional(),
+    }),
+  )
+  .max(2 * FILES_MAX);
 export type Uploaded = z.infer<typeof uploadedSchema>[number];
 
 export function readUploaded(json: string): Uploaded[] {
@@ -16,32 +23,55 @@ export function readUploaded(json: string): Uploaded[] {
   }
 }
 
-function fileErrors(files: File[], uploadedCount: number): Record<string, string> {
+function fileErrors(files: File[], uploadedCount: number, field: string): Record<string, string> {
   if (files.length + uploadedCount > FILES_MAX) {
-    return { uploads: `Додайте не більше ніж ${FILES_MAX} файлів. Зайві не надіслано.` };
+    return { [field]: `Додайте не більше ніж ${FILES_MAX} файлів. Зайві не надіслано.` };
   }
   const big = files.find(isTooBig);
   return big
     ? {
-        uploads: `Файл «${big.name}» більший за ${FILE_SIZE_MAX_TEXT}. Зменште його або надішліть фото замість скану.`,
+        [field]: `Файл «${big.name}» більший за ${FILE_SIZE_MAX_TEXT}. Зменште його або надішліть фото замість скану.`,
       }
     : {};
 }
 
-export async function sentFiles(form: FormData) {
+const listed = (form: FormData): Uploaded[] => {
   const list = form.get('uploaded');
-  const uploaded = readUploaded(typeof list === 'string' ? list : '');
-  const chosen = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
-  const files = await Promise.all(chosen.map(receivedFile));
-  return { files, uploaded, errors: fileErrors(files, uploaded.length) };
+  return readUploaded(typeof list === 'string' ? list : '');
+};
+
+const chosen = (form: FormData, name: string) =>
+  Promise.all(
+    form
+      .getAll(name)
+      .filter((file): file is File => file instanceof File && file.size > 0)
+      .map(receivedFile),
+  );
+
+export async function sentFiles(form: FormData) {
+  const uploaded = listed(form).filter(({ purpose }) => !purpose);
+  const files = await chosen(form, 'files');
+  return { files, uploaded, errors: fileErrors(files, uploaded.length, 'uploads') };
 }
 
-export function withFiles<Words extends { uploads: string[] }>(words: Words, files: File[]): Words | FormData {
+/** The documents of a representative. */
+export async function sentAuthority(form: FormData) {
+  const uploaded = listed(form).filter(({ purpose }) => purpose === 'authority');
+  const files = await chosen(form, 'authority');
+  return { files, uploaded, errors: fileErrors(files, uploaded.length, 'authority') };
+}
+
+export function withFiles<Words extends { uploads: string[]; authority?: string[] | undefined }>(
+  words: Words,
+  files: File[],
+): Words | FormData {
   if (files.length === 0) return words;
-  const { uploads, ...rest } = words;
+  const { uploads, authority = [], ...rest } = words;
   const form = new FormData();
-  for (const [name, value] of Object.entries(rest)) form.set(name, String(value));
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) form.set(name, String(value));
   for (const upload of uploads) form.append('uploads', upload);
+  for (const upload of authority) form.append('authority', upload);
   for (const file of files) form.append('files', file);
   return form;
 }

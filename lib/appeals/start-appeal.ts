@@ -1,6 +1,7 @@
 import 'server-only';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { Field, Known } from '@/contract/form';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormState, startForm } from '@/lib/forms/form-state';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
@@ -17,10 +18,11 @@ export function startAppeal(
   return start;
 }
 
-export function firstOpenStep(values: AppealValues, received: readonly unknown[]): number {
+export function firstOpenStep(values: AppealValues, received: readonly Pick<KeptFile, 'purpose'>[]): number {
   const typed: Readonly<Record<string, string | undefined>> = values;
+  const evidence = received.filter(({ purpose }) => !purpose);
   const isLacking = ([name, { kind, optional }]: [string, Field]) =>
-    kind === 'files' ? received.length === 0 : !optional && typed[name]?.trim() === '';
+    !optional && (kind === 'files' ? evidence.length === 0 : typed[name]?.trim() === '');
   const lacking = Object.entries<Field>(APPEAL_FORM.fields).find(isLacking);
   const index = APPEAL_FORM.steps.findIndex(({ id }) => id === lacking?.[1].step);
   return index === -1 ? APPEAL_FORM.steps.length - 1 : index;

@@ -8,6 +8,8 @@ export interface KeptFile {
   id?: string | undefined;
   name: string;
   size: number;
+  /** Which list of the form it is in; absent: the only or the first one. */
+  purpose?: 'authority' | undefined;
 }
 
 export interface TabDraft {

@@ -21,10 +21,13 @@ export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineV
   };
 }
 
+/** Of a car whose owner allows to see its fines, and no more. */
+export const isOthersToAppeal = (fine: Fine | PublicFine) => 'shared' in fine && fine.shared?.rights === 'view';
+
 export const listAppealable = (fines: readonly Fine[], now: number): { fine: Fine; state: FineState }[] =>
   sortByUrgency(fines, now)
     .map((fine) => ({ fine, state: readFine(fine, now) }))
-    .filter(({ state }) => state.appealKind !== null);
+    .filter(({ fine, state }) => state.appealKind !== null && !isOthersToAppeal(fine));
 
 /** Drops what only the fine's own page shows: half of the response. */
 export function listedFine({

@@ -1,7 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
 import { fineLookupFormSchema, type PublicFine, type Fine } from '@/contract/fines';
-import { ApiError, serverFailure } from '@/lib/api/error';
+import { ApiError } from '@/lib/api/error';
+import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
@@ -18,7 +19,7 @@ export type FineSearch =
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
   | { kind: 'not-found'; detail: string; licensePlate: string }
-  | { kind: 'failed'; status: number; outage: number | undefined; detail: string };
+  | FailedLookUp;
 
 const searchFine = cache(
   async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
@@ -34,7 +35,7 @@ const searchFine = cache(
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404)
         return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
-      return { kind: 'failed', status: error.status, outage: serverFailure(error), detail: error.body.detail };
+      return failedLookUp(error);
     }
   },
 );

@@ -111,7 +111,8 @@ export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
       }
     },
 
-    readLatest: () => lastGoodOrNull(`${name}:1`, () => list(1)),
+    /** One call a page, however many parts of it ask. */
+    readLatest: cache(() => lastGoodOrNull(`${name}:1`, () => list(1))),
 
     /** Throws ApiError during an outage without an earlier copy. */
     async feedEntries(): Promise<FeedEntry[]> {

@@ -17,6 +17,7 @@ export const DESK_PAGES = {
   '/desk/appeals/[id]/letter': desk({ title: 'Лист заявникові', parent: '/desk/appeals' }),
   '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто' }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),
+  '/desk/mails': desk({ title: 'Недоставлені листи' }),
   '/desk/messages': desk({ title: 'Звернення' }),
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
   '/desk/payments': desk({ title: 'Невпізнані платежі', menuTitle: 'Платежі' }),

@@ -76,6 +76,7 @@ export const HANDLERS = {
   '/desk/figures/csv': { cache: 'none' },
   '/desk/journal/csv': { cache: 'none' },
   '/desk/logout': { cache: 'none' },
+  '/desk/mails/retry': { cache: 'none' },
   '/desk/payments/act': { cache: 'none' },
   '/desk/registers/act': { cache: 'none' },
   '/desk/registers/imports/act': { cache: 'none' },
@@ -89,11 +90,14 @@ export const HANDLERS = {
   '/fine/watch/confirm': { cache: 'none' },
   '/fine/watch/end': { cache: 'none' },
   '/icon.svg': { cache: 'shared' },
+  '/login/id-gov-ua': { cache: 'none' },
+  '/login/id-gov-ua/start': { cache: 'none' },
   '/logout': { cache: 'none' },
   '/logout/expired': { cache: 'none' },
   '/manifest.webmanifest': { cache: 'shared' },
   '/robots.txt': { cache: 'shared' },
   '/sitemap.xml': { cache: 'shared' },
+  '/street/[drawing]': { cache: 'shared' },
   '/unsubscribe/confirm': { cache: 'none' },
 } satisfies Record<`/${string}`, AddressRow>;
 

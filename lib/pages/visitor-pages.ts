@@ -26,6 +26,12 @@ export const LINKED_PAGES = {
     hasSecret: true,
     canonical: '/appeal-fine',
   }),
+  '/authenticity/[code]': visitor({
+    title: 'Код перевірки',
+    description: 'Що сайт інспекції сказав про штраф: сума, строк і правило за кодом із картки, листа чи квитанції.',
+    lead: 'За кодом із картки штрафу, квитанції, листа чи календаря: що сказала інспекція та коли.',
+    parent: '/authenticity',
+  }),
   '/calendar': visitor({
     title: 'Календар зі строками',
     description:
@@ -122,7 +128,7 @@ export const CABINET_PAGES = {
   '/cabinet/appeals': visitor({ title: 'Мої скарги', feature: 'user-appeals' }),
   '/cabinet/appeals/[id]': visitor({ title: 'Скарга' }),
   '/cabinet/appeals/[id]/withdraw': visitor({ title: 'Відкликати скаргу' }),
-  '/cabinet/auto': visitor({ title: 'Мої автомобілі' }),
+  '/cabinet/auto': visitor({ title: 'Мої автомобілі', hasSecret: true }),
   '/cabinet/calendar': visitor({
     title: 'Календар зі строками',
     lead: 'Строки всіх ваших штрафів у вашому календарі. Після вручення постанови, скарги чи сплати вони зміняться самі.',

@@ -1,11 +1,16 @@
 import 'server-only';
+import { cache } from 'react';
 import { parkingPlacesSchema, type ParkingPlace } from '@/contract/parking';
+import { lastGoodOrNull } from '@/lib/api/last-good';
 import { callApi } from '@/lib/api/server-client';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { definePublicNoun } from '@/lib/lists/public-noun';
 import { PARKING_PAGE_SIZE, PARKING_PLACES, sortPlaces } from './parking-places';
 
-export const listParkingPlaces = (): Promise<ParkingPlace[]> => callApi(parkingPlacesSchema, PARKING_PLACES);
+const listParkingPlaces = (): Promise<ParkingPlace[]> => callApi(parkingPlacesSchema, PARKING_PLACES);
+
+/** One call a page, however many parts of it ask. Returns null for an outage with nothing remembered. */
+export const readParkingPlaces = cache(() => lastGoodOrNull('parking', listParkingPlaces));
 
 async function listParkingPage(number: number): Promise<AnsweredPage<ParkingPlace>> {
   const places = sortPlaces(await listParkingPlaces(), null);

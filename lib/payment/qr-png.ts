@@ -21,15 +21,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.byteLength), body, uint32(crc32(body))]);
 }
 
-/** Black on white, as a data: address. `size`: modules of a side. */
-export function drawPng(size: number, isDark: (row: number, column: number) => boolean): string {
+/** Black on white, as a data: address. `modules`: a square, true is dark. */
+export function drawPng(modules: readonly (readonly boolean[])[]): string {
+  const size = modules.length;
   const repeated = Buffer.alloc(1 + Math.ceil(size / 2));
   repeated[0] = FILTER_UP;
   const lines: Buffer[] = [];
-  for (let row = 0; row < size; row += 1) {
+  for (const row of modules) {
     // The pixels of a module are one hexadecimal digit.
-    let digits = '';
-    for (let column = 0; column < size; column += 1) digits += isDark(row, column) ? '0' : 'f';
+    const digits = row.map((isDark) => (isDark ? '0' : 'f')).join('');
     lines.push(Buffer.from([FILTER_NONE]), Buffer.from(digits.padEnd(size + (size % 2), 'f'), 'hex'));
     for (let line = 1; line < PIXELS; line += 1) lines.push(repeated);
   }

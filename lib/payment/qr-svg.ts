@@ -1,6 +1,6 @@
 // Постанова НБУ № 97: version 10–17, correction Q or M, a 4-module margin, and the hryvnia sign in a white circle sized
 // by version.
-import qrcode from 'qrcode-generator';
+import encodeQr from 'qr';
 import { NbuQrError } from '@/domain/payment/nbu-qr';
 import { drawPng } from './qr-png';
 
@@ -17,10 +17,12 @@ const VERSIONS = [
 ];
 const SIGN_MARGIN = 4;
 const QUIET_ZONE = 4;
+const LEVELS = { Q: 'quartile', M: 'medium' } as const;
+type Correction = keyof typeof LEVELS;
 
 export interface QrDrawing {
   version: number;
-  correction: 'Q' | 'M';
+  correction: Correction;
   /** Side in modules, with margins. */
   size: number;
   /** As a data: address: a fraction of an SVG path. */
@@ -39,7 +41,7 @@ export function drawQr(link: string): QrDrawing {
   return {
     version,
     correction,
-    ...draw(link, version, correction),
+    ...draw(link, { version, correction }),
     circleDiameter,
     signDiameter: circleDiameter - SIGN_MARGIN,
   };
@@ -47,19 +49,15 @@ export function drawQr(link: string): QrDrawing {
 
 /** Without the sign of a payment: any version, correction M. */
 export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'picture'> {
-  return draw(text, 0, 'M');
+  return draw(text, { correction: 'M' });
 }
 
-function draw(text: string, version: number, correction: 'Q' | 'M') {
-  const matrix = qrcode(version as TypeNumber, correction);
-  matrix.addData(text, 'Byte');
-  matrix.make();
-  const count = matrix.getModuleCount();
-  const size = count + 2 * QUIET_ZONE;
-  const isInside = (module: number) => module >= 0 && module < count;
-  const picture = drawPng(size, (line, place) => {
-    const [row, column] = [line - QUIET_ZONE, place - QUIET_ZONE];
-    return isInside(row) && isInside(column) && matrix.isDark(row, column);
+function draw(text: string, { version, correction }: { version?: number; correction: Correction }) {
+  const rows = encodeQr(text, 'raw', {
+    ecc: LEVELS[correction],
+    encoding: 'byte',
+    border: QUIET_ZONE,
+    ...(version !== undefined && { version }),
   });
-  return { size, picture };
+  return { size: rows.length, picture: drawPng(rows) };
 }

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 /** For responses that are not pages: nothing may load or run. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A document keeps its permissions while it navigates softly, so every page that may lead to a look-up gets the camera. */
+export const permissionsPolicy = ({ camera }: { camera: boolean }): string =>
+  `geolocation=(self), camera=${camera ? '(self)' : '()'}, microphone=(), payment=(), usb=(), browsing-topics=()`;
+
 /** reCAPTCHA v2, only on pages that show it. */
 const CAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -14,11 +18,13 @@ export interface PagePolicy {
   scripts: readonly string[];
   images: readonly string[];
   captcha?: boolean;
+  /** Where a form of the page may lead on to. */
+  forms?: readonly string[];
   /** `next dev` needs eval and inline styles; never in production. */
   development?: boolean;
 }
 
-export function pagePolicy({ scripts, images, captcha = false, development = false }: PagePolicy): string {
+export function pagePolicy({ scripts, images, captcha = false, forms = [], development = false }: PagePolicy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -36,7 +42,7 @@ export function pagePolicy({ scripts, images, captcha = false, development = fal
     ...(captcha ? { 'frame-src': CAPTCHA.frames } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -13,7 +13,7 @@ import { env } from '@/lib/env';
 import type { StateOf } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
-import { findUser, login as requestToken, loginByPasskey } from './user-calls';
+import { findUser, login as requestToken, loginByIdGovUa, loginByPasskey } from './user-calls';
 
 async function findFirstName(token: string): Promise<string> {
   try {
@@ -33,6 +33,14 @@ export async function authorizeByPasskey(
   device: Caller['device'],
 ): Promise<Pick<Session, 'token' | 'name'>> {
   const { token } = await loginByPasskey(clientOf({ device }), response);
+  return { token, name: await findFirstName(token) };
+}
+
+export async function authorizeByIdGovUa(
+  code: string,
+  device: Caller['device'],
+): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await loginByIdGovUa(clientOf({ device }), code);
   return { token, name: await findFirstName(token) };
 }
 

@@ -100,6 +100,14 @@ export async function openSession(encrypted: string | undefined): Promise<Sessio
   }
 }
 
+/** As long as an entrance at ID.GOV.UA may take. */
+export const ID_GOV_UA_SECONDS = 15 * 60;
+
+export const idGovUaCookieNames = () => ({ state: nameOf('pi_id_state'), way: nameOf('pi_id_way') });
+
+export const idGovUaCookie = (name: string, value: string) =>
+  ({ ...shared(), name, value, httpOnly: true, maxAge: value === '' ? 0 : ID_GOV_UA_SECONDS }) as const;
+
 const SENDER_SECONDS = 7 * 24 * 60 * 60;
 
 /** A random id per browser: equal submissions of two browsers are two records, a double click is one. */

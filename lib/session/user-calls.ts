@@ -13,6 +13,9 @@ export const login = (client: Client, path: string, body: Login): Promise<{ toke
 export const loginByPasskey = (client: Client, response: unknown): Promise<{ token: string }> =>
   client(loginAnswerSchema, { path: 'passkey-login/', method: 'POST', body: { response } });
 
+export const loginByIdGovUa = (client: Client, code: string): Promise<{ token: string }> =>
+  client(loginAnswerSchema, { path: 'id-gov-ua-login/', method: 'POST', body: { code }, fixed: true });
+
 export async function logout(client: Client): Promise<void> {
   await client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
 }

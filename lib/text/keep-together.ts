@@ -36,8 +36,21 @@ const ofPlace = (found: string, at: number, whole: string) =>
     ? found
     : unlessAfter(WITHIN_PLACE)(found, at, whole);
 
+/** Interface text is the same on every page: each is gone through once. */
+const kept = new Map<string, string>();
+const KEPT_MAX = 2_000;
+
 /** Replaces spaces and hyphens by those that no line ends in; never changes the length. */
 export function keepTogether(text: string): string {
+  let result = kept.get(text);
+  if (result === undefined) {
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(text, (result = replaced(text)));
+  }
+  return result;
+}
+
+function replaced(text: string): string {
   const whole = text.includes('-') ? text.replace(HYPHENED, (word) => word.replaceAll('-', NB_HYPHEN)) : text;
   if (!whole.includes(' ')) return whole;
   return whole

@@ -15,8 +15,9 @@ async function isPlaywrightsThere() {
 }
 
 export async function ensureChromium() {
-  if (process.env.CI && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL))
-    await installFromSystem(HEADLESS_SHELL);
+  // Only the whole browser has a camera.
+  for (const name of process.env.CI && !process.env.CHROMIUM_PATH ? [HEADLESS_SHELL, 'chromium'] : [])
+    if (!findOnPath(name)) await installFromSystem(name);
   if (findSystemChromium() || (await isPlaywrightsThere())) return;
   await step({ doing: 'Установлюю Chromium для тестів', done: 'Chromium установлено' }, async () => {
     const own = await playwright('install', '--with-deps', 'chromium');

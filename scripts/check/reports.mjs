@@ -12,15 +12,19 @@ function settle(passed, failures, code) {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 const COLOURS = /\u001B\[\d+m/g;
-const firstLines = (message = '') => message.replace(COLOURS, '').split('\n').slice(0, 3).join(' ').slice(0, 300);
+/** What was expected and what was there: without it, a failure on another machine cannot be told. */
+function summarize(message = '') {
+  const [said] = message.replace(COLOURS, '').split(/\n\s*(?:at |Call [Ll]og:)/);
+  return said.replace(/\s+/g, ' ').trim().slice(0, 900);
+}
 
 export function countVitest(file, code) {
   const report = read(file);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const where = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${where}: ${firstLines(message)}`];
-    return failed.map((test) => `${where} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0) return [`${where}: ${summarize(message)}`];
+    return failed.map((test) => `${where} › ${test.fullName}: ${summarize(test.failureMessages[0])}`);
   });
   return settle(report?.numPassedTests ?? 0, failures, code);
 }
@@ -29,14 +33,13 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 export function countPlaywright(file, code) {
   const report = read(file);
-  const failures = (report?.suites ?? [])
-    .flatMap(specsOf)
-    .flatMap(({ file: spec, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          ({ results }) => `e2e/${spec} › ${title}: ${firstLines(results.find(({ error }) => error)?.error.message)}`,
-        ),
-    );
+  const failures = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file: spec, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return `e2e/${spec}:${error?.location?.line ?? '?'} › ${title}: ${summarize(error?.message)}`;
+      }),
+  );
   return settle(report?.stats?.expected ?? 0, failures, code);
 }

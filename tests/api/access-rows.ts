@@ -1,50 +1,10 @@
 // One row per operation of the OpenAPI document; the test fails for an operation without one.
 import { DRAFT_FORMS } from '@/contract/drafts';
 import { FIGURES } from '@/contract/open-data';
+import { type AccessRow, desk, item, linked, open, own } from './access-row';
 import { PASSWORD } from './city';
 import { fileOf, pdfScan } from './files';
-
-/** Calls as the owner. They must succeed, or the refusals beside them prove nothing. */
-interface Personal {
-  ok: number;
-  body?: () => Record<string, unknown> | FormData;
-}
-
-export type LinkedThing = 'appeal' | 'message' | 'calendar' | 'watch';
-
-export type AccessRow =
-  /** `why`: the reason that a path parameter reveals nothing private. */
-  | { kind: 'public'; why?: string }
-  /** Of the staff: tests/api/desk-roles.test.ts. */
-  | { kind: 'desk' }
-  /** For programs with a key of their own; `test` names the file that tests who may. */
-  | { kind: 'keyed'; test: string }
-  /** About the caller alone; `path` fills parameters that identify nobody's data. */
-  | (Personal & { kind: 'own'; path?: string })
-  /**
-   * About one thing of the caller: the first in the response of `listed`. A second parameter is the first thing under
-   * its key `part`, in the list or in that thing's own call.
-   */
-  | (Personal & { kind: 'item'; listed: string; part?: string })
-  /** Sent without an account: a link key replaces the session. `of` is what the key opens. */
-  | (Personal & { kind: 'linked'; of: LinkedThing; part?: string });
-
-const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
-const desk: AccessRow = { kind: 'desk' };
-const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
-const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
-  kind: 'item',
-  listed,
-  ok,
-  ...more,
-});
-
-const linked = (of: LinkedThing, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
-  kind: 'linked',
-  of,
-  ok,
-  ...more,
-});
+import { subscription } from './push-server';
 
 const scan = () => {
   const form = new FormData();
@@ -71,6 +31,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /login/': open(),
   'POST /passkey-login/options/': open(),
   'POST /passkey-login/': open(),
+  'POST /id-gov-ua-login/': open(),
   'POST /registration/': open(),
   'POST /email/confirm/': open(),
   'POST /email-change/confirm/': open(),
@@ -79,6 +40,8 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /password-reset/': open(),
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),
+  'GET /authenticity/{code}/': open('the code is a secret of who was shown the fine; no name is in it'),
+  'GET /authenticity-keys/': open(),
   'POST /fines/calendar-feed/': open(),
   'POST /fines/watch/': open(),
   'POST /registers/{register}/': { kind: 'keyed', test: 'register-push' },
@@ -101,6 +64,11 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /fine-watch/': linked('watch', 200),
   'DELETE /fine-watch/': linked('watch', 204),
 
+  'GET /fine-watch/push/': linked('watch', 200),
+  'POST /fine-watch/push/': linked('watch', 200, {
+    body: () => ({ subscription: subscription(), kinds: ['fine_paid'] }),
+  }),
+
   'POST /logout/': own(204),
   'GET /user/last-request/': own(200),
   'GET /user/': own(200),
@@ -115,11 +83,23 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   // Refused for its response alone; tests/api/passkeys.test.ts sends a valid one.
   'POST /user-passkeys/': own(400, { body: () => ({ name: 'Телефон', response: { id: 'x' } }) }),
   'POST /user-passkeys/{id}/delete/': item('user-passkeys/', 204, { body: () => ({ password: PASSWORD }) }),
+  'GET /user-identity/': own(200),
+  // Refused for what they bring or have already; tests/api/id-gov-ua-link.test.ts has those that succeed.
+  'POST /user-identity/start/': own(409, { body: () => ({ password: PASSWORD }) }),
+  'POST /user-identity/': own(400, { body: () => ({ code: 'x', ticket: 'x' }) }),
+  'POST /user/password/first/': own(409, { body: () => ({ password: `${PASSWORD}!` }) }),
+  'POST /user-identity/delete/': own(204, { body: () => ({ password: PASSWORD }) }),
   'GET /user-cars/': own(200),
   'POST /user-cars/': own(201, { body: () => ({ license_plate: 'BC 5555 CK', brand: 'ЗАЗ', model: 'Ланос' }) }),
   'DELETE /user-cars/{id}/': item('user-cars/', 204),
   'POST /user-car-add-documents/{car_id}/': item('user-cars/', 200, { body: scan }),
   'GET /user-cars/{id}/documents/{document_id}/': item('user-cars/', 200, { part: 'documents' }),
+  'GET /car-shares/': own(200),
+  // Refused without a car of one's own; tests/api/car-shares.test.ts names one.
+  'POST /car-shares/': own(404, { body: () => ({ car_id: '987654321', email: 'petro@example.net', rights: 'view' }) }),
+  'DELETE /car-shares/{id}/': item('car-shares/', 204),
+  'POST /car-invitation/': own(400, { body: () => ({ token: 'x'.repeat(43) }) }),
+  'POST /car-invitation/accept/': own(400, { body: () => ({ token: 'x'.repeat(43) }) }),
   'GET /user-fines/': own(200),
   'GET /user-fines/{id}/': item('user-fines/', 200),
   'GET /user-calendar-feed/': own(200),
@@ -135,6 +115,9 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /user-notifications/read/': own(204),
   'GET /user-notification-settings/': own(200),
   'POST /user-notification-settings/': own(200, { body: () => ({ email: { fine_new: false } }) }),
+  'GET /user-push/': own(200),
+  'POST /user-push/': own(200, { body: () => ({ subscription: subscription(), kinds: ['fine_new'] }) }),
+  'DELETE /user-push/': own(204),
   'POST /unsubscribe/': open(),
   'GET /drafts/{form}/': own(200, { path: draft }),
   'PUT /drafts/{form}/': own(200, { path: draft, body: () => ({ values: { text: 'Моє' } }) }),
@@ -182,6 +165,8 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /desk/imports/files/{id}/check/': desk,
   'POST /desk/imports/files/{id}/accept/': desk,
   'POST /desk/imports/files/{id}/drop/': desk,
+  'GET /desk/mails/': desk,
+  'POST /desk/mails/retry/': desk,
   'GET /desk/payments/': desk,
   'GET /desk/payments/{id}/': desk,
   'POST /desk/payments/{id}/match/': desk,

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { createSession } from '@/backend/platform/sessions/queries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
-import type { LinkedThing } from './access-rows';
+import type { LinkedThing } from './access-row';
 import { APPEAL } from './appeal';
 import { type Answer, openCity, START, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -15,6 +15,7 @@ export interface Neighbour {
   token: string;
   links: Record<LinkedThing, string>;
   secrets: string[];
+  watchId: number;
 }
 
 export type Rows = Map<string, Record<string, unknown>>;
@@ -22,7 +23,8 @@ export type Rows = Map<string, Record<string, unknown>>;
 const MODEL = 'model@example.org';
 
 export async function openStreet(config: Config): Promise<City> {
-  const city = await openCity(config);
+  const idGovUa = { url: 'http://127.0.0.1:1', clientId: 'x', clientSecret: 'x', envelope: null, timeoutMs: 100 };
+  const city = await openCity({ ...config, authSecret: 'a secret of the street, thirty-two', idGovUa });
   await city.import('citizens', [citizen(MODEL, [])]);
   return city;
 }
@@ -36,6 +38,7 @@ const CHANGED_BY_SENDING: Record<string, string[]> = {
   password_resets: ['expires_at'],
   email_changes: ['expires_at'],
   not_me_links: ['expires_at'],
+  car_shares: ['expires_at'],
 };
 
 /** One entry per row, without the counters and times that every call changes. */
@@ -53,9 +56,10 @@ export async function listRows({ context: { db } }: City): Promise<Rows> {
   return rows;
 }
 
-export function rowsOfOthers(rows: Rows, { id, secrets }: Neighbour): string[] {
+export function rowsOfOthers(rows: Rows, { id, secrets, watchId }: Neighbour): string[] {
   const isOwn = (line: string, row: Record<string, unknown>) =>
     row['user_id'] === id ||
+    row['watch_id'] === watchId ||
     (line.startsWith('users ') && row['id'] === id) ||
     secrets.some((secret) => line.includes(secret));
   return [...rows].filter(([line, row]) => !isOwn(line, row)).map(([line]) => line);
@@ -97,6 +101,17 @@ async function settle(city: City, role: string, region: string, series: string):
     created_at: START,
   } as const;
   const { id: car_id } = await db.insertInto('user_cars').values(car).returning('id').executeTakeFirstOrThrow();
+  const invitation = {
+    car_id,
+    email: `${name}@example.com`,
+    user_id: null,
+    rights: 'view',
+    created_at: START,
+  } as const;
+  await db
+    .insertInto('car_shares')
+    .values({ ...invitation, token_hash: null, expires_at: null, accepted_at: null })
+    .execute();
   const file = {
     name: `${name}.pdf`,
     type: 'application/pdf',
@@ -120,6 +135,10 @@ async function settle(city: City, role: string, region: string, series: string):
       created_at: START,
       last_used_at: null,
     })
+    .execute();
+  await db
+    .insertInto('linked_identities')
+    .values({ user_id: id, code_hash: name, linked_at: START, last_used_at: null })
     .execute();
   await db
     .insertInto('drafts')
@@ -149,17 +168,18 @@ async function settle(city: City, role: string, region: string, series: string):
   const message = await city.call('contact-responses/', { body: { name, message: name } });
   const calendar = await city.call('user-calendar-feed/', { token, method: 'POST' });
   const keyIn = ({ json }: Answer) => (json as { link_key: string }).link_key;
+  const watch = await openWatch(city, `${series} ${number}`, `${name}@example.net`);
   const links = {
     appeal: keyIn(stranger),
     message: keyIn(message),
     calendar: (calendar.json as { key: string }).key,
-    watch: await watchKey(city, `${series} ${number}`, `${name}@example.net`),
+    watch: watch.key,
   };
-  return { id, token, links, secrets: [plate, `${series} ${number}`, name] };
+  return { id, token, links, secrets: [plate, `${series} ${number}`, name], watchId: watch.id };
 }
 
 /** Inserted directly: mailing the key would change other rows. */
-async function watchKey({ context: { db } }: City, serial_number: string, email: string) {
+async function openWatch({ context: { db } }: City, serial_number: string, email: string) {
   const fine = await db
     .selectFrom('fines')
     .where('serial_number', '=', serial_number)
@@ -167,8 +187,8 @@ async function watchKey({ context: { db } }: City, serial_number: string, email:
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('fine_watches')
-    .values({ ...fine, email, created_at: START, confirmed_at: null })
+    .values({ ...fine, email, created_at: START, confirmed_at: START })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return issueLink(db, { watch_id: id }, START);
+  return { id, key: await issueLink(db, { watch_id: id }, START) };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
-import { ACCESS_ROWS, type AccessRow } from './access-rows';
+import type { AccessRow } from './access-row';
+import { ACCESS_ROWS } from './access-rows';
 import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { Answer, City } from './city';

@@ -79,8 +79,8 @@ onBothEngines('the figures at the desk', (createDatabase) => {
       waiting: { appeals: 2, appeals_late: 1, messages: 0, cars: 0 },
       appeals: { received: 6, decided: 4, in_time: 3, outcomes: { upheld: 3, cancelled: 1 } },
       reasons: [
-        { reason: 'stop', decided: 2, upheld: 2 },
         { reason: 'signs', decided: 2, upheld: 1 },
+        { reason: 'stop', decided: 2, upheld: 2 },
       ],
     });
     expect(figures.months.slice(-2)).toEqual([
@@ -97,6 +97,11 @@ onBothEngines('the figures at the desk', (createDatabase) => {
       in_time: 0,
     });
     expect((await read('?from=2026-11-22&to=2026-11-30')).appeals).toMatchObject({ received: 0, decided: 0 });
+  });
+
+  it('count a long period in parts that lose nothing', async () => {
+    const year = await read('?from=2026-04-01&to=2027-03-31');
+    expect(year.appeals).toEqual((await read('?from=2026-11-01&to=2026-12-31')).appeals);
   });
 
   it('say how many fines of the period were paid while the discount ran', async () => {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { importSchema, importsSchema, type Upload, uploadSchema } from '@/contract/desk-imports';
+import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
@@ -86,6 +88,26 @@ onBothEngines('a register by upload', (createDatabase) => {
     );
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
     expect(await city.context.files.list('registers').next()).toMatchObject({ value: [] });
+  });
+
+  it('is not undone over what was decided since', async () => {
+    const file = `${HEADER}\nІП 0000000051;AA 1234 BB;340,00;18.11.2026 14:05\nІП 0000000052;AA 1234 BB;340,00;18.11.2026 14:05`;
+    const { id } = await uploaded('fines', file);
+    const { import_id: done } = await accepted(Number(id));
+    const appeal = { ...APPEAL, serial_number: 'ІП 0000000051', license_plate: 'AA1234BB' };
+    const { number } = (await city.call('appeal-fines/', { body: appeal })).json as { number: string };
+    await takeAppeal(city.context, number);
+    await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Так.' }, []);
+    const decided = await fines();
+    const whole = await post(`${done}/undo`);
+    expect([whole.status, whole.text]).toEqual([
+      409,
+      expect.stringContaining('ІП0000000051. Решту поверне «Скасувати лише те'),
+    ]);
+    expect(await fines()).toEqual(decided);
+    const { json } = await city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true } });
+    expect(json).toMatchObject({ removed: 1, left: ['ІП0000000051'] });
+    expect(await fines()).toEqual(decided.filter(({ serial_key: serial }) => serial !== 'ІП0000000052'));
   });
 
   it('names the lines that look like a mistake beside what would change, and takes them when they are accepted', async () => {

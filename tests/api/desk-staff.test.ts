@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { changeStaff } from '@/backend/staff/accounts';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -76,5 +77,25 @@ onBothEngines('the staff', (createDatabase) => {
     expect((await inspection('staff', 'add', 'x@example.org', '--name', 'Х', '--role', 'boss')).errors).toContain(
       'Виберіть роль',
     );
+  });
+
+  it('of the demo sign in with the code that the command says, again when the samples are loaded again', async () => {
+    const signIn = async (email: string) => {
+      const { output } = await inspection('staff', 'code', email);
+      const body = { email, password: 'inspektsiia-2026', code: output.trim() };
+      return (await city.call('desk/session/', { body })).status;
+    };
+    // Commands go by the real clock.
+    city.wait(Date.now() - city.context.now());
+    await loadSamples(city.context);
+    expect(await signIn('clerk@example.org')).toBe(200);
+    expect(await signIn('head@example.org')).toBe(200);
+    expect(await signIn('head@example.org')).toBe(401);
+    const { output: reset } = await inspection('staff', 'reset', 'head@example.org', '--yes');
+    await inspection('staff', 'block', 'head@example.org');
+    await loadSamples(city.context);
+    expect(await signIn('head@example.org')).toBe(200);
+    const invited = await city.call('desk/invitation/check/', { body: { token: reset.trim().split('/').at(-1) } });
+    expect(invited.status).toBe(404);
   });
 });

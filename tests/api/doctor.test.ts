@@ -147,61 +147,60 @@ it.each<[string, () => Record<string, string>, RegExp[]]>([
 
 const DAYS_AGO = `${Date.now() - 3 * 24 * 60 * 60_000}`;
 
-it.each<[string, string, string, RegExp]>([
+it.each<[string, string, string, RegExp[]]>([
   [
     'work of the night left undone',
     `update jobs set ran_at = ${DAYS_AGO} where name = 'retention'`,
     `update jobs set ran_at = ${Date.now()}`,
-    /^jobs: .*retention/,
+    [/^jobs: .*retention/],
   ],
   [
     'a clock that went back',
     `update jobs set ran_at = ${Date.now() + 9e6} where name = 'retention'`,
     `update jobs set ran_at = ${Date.now()}`,
-    /^clock: .*NTP/,
+    [/^clock: .*NTP/],
   ],
   [
     'a register that stopped coming',
     `update imports set finished_at = ${DAYS_AGO} where noun = 'fines'`,
     `update imports set finished_at = ${Date.now()}`,
-    /^registers: fines/,
+    [/^registers: fines/],
   ],
   [
     'a newer database',
     `insert into migrations values ('9999-tomorrow', 1)`,
     `delete from migrations where name like '9999%'`,
-    /^database: .*9999-tomorrow/,
+    [/^database: .*9999-tomorrow/],
   ],
   [
     'a letter that failed',
     `insert into mails (key, state, attempts, next_try_at, created_at, kind, subject, body) values ('k', 'failed', 1, 0, 0, 'letter', '', '[]')`,
     `delete from mails where key = 'k'`,
-    /^mail: не надіслано 1/,
+    [/^mail: не надіслано 1/],
   ],
   [
     'requests that passed more proxies than are counted',
     `insert into marks values ('proxy-hops', '2,3', 0)`,
     `delete from marks where name = 'proxy-hops'`,
-    /^proxies: .*адрес: 2, 3, а TRUSTED_PROXY_HOPS=1: .*задайте 2/,
+    [/^proxies: .*адрес: 2, 3, а TRUSTED_PROXY_HOPS=1: .*задайте 2/],
   ],
   [
     'requests that come past the proxy',
     `insert into marks values ('proxy-hops', '0,1', 0)`,
     `delete from marks where name = 'proxy-hops'`,
-    /^proxies: .*адрес: 0, 1, а TRUSTED_PROXY_HOPS=1: .*повз проксі/,
+    [/^proxies: .*адрес: 0, 1, а TRUSTED_PROXY_HOPS=1: .*повз проксі/],
   ],
   [
     'nothing, where a visitor adds an address to those of the proxies',
     `insert into marks values ('proxy-hops', '1,4', 0)`,
     `delete from marks where name = 'proxy-hops'`,
-    /^$/,
+    [],
   ],
 ])('the doctor names what to do about %s', async (_what, breaking, mending, expected) => {
   await sql.raw(breaking).execute(context.db);
   const found = await examine();
   await sql.raw(mending).execute(context.db);
-  expect(found.join('\n')).toMatch(expected);
-  expect(await examine()).toEqual([]);
+  expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
 });
 
 it('the doctor names another site behind the address, missing and sample settings, and an old copy', async () => {

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
-import { appealReceiptSchema } from '@/contract/appeals';
+import { appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf, erasedValues, type Fields, type Form, type FormValues, valueNames } from '@/contract/form';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
+import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
 import { operatorOf, type Operator } from './operator';
 
@@ -57,7 +58,10 @@ onBothEngines('a field of a form', (createDatabase) => {
   };
 
   it('of the appeal is read back, copied, shown to the clerk and exported', async () => {
-    const answer = await city.call('appeal-fines/', { body: { ...APPEAL, consent: true } });
+    const upload = new FormData();
+    upload.set('file', fileOf(pdfScan(), 'довіреність.pdf'));
+    const { id } = appealUploadSchema.parse((await city.call('appeal-uploads/', { body: upload })).json);
+    const answer = await city.call('appeal-fines/', { body: { ...APPEAL, authority: [id], consent: true } });
     const { number = '', link_key = '' } = appealReceiptSchema.parse(answer.json);
     const { json } = await city.call('appeal-case/', { headers: { 'X-Link-Key': link_key } });
     expect(json).toMatchObject(APPEAL);

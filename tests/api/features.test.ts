@@ -7,7 +7,8 @@ onBothEngines('the feature list of the embedded back end', (createDatabase) => {
   let city: City;
   let unconfirming: City;
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
+    const idGovUa = { url: 'https://id.gov.ua', clientId: 'x', clientSecret: 'x', envelope: null, timeoutMs: 100 };
+    city = await openCity({ ...(await createDatabase()), idGovUa });
     unconfirming = await openCity({ ...(await createDatabase()), carVerification: false });
   });
   afterAll(() => Promise.all([city.close(), unconfirming.close()]));
@@ -18,8 +19,9 @@ onBothEngines('the feature list of the embedded back end', (createDatabase) => {
     expect(await features(city)).toEqual(FEATURES);
   });
 
-  it('includes the confirmation of cars only where cars are confirmed', async () => {
-    expect(await features(unconfirming)).toEqual(FEATURES.filter((feature) => feature !== 'car-verification'));
+  it('includes the confirmation of cars, and ID.GOV.UA, only where they are configured', async () => {
+    const absent: string[] = ['car-verification', 'id-gov-ua'];
+    expect(await features(unconfirming)).toEqual(FEATURES.filter((feature) => !absent.includes(feature)));
   });
   it.each([
     ['https://parking.example.org', true],

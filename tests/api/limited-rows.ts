@@ -3,6 +3,7 @@ import type { LimitName } from '@/backend/platform/limits/limits';
 import { APPEAL } from './appeal';
 import type { Answer, City } from './city';
 import { fileOf, pdfScan } from './files';
+import { subscription } from './push-server';
 
 export interface Caller {
   address: string;
@@ -62,6 +63,21 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 401,
     send: post('passkey-login/', { response: { id: 'x' } }),
   },
+  'POST /id-gov-ua-login/': {
+    limit: 'id-gov-ua-login-from',
+    status: 404,
+    send: post('id-gov-ua-login/', { code: 'x' }),
+  },
+  'POST /user-identity/start/': {
+    limit: 'own-password',
+    status: 404,
+    send: own('user-identity/start/', { password: WRONG }),
+  },
+  'POST /user-identity/delete/': {
+    limit: 'own-password',
+    status: 400,
+    send: own('user-identity/delete/', { password: WRONG }),
+  },
   'POST /user-passkeys/options/': {
     limit: 'own-password',
     status: 400,
@@ -115,6 +131,11 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 404,
     send: get(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent('ІП 0009999999')}`),
   },
+  'GET /authenticity/{code}/': {
+    limit: 'authenticity',
+    status: 404,
+    send: get('authenticity/0000000000000000/'),
+  },
   'POST /fines/watch/': {
     limit: 'fine-watch',
     status: 200,
@@ -123,12 +144,29 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
   'GET /fine-watch/': linked('GET', 'fine-watch/'),
   'POST /fine-watch/': linked('POST', 'fine-watch/'),
   'DELETE /fine-watch/': linked('DELETE', 'fine-watch/'),
+  'GET /fine-watch/push/': linked('GET', 'fine-watch/push/'),
+  'POST /fine-watch/push/': linked('POST', 'fine-watch/push/', { subscription: subscription(), kinds: ['fine_paid'] }),
   'POST /fines/calendar-feed/': {
     limit: 'calendar-feed',
     status: 201,
     send: post('fines/calendar-feed/', KNOWN_FINE),
   },
   'POST /user-calendar-feed/': { limit: 'own-calendar', status: 201, send: own('user-calendar-feed/', {}) },
+  'POST /car-shares/': {
+    limit: 'car-invitations',
+    status: 404,
+    send: own('car-shares/', { car_id: '987654321', email: 'x@example.org', rights: 'view' }),
+  },
+  'POST /car-invitation/': {
+    limit: 'car-invitation-tries',
+    status: 400,
+    send: own('car-invitation/', { token: LINK }),
+  },
+  'POST /car-invitation/accept/': {
+    limit: 'car-invitation-tries',
+    status: 400,
+    send: own('car-invitation/accept/', { token: LINK }),
+  },
   'GET /evidence/{key}/': linked('GET', `evidence/${LINK}/`),
   'GET /calendar-feed/': linked('GET', 'calendar-feed/'),
   'DELETE /calendar-feed/': linked('DELETE', 'calendar-feed/'),

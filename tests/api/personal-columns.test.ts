@@ -47,6 +47,7 @@ const PARENTS: Record<string, string> = {
   watch_id: 'fine_watches',
   fine_id: 'fines',
   webhook_id: 'webhooks',
+  subscription_id: 'push_subscriptions',
 };
 
 const noun = (table: string) => `backend/${TABLES.find(({ name }) => name === table)?.noun.name ?? '<noun>'}/noun.ts`;
@@ -77,7 +78,7 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
       'user_cars.status': 'verified',
       'appeals.status': 'decided',
     };
-    const ADDRESSES = ['users', 'registrations', 'fine_watches', 'appeals', 'contact_responses'];
+    const ADDRESSES = ['users', 'registrations', 'car_shares', 'fine_watches', 'appeals', 'contact_responses'];
     for (const table of ADDRESSES) told[`${table}.email`] = `${who}@example.org`;
     told['mails.recipient'] = `${who}@example.org`;
     for (const { name } of (await listTables(db)).filter((table) => known.has(table.name))) {

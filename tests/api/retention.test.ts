@@ -73,7 +73,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
   it('is described with the city’s own periods', async () => {
     const told = settingsSchema.parse((await city.call('general/')).json);
     expect(retentionText(told.retention)).toBe(
-      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
+      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки, сказане про штраф із кодом перевірки, без імен\u00a0– 3\u00a0роки',
     );
   });
 

@@ -22,6 +22,14 @@ onBothEngines('production', (createDatabase) => {
     expect((await runInspection(['prepare'], () => config)).code).toBe(0);
   });
 
+  it('shows nobody the second factor of the staff', async () => {
+    const config = { ...(await createDatabase()), production: true, authSecret: secret };
+    const run = (...args: string[]) => runInspection(['staff', ...args], () => config);
+    expect((await run('add', 'head@parking.example.org', '--name', 'Ніна Коваль', '--role', 'head')).code).toBe(0);
+    const { code, output } = await run('code', 'head@parking.example.org');
+    expect([code, output]).toEqual([1, '']);
+  });
+
   it('refuses to start on the data of a demo', async () => {
     const demo = await createDatabase();
     expect((await runInspection(['samples', 'load'], () => demo)).code).toBe(0);

@@ -33,8 +33,8 @@ onBothEngines('the settings', (createDatabase) => {
       'requisites',
       'payment_links',
       'main_provision_link',
-      'schedules (inspection)',
-      'schedules (impound_lot)',
+      'schedules.inspection.hours',
+      'schedules.impound_lot.hours',
       'tow_tariff',
       'deadline_rules.sum_before_service',
       'car_check_days',
@@ -210,6 +210,7 @@ onBothEngines('the settings', (createDatabase) => {
     ['deadline_rules.holidays', '01.01, 09.01.2027', ['01-01', '2027-01-09']],
     ['is_sample', 'ні', false],
     ['requisites.qr_format', '003', '003'],
+    ['schedules.inspection.hours', 'пн–пт 08:00–17:00', 'пн–пт 08:00–17:00'],
   ])('are taken as typed, without quotes: settings set %s %s', async (key, typed, value) => {
     expect(await operator('settings', 'set', key, typed)).toMatchObject({ code: 0 });
     expect(JSON.parse((await operator('settings', 'show', key)).output)).toEqual(value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
-import { appealCreationSchema } from '@/contract/appeals';
+import { appealFieldsSchema } from '@/contract/appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
 import { stepOfField } from '@/components/appeals/use-appeal-steps';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
@@ -14,7 +14,7 @@ describe('the guided appeal', () => {
   it('has at most six steps, and each field of the contract is asked for in one of them', () => {
     expect(STEPS.length).toBeLessThanOrEqual(6);
     const asked = Object.entries(APPEAL_FORM.fields);
-    expect(asked.map(([name]) => name).sort()).toEqual(Object.keys(appealCreationSchema.shape).sort());
+    expect(asked.map(([name]) => name).sort()).toEqual(Object.keys(appealFieldsSchema.shape).sort());
     expect([...new Set(asked.map(([, { step }]) => step))]).toEqual(STEPS.map(({ id }) => id));
   });
 
@@ -26,10 +26,12 @@ describe('the guided appeal', () => {
   it('resumes a draft at the first incomplete step', () => {
     const filled = { ...EMPTY, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
     const complete = { ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' };
-    const photo = [{ id: '1', name: 'знак.jpg' }];
+    const photo = [{ id: '1', name: 'знак.jpg', purpose: undefined }];
     expect(firstOpenStep(EMPTY, [])).toBe(0);
     expect(firstOpenStep({ ...filled, last_name: 'Коваль' }, photo)).toBe(2);
     expect(firstOpenStep(complete, []), 'evidence is not jumped over').toBe(3);
+    const authority = [{ id: '2', name: 'довіреність.pdf', purpose: 'authority' as const }];
+    expect(firstOpenStep(complete, authority), 'the document of a representative is no evidence').toBe(3);
     expect(firstOpenStep({ ...complete, address: '' }, photo)).toBe(4);
     expect(firstOpenStep(complete, photo)).toBe(5);
   });

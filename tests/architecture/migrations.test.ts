@@ -4,7 +4,7 @@ import { lastRelease } from '@/scripts/check/previous.mjs';
 import { readSource, readSources } from './sources';
 
 const CONTRACTS =
-  /drop (column|table)|rename |alter column|set not null|add column (?![^`]*default)[^`]*not null|create unique index/i;
+  /drop (column|table)|rename |alter column (?!\w+ type text collate)|set not null|add column (?![^`]*default)[^`]*not null|create unique index/i;
 const migrations = readSources(['backend/db/migrations'], /\/\d{4}-[^/]+\.ts$/);
 const isMarked = (text: string) => /^export const contracts = '.+';$/m.test(text);
 

@@ -58,6 +58,9 @@ async function databaseOn(disk: string, serverUrl: string): Promise<string> {
   return url.href;
 }
 
+/** On a busy machine a database that was just refused room answers late. */
+const PATIENCE_MS = 10_000;
+
 function fill(disk: string): string {
   const path = join(disk, 'ballast');
   const file = openSync(path, 'w');
@@ -154,11 +157,15 @@ describe.skipIf(probe === null).each(['SQLite', ...(isOwnServer ? ['PostgreSQL' 
       }
       expect([...refused]).toEqual(expect.arrayContaining(['an appeal', 'an appeal with a file', 'a message']));
       for (const path of ['/', '/login?next=/cabinet', '/api/v2/news/', '/healthz/live'])
-        await expect.poll(async () => (await ask(site, path)).status, { message: path }).toBe(200);
+        await expect
+          .poll(async () => (await ask(site, path)).status, { message: path, timeout: PATIENCE_MS })
+          .toBe(200);
       rmSync(ballast);
       for (const [what, write] of WRITES)
-        await expect.poll(async () => (await write(1000)).status, { message: what }).toBeLessThan(300);
-      await expect.poll(async () => (await ask(site, '/healthz/ready')).status).toBe(200);
+        await expect
+          .poll(async () => (await write(1000)).status, { message: what, timeout: PATIENCE_MS })
+          .toBeLessThan(300);
+      await expect.poll(async () => (await ask(site, '/healthz/ready')).status, { timeout: PATIENCE_MS }).toBe(200);
     });
   },
 );

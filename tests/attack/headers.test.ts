@@ -89,7 +89,9 @@ describe('the security headers of', () => {
     if (type) expect(answer.headers.get('content-type')).toMatch(type);
     expect(Object.fromEntries(answer.headers)).toMatchObject(ALWAYS);
     expect(answer.headers.get('referrer-policy')).toMatch(/^(strict-origin|no-referrer)/);
-    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    expect(answer.headers.get('permissions-policy')).toContain(
+      type === HTML && status < 500 ? 'camera=(self)' : 'camera=()',
+    );
     for (const name of ['server', 'x-powered-by']) expect(answer.headers.get(name), name).toBeNull();
     expect(policyOf(answer.headers)).toMatch(/frame-ancestors 'none'/);
     expect(policyOf(answer.headers)).not.toMatch(/unsafe-(?:inline|eval)(?![^;]*style)/);
@@ -105,6 +107,11 @@ describe('the security headers of', () => {
       expect(Object.fromEntries(headers), path).toMatchObject(ALWAYS);
       expect(headers.get('cache-control'), path).toMatch(/no-store/);
     }
+  });
+
+  it('the desk leave the camera closed', async () => {
+    const { headers } = await ask(anySite(), '/desk/login');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
   it('the sign-in page set no cookie', async () => {

@@ -5,6 +5,7 @@ import { MyFines } from '@/components/fines/my-fines';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
 import { listedFine } from '@/lib/fines/fine-view';
+import { serializeFines } from '@/lib/fines/serialized-fines';
 import { DISCOUNTED_FINE } from './discounted-fine';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');
@@ -26,7 +27,7 @@ function show(fines: Fine[], most?: number) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   render(
     <QueryClientProvider client={queries}>
-      <MyFines initial={fines} now={NOW} empty={null} {...(most ? { most } : {})} />
+      <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
     </QueryClientProvider>,
   );
 }

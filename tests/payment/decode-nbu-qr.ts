@@ -1,5 +1,5 @@
-import { NBU_LINES, type NbuPayment } from '@/domain/payment/nbu-fields';
-import { NBU_PREFIXES, NbuQrError } from '@/domain/payment/nbu-qr';
+import { NBU_LINES, NBU_PREFIXES, type NbuPayment } from '@/domain/payment/nbu-fields';
+import { NbuQrError } from '@/domain/payment/nbu-qr';
 
 const decodeWindows1251 = (bytes: Uint8Array) => new TextDecoder('windows-1251').decode(bytes);
 

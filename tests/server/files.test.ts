@@ -89,11 +89,11 @@ describe('a static file', () => {
     expect((await ask('/samples/_next/static/old.js')).headers['cache-control']).toBe(PUBLIC);
   });
 
-  it('that is the service worker is revalidated each time and may connect to the site only', async () => {
+  it('that is the service worker is revalidated each time, and may connect to the site and show its pictures only', async () => {
     expect((await ask('/service-worker.js')).headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     });
     expect((await ask('/plain')).headers['content-security-policy']).not.toContain('connect-src');
   });

@@ -15,6 +15,7 @@ import { SEARCH_SOURCES } from '@/lib/search/search-index';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { addressOf } from '@/lib/pages/addresses';
+import type { Look } from '@/lib/street/look';
 import { isPageOffered } from '@/lib/pages/offered';
 import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { storeSettings } from '@/lib/settings/settings';
@@ -22,10 +23,11 @@ import { storeSettings } from '@/lib/settings/settings';
 const offer = (features: readonly Feature[]) =>
   storeSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
 
+const LOOK: Look = { light: 'day', season: 'autumn', roofs: 'tiles', tows: false, free: null };
 const SENT = { number: 'ОС-2026-000001' };
 const PARTS: [string, () => ReactElement][] = [
   ['the footer', () => <SiteFooter settings={DEFAULT_SETTINGS} />],
-  ['the car check of the home page', () => <CarCheck />],
+  ['the car check of the home page', () => <CarCheck look={LOOK} />],
   ['the services of the home page', () => <Services />],
   ['the look-up of a fine', () => <FineLookupCard />],
   ['an empty search', () => <NothingFound />],
@@ -71,6 +73,19 @@ it('a page that the API cannot serve is not offered with a path below it or a qu
   expect(
     [paths.home, paths.appealFine, '/fines', paths.cabinetFine(5), paths.cabinetAppealFine].every(isPageOffered),
   ).toBe(true);
+});
+
+it('the camera reads a notice only where the API can look its fine up', () => {
+  const cameras = () => {
+    const { container } = render(<FineLookupCard />);
+    const found = [...container.querySelectorAll('button')].filter(({ textContent }) => /камеру/.test(textContent));
+    cleanup();
+    return found.length;
+  };
+  offer([]);
+  expect(cameras()).toBe(0);
+  offer(['fine-lookup']);
+  expect(cameras()).toBe(2);
 });
 
 const pagesFound = async () => ((await SEARCH_SOURCES.get('page')?.list()) ?? []).map(({ href }) => href);

@@ -40,7 +40,7 @@ export function listCases({ token, cookie, desk, etag }) {
     { name: 'evacuation search', path: '/evacuation/search?license_plate=AA7919BA', headers: BROWSER },
     { name: 'desk today', path: '/desk', headers: atDesk },
     { name: 'desk queue', path: '/desk/appeals', headers: atDesk },
-    { name: 'desk search', path: '/desk/appeals?q=%D0%9A%D0%BE%D0%B2%D0%B0%D0%BB%D1%8C77', headers: atDesk },
+    { name: 'desk search', path: `/desk/appeals?q=${encodeURIComponent('Ковал')}`, headers: atDesk },
     { name: 'desk figures', path: '/desk/figures', headers: atDesk },
     { name: 'fine not found', path: lookUp('/fine', '9999999999'), headers: BROWSER, isFromMany: true },
     { name: 'fine found', path: lookUp('/fine', '7'), headers: BROWSER, isFromMany: true },
@@ -49,11 +49,14 @@ export function listCases({ token, cookie, desk, etag }) {
 }
 
 /** Cases that may depend on the size of the database; none is served from cache. */
-export const listGrowingCases = ({ pages }) => [
+export const listGrowingCases = ({ pages, token }) => [
   { name: 'API page 1', path: '/api/v2/evacuations/', headers: {} },
   { name: 'API last page', path: `/api/v2/evacuations/?page=${pages}`, headers: {} },
   { name: 'API plate', path: '/api/v2/evacuations/?license_plate=AA7919BA', headers: {} },
   { name: 'API news', path: '/api/v2/news/', headers: {} },
   { name: 'page 1', path: '/evacuation', headers: BROWSER },
   { name: 'search by plate', path: '/evacuation/search?license_plate=AA7919BA', headers: BROWSER },
+  { name: 'API user-fines, 50', path: '/api/v2/user-fines/', headers: { authorization: `Bearer ${token}` } },
+  { name: 'fine not found', path: lookUp('/fine', '9999999999'), headers: BROWSER, isFromMany: true },
+  { name: 'fine found', path: lookUp('/fine', '7'), headers: BROWSER, isFromMany: true },
 ];

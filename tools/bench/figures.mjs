@@ -7,8 +7,10 @@ export function median(values) {
 }
 
 /**
- * One round of load on one server: what was answered and what it cost.
- * @typedef {{ requests: number, seconds: number, p50: number, p99: number, cpuMs: number | null, failed: number }} Round
+ * One round of load on one server: what was answered and what it cost: CPU time of the server, of the load and of the
+ * whole machine.
+ * @typedef {{ requests: number, seconds: number, p50: number, p99: number, cpuMs: number | null, failed: number, loadMs?: number,
+ *   machineMs?: number | null }} Round
  */
 
 /** Requests per second, latencies and CPU time per request: medians of the rounds. */

@@ -1,6 +1,6 @@
-// npm run bench:grow: cost of a response with few, many and very many towed cars.
+// npm run bench:grow: cost of a response with few, many and very many towed cars and fines.
 import { listGrowingCases } from './cases.mjs';
-import { ensureCity } from './data.mjs';
+import { ensureCity, signIn } from './data.mjs';
 import { cpuOfRequest, ratio, show, summarise, table } from './figures.mjs';
 import { runRounds } from './rounds.mjs';
 import { startSite } from './servers.mjs';
@@ -9,22 +9,21 @@ const SIZES = [60, 100_000, 2_000_000];
 const PAGE_SIZE = 10;
 
 export async function growTable(options) {
-  const { port, news, places, fines } = options;
+  const { port, news, places } = options;
   const sites = [];
   try {
-    for (const [index, evacuations] of SIZES.entries()) {
-      const site = await startSite(port + index, await ensureCity({ evacuations, news, places, fines }), {
-        PAGE_CACHE: 'off',
-      });
-      sites.push({ ...site, evacuations, pages: Math.ceil(evacuations / PAGE_SIZE) });
+    for (const [index, size] of SIZES.entries()) {
+      const city = await ensureCity({ evacuations: size, news, places, fines: size });
+      const site = await startSite(port + index, city, { PAGE_CACHE: 'off', TRUSTED_PROXY_HOPS: '1' });
+      sites.push({ ...site, size, token: signIn(city), pages: Math.ceil(size / PAGE_SIZE) });
     }
     const targets = sites.flatMap((site) =>
       listGrowingCases(site)
         .filter(({ name }) => name.includes(options.only))
-        .map((one) => ({ ...one, pid: site.pid, port: site.port, evacuations: site.evacuations })),
+        .map((one) => ({ ...one, pid: site.pid, port: site.port, size: site.size })),
     );
     targets.sort((one, other) =>
-      one.name === other.name ? one.evacuations - other.evacuations : one.name.localeCompare(other.name),
+      one.name === other.name ? one.size - other.size : one.name.localeCompare(other.name),
     );
     const results = await runRounds(targets, options);
     const names = [...new Set(targets.map(({ name }) => name))];

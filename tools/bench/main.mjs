@@ -4,6 +4,7 @@ import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { say, step } from '../../scripts/say.mjs';
 import { listCases } from './cases.mjs';
+import { coresTable } from './cores.mjs';
 import { ensureCity, enterDesk, signIn } from './data.mjs';
 import { cpuOfRequest, perSecond, ratio, show, summarise, table } from './figures.mjs';
 import { growTable } from './grow.mjs';
@@ -126,6 +127,7 @@ export async function main() {
       return { rows, text: table(HEADS, rows.map(cells)) };
     },
     page: () => pageTable(options),
+    cores: () => coresTable(options),
     grow: () => growTable(options),
     import: () => importTable(options),
   };

@@ -16,8 +16,9 @@ export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 export const isPinned = canPin;
 
+/** `core`: null where the program may run on any. */
 export function startProgram(program, args, { core, env = {} }) {
-  const command = canPin ? ['taskset', '-c', String(core), program, ...args] : [program, ...args];
+  const command = canPin && core !== null ? ['taskset', '-c', String(core), program, ...args] : [program, ...args];
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -78,4 +79,14 @@ export function cpuMsOf(pid) {
     return Number(fields[11]) + Number(fields[12]);
   });
   return ticks.length === 0 ? null : ticks.reduce((sum, one) => sum + one, 0) * TICK_MS;
+}
+
+/** CPU time of all programs of this machine in ms; null where unsupported. */
+export function cpuMsOfMachine() {
+  try {
+    const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].split(/\s+/);
+    return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+  } catch {
+    return null;
+  }
 }

@@ -13,7 +13,7 @@ const EMPTY_SITE_SOURCES = join(ROOT, 'tools', 'bench', 'empty-site');
 const EMPTY_SITE = join(FOLDER, 'empty-site');
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
-export async function startSite(port, dataDir, env = {}) {
+export async function startSite(port, dataDir, env = {}, core = SERVER_CORE) {
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ export async function startSite(port, dataDir, env = {}) {
     SITE_URL: `http://localhost:${port}`,
   };
   const program = startProgram(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-    core: SERVER_CORE,
+    core,
     env: { ...settings, ...env },
   });
   await untilListening(program, port);

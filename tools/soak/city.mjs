@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ensureCity, signIn } from '../bench/data.mjs';
+import { ensureCity, MIDDLE_CITY, signIn } from '../bench/data.mjs';
 import { programPath } from '../../scripts/setup/bundle.mjs';
 import { run } from '../../scripts/setup/run.mjs';
-
-const SIZES = { evacuations: 20_000, news: 500, places: 1_000, fines: 20_000 };
 
 async function onServer(url, sql) {
   const { default: pg } = await import('pg');
@@ -18,7 +16,7 @@ async function onServer(url, sql) {
 
 /** `server`: address of a PostgreSQL where databases can be created; '' for SQLite. */
 export async function openSoakedCity(server) {
-  const folder = await ensureCity(SIZES);
+  const folder = await ensureCity(MIDDLE_CITY);
   const token = signIn(folder);
   if (server === '') return { folder, token, databaseUrl: '', close: () => undefined };
   const name = `soak_${randomBytes(6).toString('hex')}`;

@@ -3,8 +3,8 @@ import { ROOT } from '../../scripts/setup/root.mjs';
 import { LOAD_CORE, startProgram } from '../bench/processes.mjs';
 
 const WORKER = join(ROOT, 'tools', 'soak', 'load-worker.mjs');
-const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
-const json = (body) => ({
+export const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
+export const json = (body) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -26,8 +26,9 @@ export const mixOf = (token) => [
   { weight: 1, path: '/api/v2/login/', ...json({ login: 'nobody@example.org', password: 'не той пароль' }) },
 ];
 
-export async function sendMix({ port, token }, { rate, seconds, atOnce }) {
-  const setup = JSON.stringify({ port, rate, seconds, atOnce, mix: mixOf(token) });
+/** `from`: where the addresses of the visitors begin. */
+export async function sendMix({ port, mix }, { rate, seconds, atOnce, from }) {
+  const setup = JSON.stringify({ port, rate, seconds, atOnce, mix, from });
   const worker = startProgram(process.execPath, [WORKER, setup], { core: LOAD_CORE });
   await worker.ended;
   const line = worker

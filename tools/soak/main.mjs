@@ -9,7 +9,7 @@ import { checkAddress } from '../../scripts/serve/address.mjs';
 import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
 import { openSoakedCity } from './city.mjs';
 import { judge } from './judge.mjs';
-import { sendMix } from './load.mjs';
+import { mixOf, sendMix } from './load.mjs';
 import { processorOf } from './processor.mjs';
 import { openSlowConnections, startVisitor, watchMemory } from './watch.mjs';
 
@@ -59,11 +59,12 @@ async function soak(city, port, options) {
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'silent',
   });
+  const mix = mixOf(city.token);
   const visitor = startVisitor(site);
   const memory = watchMemory(site.pid);
   const phases = [];
   try {
-    for (const phase of PHASES) phases.push(await runPhase({ port, token: city.token }, phase, options));
+    for (const phase of PHASES) phases.push(await runPhase({ port, mix }, phase, options));
     return {
       phases: phases.filter(({ isJudged }) => isJudged),
       processor: processorOf(site.pid),

@@ -44,6 +44,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
         page={paths.appealFine}
         initial={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
+        forOthers={hasFeature('appeal-representatives')}
         words={appealTexts()}
         grounds={await readGroundTexts()}
         emailHint={appealEmailHint(Boolean(await findSession()))}

@@ -1,10 +1,14 @@
+import { notFound } from 'next/navigation';
 import { CarsByPhone } from '@/components/cabinet/account-by-phone';
 import { AddCarForm } from '@/components/cars/add-car-form';
+import { Invitation } from '@/components/cars/invitation';
 import { MyCars } from '@/components/cars/my-cars';
+import { Sharing } from '@/components/cars/sharing';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadOverview } from '@/lib/cabinet/load-overview';
+import { oneOf } from '@/lib/forms/query';
 import { addCar } from '@/lib/cars/add-car';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
@@ -14,8 +18,13 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/auto');
 
-export default async function CarsPage() {
-  const { cars, isWithoutCars } = await withSession(paths.cabinetAuto, loadOverview);
+export default async function CarsPage({ searchParams }: PageProps<'/cabinet/auto'>) {
+  const invitation = oneOf((await searchParams)['invitation']);
+  if (invitation !== undefined) {
+    if (!hasFeature('car-sharing')) notFound();
+    return <Invitation token={invitation} />;
+  }
+  const { cars, shares, isWithoutCars } = await withSession(paths.cabinetAuto, loadOverview);
   const isConfirmed = hasFeature('car-verification');
   if (isWithoutCars) {
     return (
@@ -37,6 +46,7 @@ export default async function CarsPage() {
       <Section id="add-car" title="Додати автомобіль">
         <AddCarForm action={addCar} isConfirmed={isConfirmed} />
       </Section>
+      {hasFeature('car-sharing') ? <Sharing cars={cars} shares={shares} isConfirmed={isConfirmed} /> : null}
     </Page>
   );
 }

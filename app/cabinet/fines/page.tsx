@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { listedFine } from '@/lib/fines/fine-view';
+import { serializeFines } from '@/lib/fines/serialized-fines';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
@@ -18,7 +18,7 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/fines');
 
 export default async function FinesPage() {
-  const { cars, fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
+  const { cars, shares, fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
   const isEmpty = fines?.length === 0;
   return (
     <Page width="full">
@@ -34,7 +34,7 @@ export default async function FinesPage() {
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (
-        <MyFines initial={fines?.map(listedFine)} now={now} empty={<NoFines cars={cars} />} />
+        <MyFines initial={fines && serializeFines(fines)} now={now} empty={<NoFines cars={cars} shares={shares} />} />
       )}
       {fines && !isEmpty && hasFeature('calendar-feed') ? (
         <AppLink href={paths.cabinetCalendar}>Підписатися на календар зі строками</AppLink>

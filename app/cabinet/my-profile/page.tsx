@@ -2,6 +2,7 @@ import { AccountSections } from '@/components/accounts/account-sections';
 import { ByPhone } from '@/components/settings/by-phone';
 import { Page } from '@/components/layout/page';
 import { NotificationSwitches } from '@/components/notifications/notification-switches';
+import { OwnPush } from '@/components/push/own-push';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SectionList } from '@/components/ui/section';
@@ -18,7 +19,7 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/my-profile');
 
 export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/my-profile'>) {
-  const { saved, log: logPage } = await searchParams;
+  const { saved, log: logPage, identity: told } = await searchParams;
   const profile = await withSession(paths.cabinetProfile, (token) => unlessNotOffered(loadProfile(token, logPage)));
   if (!profile) {
     return (
@@ -28,7 +29,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
       </Page>
     );
   }
-  const { user, sessions, passkeys, log } = profile;
+  const { user } = profile;
   return (
     <Page width="full">
       <PageHeading
@@ -49,7 +50,8 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
           hasNotifications={hasFeature('notifications')}
         />
         <NotificationSwitches />
-        {hasFeature('own-account') ? <AccountSections sessions={sessions} passkeys={passkeys} log={log} /> : null}
+        <OwnPush />
+        {hasFeature('own-account') ? <AccountSections {...profile} told={told} /> : null}
       </SectionList>
     </Page>
   );

@@ -5,7 +5,7 @@ import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { passkeyCreationOptionsSchema } from '@/contract/passkeys';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { passkeyMail } from '@/backend/accounts/mails';
-import { mailOwner } from '@/backend/accounts/not-me';
+import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Trx } from '@/backend/db/connection';
 import type { User } from '@/backend/platform/sessions/users';

@@ -30,7 +30,8 @@ import { requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import { addNote, giveAppeal } from './acts';
 import { previewDecision } from './preview-decision';
-import { listAppeals, serializeRow } from './queue';
+import { listAppeals } from './queue';
+import { serializeRow } from './rows';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { numberOf, requireDeskFile, showCase } from './show-case';
 

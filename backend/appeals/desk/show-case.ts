@@ -11,7 +11,7 @@ import { requireCase } from '@/backend/appeals/cases';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { isAllowed } from '@/backend/appeals/states';
 import { listProposedFiles } from '@/backend/appeals/uploads';
-import { appealRows, serializeRow } from './queue';
+import { appealRows, serializeRow } from './rows';
 import { findProposal } from './second-look';
 
 const EARLIER = 10;

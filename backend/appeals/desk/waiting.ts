@@ -1,19 +1,25 @@
-import { appealAnswerUntil } from '@/domain/appeal-terms';
+import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun';
 import { isOpen } from './queue';
 
 export async function waitingAppeals({ db, now }: Context, staffId: number): Promise<Waiting> {
-  const open = db.selectFrom('appeals').where(isOpen).limit(WAITING_MAX);
-  const sent = await open.select('created_at').orderBy('created_at').execute();
-  const mine = await open.where('taken_by', '=', staffId).select('id').execute();
-  const terms = sent.map(({ created_at: at }) => appealAnswerUntil(at));
+  // The order names the index: without it SQLite walks past all that is decided.
+  const open = db.selectFrom('appeals').where(isOpen).orderBy('created_at');
+  const countOf = async (some: typeof open) => {
+    const { count } = await db
+      .selectFrom(some.select('id').limit(WAITING_MAX).as('some'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const first = await open.select('created_at').limit(1).executeTakeFirst();
   return {
     kind: 'appeals',
-    count: terms.length,
-    late: terms.filter((until) => until < now()).length,
-    until: terms[0] ?? null,
-    mine: mine.length,
+    count: await countOf(open),
+    late: await countOf(open.where('created_at', '<', appealsLateBefore(now()))),
+    until: first ? appealAnswerUntil(first.created_at) : null,
+    mine: await countOf(open.where('taken_by', '=', staffId)),
   };
 }

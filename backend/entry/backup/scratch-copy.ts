@@ -46,13 +46,14 @@ export async function withScratchFolder<Result>(
 export const isScratch = ({ dataDir, databaseUrl }: Config) =>
   databaseUrl === '' && NAME.test(basename(dirname(dataDir)));
 
-/** Of a scratch folder: it mails nothing and shares no files with the site. */
+/** Of a scratch folder: it mails and pushes nothing and shares no files with the site. */
 export const scratchConfig = (config: Config, dataDir: string): Config => ({
   ...config,
   dataDir,
   databaseUrl: '',
   s3: null,
   smtpUrl: '',
+  webPush: false,
   backupDir: '',
   operatorEmail: '',
   loadSamples: false,

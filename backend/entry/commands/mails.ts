@@ -48,7 +48,7 @@ export async function mails(given: Config, [action, ...args]: string[]): Promise
   }
   if (action === 'retry') {
     const id = mailNumber(readArguments(args, { words: 1 }).words[0]);
-    const count = await withContext(config, ({ db, now }) => retryMails(db, now(), id));
+    const count = await withContext(config, (context) => retryMails(context, id));
     return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
   }
   throw new UsageError('Відомі дії: mails list, mails retry.');

@@ -2,6 +2,7 @@
 import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { appeals } from './appeals';
+import { authenticity } from './authenticity';
 import { cars } from './cars';
 import { checkApi } from './check-api';
 import { citizens } from './citizens';
@@ -170,6 +171,7 @@ const COMMANDS: Record<string, Command> = {
   appeals: (config, args) => appeals(config(), args),
   contacts: (config, args) => contacts(config(), args),
   webhooks: (config, args) => webhooks(config(), args),
+  authenticity,
   'check-api': (_config, args) => checkApi(args),
   samples: (config, args) => {
     const [action] = readArguments(args, { words: 1 }).words;

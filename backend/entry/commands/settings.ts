@@ -4,9 +4,11 @@ import type { Context } from '@/backend/platform/context';
 import { unknownName } from '@/backend/platform/import/problems';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
-import { changeSettings, isValues, type Values } from '@/backend/settings/change';
+import { changeSettings } from '@/backend/settings/change';
 import { settingsHistory } from '@/backend/settings/history';
 import { settingsImporter } from '@/backend/settings/import';
+import { byId, typedList } from '@/backend/settings/typed-lists';
+import { isValues, type Values } from '@/backend/settings/values';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
@@ -29,6 +31,15 @@ function at(values: Values, path: string): unknown {
       );
     return value[key];
   }, values);
+}
+
+/** Schedules are a list, and named by id, as `set` and the desk name them. */
+async function showAt({ db }: Context, path: string): Promise<string> {
+  const settings = await findSettings(db);
+  const schedules =
+    path.startsWith('schedules.') && settings?.schedules ? byId(settings.schedules) : settings?.schedules;
+  const value = at({ ...settings, schedules }, path);
+  return JSON.stringify(path.endsWith('.hours') ? typedList(path, value) : value, null, 2);
 }
 
 async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
@@ -73,8 +84,7 @@ export async function settings(given: Config, [action, ...args]: string[]): Prom
   switch (action) {
     case 'show':
       return withContext(config, async (context) => {
-        const values = await stored(context);
-        return first === undefined ? showAll(context, values) : JSON.stringify(at(values, first), null, 2);
+        return first === undefined ? showAll(context, await stored(context)) : showAt(context, first);
       });
     case 'set': {
       const key = required(first, 'ключ, наприклад requisites.iban');

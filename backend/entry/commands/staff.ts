@@ -12,6 +12,7 @@ import {
   type StaffRow,
   stateOf,
 } from '@/backend/staff/accounts';
+import { totpCode } from '@/backend/staff/second-factor';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
@@ -54,6 +55,14 @@ function readNew(email: string, name: string | undefined, role: string | undefin
   return data;
 }
 
+/** Of the second factor, which everyone may have in a demo and nobody but its owner otherwise. */
+async function codeNow(context: Context, email: string): Promise<string> {
+  if (context.config.production)
+    throw new ConfigError('Коди показує лише застосунок працівника; втрачено його: staff reset.');
+  const { totp_secret: secret } = await requireStaffBy(context, email);
+  return totpCode(secret, context.now());
+}
+
 export async function staff(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   const { words, options } = readArguments(args, { words: 1, names: ['name', 'role', 'as'], switches: ['yes'] });
@@ -64,6 +73,10 @@ export async function staff(given: Config, [action, ...args]: string[]): Promise
   switch (action) {
     case 'list':
       return run(async ({ db }) => (await listStaff(db)).map(line).join('\n') || 'Працівників ще немає: staff add.');
+    case 'code': {
+      const typed = email();
+      return run((context) => codeNow(context, typed));
+    }
     case 'add': {
       const invited = readNew(email(), options['name']?.at(-1), options['role']?.at(-1));
       return run(async (context) => invitationText(context, await inviteStaff(context, invited)));
@@ -98,7 +111,7 @@ export async function staff(given: Config, [action, ...args]: string[]): Promise
       );
     }
     default:
-      throw new UsageError('Відомі дії: staff add, list, role, block, unblock, reset.');
+      throw new UsageError('Відомі дії: staff add, list, role, block, unblock, reset, code.');
   }
 }
 

@@ -12,6 +12,7 @@ export const CHECKS = {
   storage: 'Сховище файлів',
   mail: 'Пошта',
   webhooks: 'Вебхуки',
+  signing: 'Ключ підпису',
   address: 'Адреса',
   tls: 'TLS',
   proxies: 'Проксі',

@@ -14,7 +14,10 @@ process.once('disconnect', () => process.exit(1));
 
 async function undo(context: Context, { importId, madeBy, isPartly }: UndoJob): Promise<UndoReply> {
   try {
-    const { added, changed, touched } = await undoImport(context, importId, madeBy, { isPartly });
+    const { added, changed, touched } = await undoImport(context, importId, madeBy, {
+      isPartly,
+      partly: '«Скасувати лише те, чого потім не змінювали»',
+    });
     const body = { removed: added, restored: changed, left: touched.slice(0, LISTED_MAX), left_total: touched.length };
     return { status: 200, body };
   } catch (error) {

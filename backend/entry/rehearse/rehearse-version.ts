@@ -32,6 +32,7 @@ export const apart = (dataDir: string) =>
     DATABASE_URL: '',
     S3_ENDPOINT: '',
     SMTP_URL: '',
+    WEB_PUSH: 'off',
     BACKUP_DIR: '',
     OPERATOR_EMAIL: '',
     LOAD_SAMPLES: 'no',

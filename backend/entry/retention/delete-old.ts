@@ -11,8 +11,17 @@ import { retentionOf } from '@/domain/retention';
 const ROWS_AT_ONCE = 500;
 
 const KEPT = TABLES.flatMap(({ name, table }) =>
-  table.holds === 'personal' && table.keptFor ? { name, ...table.keptFor } : [],
+  table.holds !== 'content' && table.keptFor ? { name, ...table.keptFor } : [],
 );
+
+async function raiseMark(db: Db, mark: string, before: number, now: number): Promise<void> {
+  const set = { value: String(before), set_at: now };
+  await db
+    .insertInto('marks')
+    .values({ name: mark, ...set })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
+    .execute();
+}
 
 async function deleteBefore(db: Db, { name, key, since }: (typeof KEPT)[number], before: number): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -40,7 +49,11 @@ export async function deleteOld({ db, now, log }: Context): Promise<void> {
   const time = now();
   const days = retentionOf((await findSettings(db))?.retention);
   const deleted: Record<string, number> = {};
-  for (const old of KEPT) deleted[old.name] = await deleteBefore(db, old, time - days[old.period] * DAY_MS);
+  for (const old of KEPT) {
+    const before = time - days[old.period] * DAY_MS;
+    if (old.mark) await raiseMark(db, old.mark, before, time);
+    deleted[old.name] = await deleteBefore(db, old, before);
+  }
   deleted['imports'] = await deleteOldImports(db, time - days.imports * DAY_MS);
   const some = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(some).length > 0) log.info({ event: 'retention', deleted: some }, 'kept long enough, deleted');

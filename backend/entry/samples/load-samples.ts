@@ -10,6 +10,7 @@ import type { Origin } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { hasRows } from '@/backend/platform/settings/filled-registers';
 import { runImport } from '@/backend/platform/import/run-import';
+import { readSampleStaff, storeSampleStaff } from '@/backend/staff/samples';
 import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { calendarDays } from '@/domain/dates';
 import { parseInstant } from '@/domain/kyiv-time';
@@ -41,6 +42,11 @@ interface Sample {
   rows: NumberedRow[];
 }
 
+interface Samples {
+  imports: Sample[];
+  staff: Awaited<ReturnType<typeof readStaff>>;
+}
+
 export const hasSamples = async (db: Db) =>
   Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
@@ -49,7 +55,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sample[]> {
+async function readImports({ config: { samplesDir }, now }: Context): Promise<Sample[]> {
   const { reference_date } = about.parse(JSON.parse(readFileSync(join(samplesDir, 'samples.json'), 'utf8')));
   const days = daysSince(reference_date, now());
   const samples: Sample[] = [];
@@ -68,9 +74,19 @@ async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sa
   return samples;
 }
 
-async function storeSamples(trx: Trx, samples: Sample[], context: Context): Promise<void> {
+async function readStaff(context: Context) {
+  const file = join(context.config.samplesDir, 'staff.json');
+  return existsSync(file) ? readSampleStaff(JSON.parse(readFileSync(file, 'utf8')), context) : [];
+}
+
+const readSamples = async (context: Context): Promise<Samples> => ({
+  imports: await readImports(context),
+  staff: await readStaff(context),
+});
+
+async function storeSamples(trx: Trx, { imports, staff }: Samples, context: Context): Promise<void> {
   const quietly = { ...context, db: trx, withoutMails: true };
-  for (const { importer, rows, origin } of samples) {
+  for (const { importer, rows, origin } of imports) {
     try {
       await runImport(importer, rows, quietly, { origin, accept: true, clearEmpty: true });
     } catch (error) {
@@ -78,6 +94,7 @@ async function storeSamples(trx: Trx, samples: Sample[], context: Context): Prom
       throw error;
     }
   }
+  await storeSampleStaff(trx, context, staff);
   // Create the reminders that are already due, without mails, before the first scheduled run would mail them.
   await remindOfTerms(trx, (work) => work(trx), quietly);
   const at = context.now();
@@ -95,7 +112,7 @@ const start = (context: Context, work: (trx: Trx) => Promise<void>) =>
 export async function loadSamples(context: Context): Promise<number> {
   const samples = await readSamples(context);
   await start(context, (trx) => storeSamples(trx, samples, context));
-  return samples.reduce((total, { rows }) => total + rows.length, 0);
+  return samples.imports.reduce((total, { rows }) => total + rows.length, samples.staff.length);
 }
 
 export async function loadSamplesOnce(context: Context): Promise<void> {

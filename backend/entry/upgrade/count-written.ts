@@ -35,9 +35,11 @@ const PASSING = new Set([
   'registrations',
   'password_resets',
   'passkey_challenges',
+  'identity_tickets',
   'private_links',
   'unsubscribe_keys',
   'mails',
+  'push_messages',
 ]);
 
 export interface Written {

@@ -3,15 +3,18 @@ import type { Selectable } from 'kysely';
 import type { CalendarFeed } from '@/contract/calendar';
 import type { FineNames } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
+import type { FineResponse } from '@/domain/fine-response';
+import { fineTerms } from '@/domain/fine-terms';
 import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { instant, readJson } from '@/backend/db/wire';
+import { attestFines } from '@/backend/fines/attested';
 import { lookUpFine } from '@/backend/fines/look-up';
 import { listFines } from '@/backend/fines/queries';
-import { serializeFine } from '@/backend/fines/serialize';
+import { notifiedFine, serializeFine } from '@/backend/fines/serialize';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
@@ -68,9 +71,18 @@ async function rowsOf(context: Context, { user_id, fine_id, plate_key }: Feed) {
     .execute();
 }
 
+const hasTerms = (fine: FineResponse, now: number) => fineTerms(fine, now).length > 0;
+
 async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
   const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
-  const fines = (await rowsOf(context, feed)).map((row) => serializeFine(row, rules, context.now()));
+  const rows = await rowsOf(context, feed);
+  const open = rows.filter((row) => hasTerms(notifiedFine(row, rules, context.now()), context.now()));
+  const codes = await attestFines(context.db, context, open, rules);
+  const codeOf = new Map(open.map(({ id }, at) => [id, codes[at]]));
+  const fines = rows.map((row) => ({
+    ...serializeFine(row, rules, context.now()),
+    attestation_code: codeOf.get(row.id),
+  }));
   return fines.map((fine) => ({
     fine,
     path: feed.user_id === null ? paths.fineLookup(fine.license_plate, fine.serial_number) : paths.cabinetFine(fine.id),

@@ -13,8 +13,10 @@ export interface FineEvent {
   subject: string;
   title: string;
   text: string[];
-  /** Why this sum; left out of the cabinet's line. */
-  mailNote?: string;
+  /** For a locked screen: neither names nor plates. */
+  brief: string;
+  /** Why this sum, and the code of what is said; left out of the cabinet's line. */
+  mailNotes?: string[];
   link: string;
   /** Epoch ms after which it is not sent. */
   expiresAt?: number;

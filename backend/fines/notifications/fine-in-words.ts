@@ -36,9 +36,12 @@ export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
 
 const car = (fine: StoredFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
 
+/** "постанова ІП 0000000001". */
+export const numbered = ({ fine, state }: ReadFine) =>
+  `${FINE_DOCUMENT_LABELS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}`;
+
 /** "постанова ІП 0000000001, авто AA 1234 BB". */
-export const named = ({ fine, state }: ReadFine) =>
-  `${FINE_DOCUMENT_LABELS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}, ${car(fine)}`;
+export const named = (one: ReadFine) => `${numbered(one)}, ${car(one.fine)}`;
 
 export const sumOf = (fine: StoredFine) => formatMoney(amount(fine.amount_kopecks));
 
@@ -52,11 +55,11 @@ export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): stri
 }
 
 /** The sum and the nearest term that ends it; the rest is on the fine's page. */
-export function whySum({ trace, state }: ReadFine): { mailNote?: string } {
+export function whySum({ trace, state }: ReadFine): { mailNotes?: string[] } {
   if (!state.isPayable) return {};
   const term = trace.terms.find(({ isShown, until }) => isShown && until !== null && instant(until) === state.deadline);
   const lines = ['Чому саме така сума?', ...sumTexts(trace, state.document), ...(term ? [termText(term)] : [])];
-  return { mailNote: lines.join(' ') };
+  return { mailNotes: [lines.join(' ')] };
 }
 
 export function consequence(one: ReadFine, { phones }: Wording): string {

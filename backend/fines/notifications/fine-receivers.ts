@@ -2,11 +2,11 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Config } from '@/backend/core/config';
 import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from './fine-event';
 import { watchReceiver } from '@/backend/fines/watches/watch-receiver';
+import { attestedNote, attestFines } from '@/backend/fines/attested';
+import { findRules } from '@/backend/fines/rules';
+import { confirmedCars, readersOf } from '@/backend/cars';
 import { paths } from '@/domain/paths';
 import { type NewNotification, notify } from '@/backend/platform/notifications/notify';
-
-const owningCars = (db: Db, { carVerification }: Config) =>
-  db.selectFrom('user_cars').$if(carVerification, (cars) => cars.where('user_cars.status', '=', 'verified'));
 
 const forOwner = (userId: number, { fine, isGone, ...event }: FineEvent): NewNotification => ({
   ...event,
@@ -18,18 +18,15 @@ const cabinetReceiver: FineReceiver = {
   followed: (db, config) =>
     db
       .selectFrom('fines')
-      .where('fines.plate_key', 'in', owningCars(db, config).select('user_cars.plate_key'))
+      .where('fines.plate_key', 'in', confirmedCars(db, config).select('user_cars.plate_key'))
       .select('fines.serial_key'),
 
   tell: async (trx, context, events) => {
     const plates = [...new Set(events.map(({ fine }) => fine.plate_key))];
     if (plates.length === 0) return 0;
-    const cars = await owningCars(trx, context.config)
-      .where('plate_key', 'in', plates)
-      .select(['plate_key', 'user_id'])
-      .execute();
+    const readers = await readersOf(trx, context.config, plates);
     const notifications = events.flatMap((event) =>
-      cars
+      readers
         .filter(({ plate_key, user_id }) => plate_key === event.fine.plate_key && user_id !== event.appellant?.userId)
         .map(({ user_id }) => forOwner(user_id, event)),
     );
@@ -44,7 +41,17 @@ export function followedFines(db: Db, config: Config): FollowedFines {
   return others.reduce((union, receiver) => union.union(receiver.followed(db, config)), first.followed(db, config));
 }
 
-export async function notifyReceivers(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
+async function withCodes(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<FineEvent[]> {
+  const said = events.filter(({ isGone }) => !isGone);
+  if (said.length === 0) return events;
+  const fines = said.map(({ fine }) => fine);
+  const codes = await attestFines(trx, context, fines, await findRules(trx));
+  const notes = new Map(said.map((event, at) => [event, attestedNote(context.config, codes[at])]));
+  return events.map((event) => ({ ...event, mailNotes: [...(event.mailNotes ?? []), ...(notes.get(event) ?? [])] }));
+}
+
+export async function notifyReceivers(trx: Trx, context: FineEventContext, given: FineEvent[]): Promise<number> {
+  const events = await withCodes(trx, context, given);
   let told = 0;
   for (const receiver of RECEIVERS) told += await receiver.tell(trx, context, events);
   return told;

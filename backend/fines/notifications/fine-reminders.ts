@@ -5,7 +5,16 @@ import { plural } from '@/domain/plural';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineEvent } from './fine-event';
-import { enforcedSum, isWholeSumCertain, named, read, type ReadFine, whySum, type Wording } from './fine-in-words';
+import {
+  enforcedSum,
+  isWholeSumCertain,
+  named,
+  numbered,
+  read,
+  type ReadFine,
+  whySum,
+  type Wording,
+} from './fine-in-words';
 
 /** Calendar days left; a reminder missed on its first day is sent on the next. */
 const DISCOUNT: [FineNotificationKind, daysLeft: number[]][] = [
@@ -80,6 +89,7 @@ const reminder = (
   ...whySum(one),
   subject: `fine:${one.fine.serial_key}:${formatDate(until)}`,
   title,
+  brief: `${title} (${numbered(one)}).`,
   text: [...text, 'Сплатіть до цього часу: реквізити та код для сплати – на сторінці штрафу.'],
   link: 'Сплатити штраф',
   expiresAt: until,

@@ -10,6 +10,7 @@ import {
   consequence,
   enforcedSum,
   named,
+  numbered,
   read,
   type ReadFine,
   sumOf,
@@ -130,12 +131,20 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     ]),
 };
 
+const briefOf = (one: ReadFine, what: FineChange['what'], title: string, wording: Wording) =>
+  [
+    `${what === 'new' ? `Штраф ${sumOf(one.fine)}` : title} (${numbered(one)}).`,
+    ...(one.state.isPayable && what !== 'removed' ? [consequence(one, wording)] : []),
+  ].join(' ');
+
 export function fineEvent(fine: StoredFine, change: FineChange, cause: string, wording: Wording): FineEvent {
   const write = WRITERS[change.what] as Writer<FineChange['what']>;
   const subject = change.what === 'new' ? `fine:${fine.serial_key}` : `fine:${fine.serial_key}:${change.what}:${cause}`;
   const one = read(fine, wording);
+  const written = write(one, change, wording);
   return {
-    ...write(one, change, wording),
+    ...written,
+    brief: briefOf(one, change.what, written.title, wording),
     ...(change.what !== 'removed' && whySum(one)),
     fine,
     subject,

@@ -42,7 +42,7 @@ export const alreadyWatchedMail = ({ id, email }: Watch, fine: StoredFine, now: 
 interface WatchNews {
   title: string;
   text: string[];
-  mailNote?: string;
+  mailNotes?: string[];
   link: string;
   isGone?: boolean;
   expiresAt?: number;
@@ -53,14 +53,14 @@ export const watchedFineMail = (
   { siteUrl }: Config,
   { id, email }: Watch,
   { serial_number, plate_key }: StoredFine,
-  { title, text, mailNote, link, isGone, expiresAt }: WatchNews,
+  { title, text, mailNotes = [], link, isGone, expiresAt }: WatchNews,
   isLast: boolean,
 ): MailDraft => ({
   to: email,
   subject: title,
   body: [
     ...text,
-    ...(mailNote === undefined ? [] : [mailNote]),
+    ...mailNotes,
     ...(isGone ? [] : [{ label: link, url: new URL(paths.fineLookup(plate_key, serial_number), siteUrl).href }]),
     ...(isLast
       ? ['Це останній лист про цей штраф: вашу адресу ми більше не зберігаємо.']

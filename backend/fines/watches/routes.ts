@@ -1,15 +1,19 @@
 import { confirmationSchema } from '@/contract/accounts';
 import { fineWatchRequestSchema, fineWatchSchema } from '@/contract/fine-watch';
+import { pushDevicesSchema, watchPushSchema } from '@/contract/push';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { FineResponse } from '@/domain/fine-response';
 import { fineTerms } from '@/domain/fine-terms';
+import { notFound } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { notifiedFine } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { LINK } from '@/backend/platform/links/private-links';
+import { chooseForDevice, listDevices } from '@/backend/platform/push/subscriptions';
+import { deviceOf } from '@/backend/platform/sessions/known-devices';
+import { type Link, LINK } from '@/backend/platform/links/private-links';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { confirmWatch, endWatch, findWatch, requestWatch } from './watches';
 
@@ -29,6 +33,15 @@ const remindedTerms = (fine: FineResponse, now: number) =>
     .filter(({ isMailed }) => isMailed)
     .sort((one, other) => one.until - other.until)
     .map(({ title, until, remindDays }) => ({ title, until: instant(until), remind_days: remindDays }));
+
+/** Throws 404 until the address is confirmed. */
+async function requireOwner(context: Context, link: Link) {
+  const watch = await link.open(findWatch(context, link.keyHash));
+  if (watch.confirmed_at === null) throw notFound('Спершу підтвердьте адресу: посилання для цього в листі.');
+  return { watch_id: watch.watch_id };
+}
+
+const devices = ok('Ключ сайту і пристрої, на які надходять сповіщення', pushDevicesSchema);
 
 export const watchCalls = [
   call('POST /fines/watch/', {
@@ -66,5 +79,25 @@ export const watchCalls = [
     who: LINK,
     answer: empty('Листів більше не буде'),
     handle: ({ context, link }) => link.open(endWatch(context.db, link.keyHash)),
+  }),
+
+  call('GET /fine-watch/push/', {
+    summary: 'Пристрої, на які надходять сповіщення про штраф, і ключ для підписки браузера',
+    who: LINK,
+    answer: devices,
+    handle: async ({ context, link }) => listDevices(context, await requireOwner(context, link)),
+  }),
+
+  call('POST /fine-watch/push/', {
+    summary: 'Які види сповіщень про штраф надсилати на цей пристрій; без жодного – вимкнути',
+    who: LINK,
+    body: json(watchPushSchema),
+    answer: devices,
+    handle: async ({ context, link, headers, body }) => {
+      const owner = await requireOwner(context, link);
+      const { name } = deviceOf(context, headers);
+      await context.db.transaction().execute((trx) => chooseForDevice(trx, context, owner, body, name));
+      return listDevices(context, owner);
+    },
   }),
 ];

@@ -4,6 +4,9 @@ import { inParts } from '@/backend/db/missing-keys';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { enqueueMailsTo } from '@/backend/platform/mail/queue';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { paths } from '@/domain/paths';
+import { enqueuePushes } from '@/backend/platform/push/queue';
+import { letGo } from '@/backend/platform/push/subscriptions';
 import { watchedFineMail } from './mails';
 import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/notifications/fine-event';
 
@@ -55,6 +58,12 @@ async function markNotified(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
   return tellings.filter(({ watch, event: { kind, subject } }) => isNew.delete(keyOf(watch.id, kind, subject)));
 }
 
+const pushOf = ({ watch, event: { fine, isGone, ...event } }: Telling) => ({
+  ...event,
+  watch_id: watch.id,
+  path: isGone ? paths.fineLookup() : paths.fineLookup(fine.plate_key, fine.serial_number),
+});
+
 async function reportPart(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
   const now = context.now();
   const tellings = await pair(trx, events, now);
@@ -65,8 +74,12 @@ async function reportPart(trx: Trx, context: FineEventContext, events: FineEvent
     watchedFineMail(context.config, watch, event.fine, event, isLast),
   );
   await enqueueMailsTo(trx, mails, now);
+  await enqueuePushes(trx, mailed.map(pushOf), now);
   const ended = tellings.filter(({ isLast }) => isLast).map(({ watch }) => watch.id);
-  if (ended.length > 0) await trx.deleteFrom('fine_watches').where('id', 'in', ended).execute();
+  if (ended.length > 0) {
+    await letGo(trx, ended);
+    await trx.deleteFrom('fine_watches').where('id', 'in', ended).execute();
+  }
   return told.length;
 }
 

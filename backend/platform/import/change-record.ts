@@ -13,6 +13,9 @@ export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgre
 /** «поле — причина» → причина. */
 const reasonOf = (reason: string) => reason.replace(/^\S+(?: «[^»]*»)* — /u, '');
 
+/** «phones.0 — причина» → phones, the field that has it. */
+const fieldOf = (reason: string) => /^(\S+?)(?:\.\d+)? — /u.exec(reason)?.[1] ?? '';
+
 /** What a form is told when the rules of an import refuse it. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
@@ -22,7 +25,7 @@ export function asRefusal(error: unknown): unknown {
   if (error instanceof ImportDoubts)
     return new HttpError(409, { detail: `Перевірте: ${reasons.join('; ')}.`, code: 'doubts' });
   const fields: Record<string, string[]> = {};
-  for (const { column, reason } of error.problems) (fields[column ?? ''] ??= []).push(reasonOf(reason));
+  for (const { column, reason } of error.problems) (fields[column ?? fieldOf(reason)] ??= []).push(reasonOf(reason));
   return new HttpError(400, {
     detail: reasons.length > 0 ? 'Перевірте введені дані.' : error.message,
     code: 'invalid_input',

@@ -57,10 +57,10 @@ export function ahead(record: Stored, columns: string[], now: number, isWarning:
 /** A date alone is stored as the beginning of its day. */
 export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
   const from = at(record, start);
-  const day = from === null ? null : kyivInstant(kyivTime(from));
   return columns.flatMap((column) => {
     const value = at(record, column);
-    return from !== null && value !== null && value < from && value !== day ? [{ column, reason }] : [];
+    const isBefore = from !== null && value !== null && value < from && value !== kyivInstant(kyivTime(from));
+    return isBefore ? [{ column, reason }] : [];
   });
 }
 

@@ -133,7 +133,7 @@ export async function stageRows(
     return [change];
   };
 
-  for await (const batch of inBatches(source, importer.prepare ? PREPARED_AT_ONCE : ROWS_AT_ONCE)) {
+  const take = async (batch: NumberedRow[]): Promise<Change[]> => {
     const read = readBatch(batch);
     const keys = read.map(({ key }) => key);
     const known = keys.length === 0 ? new Map<string, Stored>() : await importer.target.find(context.db, keys);
@@ -142,14 +142,23 @@ export async function stageRows(
       : { rows: read, problems: [] };
     problems.add(prepared.problems);
     const guard = await importer.guard?.(context.db, keys);
-    const changes = prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
-    // After the first problem the rest is only read, to report every error.
-    if (importId !== null && problems.isEmpty && changes.length > 0) {
-      await store(context, importId, seq, changes);
-      seq += changes.length;
+    return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
+  };
+
+  const storing = storeInLine(context);
+  try {
+    for await (const batch of inBatches(source, importer.prepare ? PREPARED_AT_ONCE : ROWS_AT_ONCE)) {
+      const changes = await take(batch);
+      // After the first problem the rest is only read, to report every error.
+      if (importId !== null && problems.isEmpty && changes.length > 0) {
+        await storing.add(importId, seq, changes);
+        seq += changes.length;
+      }
+      count += batch.length;
+      onProgress(count);
     }
-    count += batch.length;
-    onProgress(count);
+  } finally {
+    await storing.end();
   }
   for (const [names, { line, count }] of missing) {
     const others = count > 1 ? ` (таких рядків ${count})` : '';
@@ -162,6 +171,21 @@ function isRequired({ columns, keyFields }: Importer, name: string): boolean {
   const schema = columns[name]?.schema;
   if (!schema || keyFields.includes(name)) return false;
   return !accepts(schema, null) && !accepts(schema, undefined);
+}
+
+/** Stores a batch while the next one is read; a transaction has one connection and does one thing after another. */
+function storeInLine(context: ImportContext) {
+  let stored = Promise.resolve();
+  return {
+    add: async (importId: number, seq: number, changes: Change[]): Promise<void> => {
+      await stored;
+      stored = store(context, importId, seq, changes);
+      // Its failure is thrown by whoever waits for it.
+      stored.catch(() => undefined);
+      if (context.db.isTransaction) await stored;
+    },
+    end: () => stored,
+  };
 }
 
 /** One JSON parameter, unpacked by the database: thousands of parameters cost more than the rows. */

@@ -22,6 +22,7 @@ export const LIMITS = {
   'login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
   'passkey-options-from': { of: 'address', max: 30, windowMs: MINUTE_MS },
   'passkey-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
+  'id-gov-ua-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
   // Failures before a captcha is required; one address may be a whole office.
   'login-failed': { of: 'account', max: 3, windowMs: 15 * MINUTE_MS },
   'login-failed-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
@@ -42,6 +43,8 @@ export const LIMITS = {
   'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
   'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
+  'car-invitations': { of: 'account', max: 10, windowMs: DAY_MS },
+  'car-invitation-tries': { of: 'account', max: 20, windowMs: HOUR_MS },
   'own-contacts-a-day': { of: 'account', max: 10, windowMs: DAY_MS },
 
   appeal: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
@@ -51,6 +54,7 @@ export const LIMITS = {
   'calendar-feed': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-calendar': { of: 'account', max: 10, windowMs: HOUR_MS },
   'fine-lookup': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+  authenticity: { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'private-link': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
 
@@ -66,6 +70,8 @@ export const LIMITS = {
   'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'new-device-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
   'fine-watch-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
+  'car-invitation-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
+  'car-invitation-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'fine-watch-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
   // Separate from citizens' mails: registering strangers' mailboxes must not use up password resets.

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/platform/context';
 import { countAttempt, refundAttempt } from './attempts';
 import { limitOf } from './limits';
 
-type Guessed = 'fine-lookup' | 'appeal-status' | 'private-link' | 'link-check' | 'register-push-from';
+type Guessed = 'fine-lookup' | 'authenticity' | 'appeal-status' | 'private-link' | 'link-check' | 'register-push-from';
 
 /** Returns a function that takes the try back. Throws 429. */
 export async function countTry({ db, now }: Context, call: Guessed, address: string): Promise<() => Promise<void>> {

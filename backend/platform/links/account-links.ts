@@ -2,6 +2,7 @@
 // nothing. URLs are built from SITE_URL, never from a request.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { INVITATION_DAYS } from '@/domain/car-share';
 import { paths } from '@/domain/paths';
 import type { LinkKind } from '@/contract/accounts';
 import type { Config } from '@/backend/core/config';
@@ -23,6 +24,7 @@ const PAGES = {
   password_resets: paths.passwordResetConfirm,
   email_changes: paths.emailChangeConfirm,
   not_me_links: paths.notMe,
+  car_shares: paths.cabinetAuto,
 } as const;
 
 const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
@@ -31,6 +33,7 @@ const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
   email_changes: HOUR_MS,
   // A warning must reach people who read mail once a week.
   not_me_links: 7 * 24 * HOUR_MS,
+  car_shares: INVITATION_DAYS * 24 * HOUR_MS,
 };
 
 export const accountLinkSchema = z.object({ table: z.enum(keysOf(PAGES)), nonce: z.string() });
@@ -53,7 +56,7 @@ export type NewLink = ReturnType<typeof createLink>;
 
 export function accountLink(config: Config, link: AccountLink): string {
   const url = new URL(PAGES[link.table], config.siteUrl);
-  url.searchParams.set('token', tokenOf(config, link));
+  url.searchParams.set(link.table === 'car_shares' ? 'invitation' : 'token', tokenOf(config, link));
   return url.href;
 }
 
@@ -68,7 +71,7 @@ export async function startLink(db: Db, config: Config, link: AccountLink, now: 
 /** Always locks the account before the link, so that concurrent requests cannot deadlock. */
 export async function lockOwner(
   trx: Trx,
-  table: Exclude<AccountLink['table'], 'registrations'>,
+  table: Exclude<AccountLink['table'], 'registrations' | 'car_shares'>,
   token: string,
 ): Promise<User> {
   const link = await trx

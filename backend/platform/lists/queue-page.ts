@@ -2,7 +2,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 
-const ROWS = 50;
+/** More than a screen holds; drawing rows is what a queue's page costs. */
+export const QUEUE_ROWS = 25;
 
 /** "<value of the sorted column>_<id>". */
 export const afterSchema = z
@@ -34,9 +35,9 @@ export async function queuePage<Tables, Table extends keyof Tables, Row extends 
   const found = await turned
     .orderBy(sorted, direction)
     .orderBy(id, direction)
-    .limit(ROWS + 1)
+    .limit(QUEUE_ROWS + 1)
     .execute();
-  const rows = found.slice(0, ROWS);
-  const last = found.length > ROWS ? rows.at(-1) : undefined;
+  const rows = found.slice(0, QUEUE_ROWS);
+  const last = found.length > QUEUE_ROWS ? rows.at(-1) : undefined;
   return { rows, next: last ? `${String(last[column])}_${last.id}` : null };
 }

@@ -1,17 +1,19 @@
 import type { Db } from '@/backend/db/connection';
 import type { MailState } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
 
 const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'];
 /** A mail in state `unknown` may have arrived, so it is retried only by its number. */
 const RETRIED: MailState[] = ['failed'];
 const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 
-export const listUnsent = (db: Db) =>
+export const listUnsent = (db: Db, { states = UNSENT, limit }: { states?: MailState[]; limit?: number } = {}) =>
   db
     .selectFrom('mails')
     .leftJoin('users', 'users.id', 'mails.user_id')
-    .where('mails.state', 'in', UNSENT)
+    .where('mails.state', 'in', states)
     .select([
       'mails.id',
       'mails.state',
@@ -24,25 +26,33 @@ export const listUnsent = (db: Db) =>
       'users.email',
     ])
     .orderBy('mails.id', 'desc')
+    .$if(limit !== undefined, (mails) => mails.limit(limit ?? 0))
     .execute();
 
-export async function retryMails(db: Db, now: number, id?: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      next_try_at: now,
-      claimed_by: null,
-      claimed_until: null,
-      finished_at: null,
-      failure: null,
-    })
-    .where('state', 'in', id === undefined ? RETRIED : RETRIED_BY_NUMBER)
-    .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
-    .executeTakeFirst();
-  if (id !== undefined && numUpdatedRows === 0n) await refuseRetry(db, id);
-  return Number(numUpdatedRows);
+/** Without `id`, all that failed. Returns how many. Throws 404 and 409 for a mail that cannot be sent again. */
+export function retryMails(context: Context, id?: number): Promise<number> {
+  const { db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('mails')
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        next_try_at: now(),
+        claimed_by: null,
+        claimed_until: null,
+        finished_at: null,
+        failure: null,
+      })
+      .where('state', 'in', id === undefined ? RETRIED : RETRIED_BY_NUMBER)
+      .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
+    if (id !== undefined && count === 0) await refuseRetry(trx, id);
+    const subject = id === undefined ? 'mails' : `mail ${id}`;
+    if (count > 0) await recordAct(trx, context, { act: 'mail.retried', subject, after: { count } });
+    return count;
+  });
 }
 
 async function refuseRetry(db: Db, id: number): Promise<never> {

@@ -1,9 +1,10 @@
-// Writes the cabinet line and the queued mail in the causing transaction; a repeated cause is not reported again.
+// Writes the cabinet line, the queued mail and pushes in the causing transaction; a repeated cause is not reported again.
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { enqueueMails } from '@/backend/platform/mail/queue';
 import { mailReaders } from '@/backend/platform/mail/switches';
+import { enqueuePushes } from '@/backend/platform/push/queue';
 
 export interface NewNotification {
   userId: number;
@@ -11,12 +12,16 @@ export interface NewNotification {
   subject: string;
   title: string;
   text: string[];
-  /** A paragraph that only the mail has. */
-  mailNote?: string;
+  /** For a locked screen: neither names nor plates. */
+  brief?: string;
+  /** Paragraphs that only the mail has. */
+  mailNotes?: string[];
   path: string;
   link: string;
-  /** Epoch ms after which no mail is sent. */
+  /** Epoch ms after which nothing is sent. */
   expiresAt?: number;
+  /** Its mail is written elsewhere. */
+  isMailedApart?: boolean;
 }
 
 export interface NotifyContext {
@@ -51,19 +56,25 @@ async function notifyPart(trx: Trx, context: NotifyContext, part: NewNotificatio
     .execute();
   if (context.withoutMails || added.length === 0) return added.length;
   const isNew = new Set(added.map(({ user_id, kind, subject }) => keyOf(user_id, kind, subject)));
+  const fresh = part.filter(({ userId, kind, subject }) => isNew.delete(keyOf(userId, kind, subject)));
+  await enqueuePushes(
+    trx,
+    fresh.map(({ userId, ...news }) => ({ ...news, user_id: userId })),
+    now,
+  );
   const wantsMail = await mailReaders(
     trx,
     added.map(({ user_id }) => user_id),
   );
-  const mails = part.filter(
-    ({ userId, kind, subject }) => isNew.delete(keyOf(userId, kind, subject)) && wantsMail(userId, kind),
-  );
+  const mails = fresh.filter(({ userId, kind, isMailedApart }) => !isMailedApart && wantsMail(userId, kind));
   await enqueueMails(
     trx,
-    mails.map(({ title, text, mailNote, path, link, ...mail }) => ({
-      ...mail,
+    mails.map(({ userId, kind, expiresAt, title, text, mailNotes = [], path, link }) => ({
+      userId,
+      kind,
+      expiresAt,
       subject: title,
-      content: { text: mailNote === undefined ? text : [...text, mailNote], path, link },
+      content: { text: [...text, ...mailNotes], path, link },
     })),
     now,
   );

@@ -46,9 +46,14 @@ function hold(child: ChildProcess, isWorking: boolean) {
   }
 }
 
-function work(child: ChildProcess, job: PictureJob, limitMs: number, gone?: AbortSignal): Promise<PictureReply> {
+interface Bounds {
+  limitMs: number;
+  kill: () => void;
+  gone: AbortSignal | undefined;
+}
+
+function work(child: ChildProcess, job: PictureJob, { limitMs, kill, gone }: Bounds): Promise<PictureReply> {
   return new Promise((resolve, reject) => {
-    const kill = () => child.kill('SIGKILL');
     const limit = setTimeout(kill, limitMs);
     gone?.addEventListener('abort', kill, { once: true });
     const end = () => {
@@ -71,7 +76,7 @@ function work(child: ChildProcess, job: PictureJob, limitMs: number, gone?: Abor
     });
     child.once('error', (error) => {
       end();
-      child.kill('SIGKILL');
+      kill();
       reject(error);
     });
     hold(child, true);
@@ -92,18 +97,23 @@ export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): Pict
   const line = new Set<() => void>();
   let isWorking = false;
 
+  /** Whatever it still answers, the next picture gets another process: `connected` stays true for a moment. */
+  function end(ending: ChildProcess) {
+    if (child === ending) child = undefined;
+    ending.kill('SIGKILL');
+  }
+
   async function next(job: PictureJob, gone?: AbortSignal): Promise<PictureReply> {
     clearTimeout(idle);
     if (!child?.connected) child = start(memoryMax);
     const working = child;
     try {
-      return await work(working, job, limitMs, gone);
+      return await work(working, job, { limitMs, kill: () => end(working), gone });
     } catch (error) {
-      // The process is ending, though `connected` may still be true for a moment.
-      child = undefined;
+      end(working);
       throw error;
     } finally {
-      idle = setTimeout(() => working.kill(), IDLE_MS).unref();
+      idle = setTimeout(() => end(working), IDLE_MS).unref();
     }
   }
 

@@ -23,7 +23,7 @@ import { recordLook } from '@/backend/platform/journal/record-look';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findHistory } from './history';
-import { shownValue } from './shown-value';
+import { shownValue } from '@/domain/shown-value';
 
 type Value = string | number | null;
 export type RecordRow = Record<string, Value> & { id: number };

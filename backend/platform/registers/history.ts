@@ -1,6 +1,6 @@
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
-import { shownValue } from './shown-value';
+import { shownValue } from '@/domain/shown-value';
 
 /** Of the register; a record's own are found in them along an index. */
 const IMPORTS_MAX = 300;

@@ -55,6 +55,12 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** Of an account that is opened another way: no password fits. */
+export const withoutPassword = ({ n, r, p }: Cost): string =>
+  `scrypt$${n}$${r}$${p}$${randomBytes(16).toString('base64url')}$`;
+
+export const hasPassword = (stored: string): boolean => !stored.endsWith('$');
+
 const nobody = ({ n, r, p }: Cost) =>
   `scrypt$${n}$${r}$${p}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
 

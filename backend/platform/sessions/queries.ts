@@ -1,10 +1,24 @@
 import { idleLimit, lifetimeLimit } from '@/domain/account-limits';
 import type { Db } from '@/backend/db/connection';
 
-export function createSession(db: Db, tokenHash: string, userId: number, now: number, device: string) {
+export function createSession(
+  db: Db,
+  tokenHash: string,
+  userId: number,
+  now: number,
+  device: string,
+  idGovUa: string | null = null,
+) {
   return db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_activity_at: now, device })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now,
+      last_activity_at: now,
+      device,
+      id_gov_ua: idGovUa,
+    })
     .execute();
 }
 

@@ -2,8 +2,9 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
-import { post, type Posted } from './post';
-import { type Message, sign, unseal } from './secret';
+import { unseal } from '@/backend/platform/sealing';
+import { post, type Posted } from '@/backend/platform/outgoing/post';
+import { type Message, sign } from './secret';
 
 type Webhook = Selectable<Database['webhooks']>;
 type Delivery = Selectable<Database['webhook_deliveries']>;
@@ -22,9 +23,9 @@ export async function postTo(
   { url, secret }: Webhook,
   { key, body }: Pick<Message, 'key' | 'body'>,
 ): Promise<Posted> {
-  const opened = unseal(config, secret);
+  const opened = unseal('webhook secrets', config, secret);
   if (opened === undefined)
-    return { isTaken: false, answer: 'секрет не відкрити: AUTH_SECRET змінено, зробіть вебхук наново' };
+    return { isTaken: false, status: 0, answer: 'секрет не відкрити: AUTH_SECRET змінено, зробіть вебхук наново' };
   const seconds = Math.floor(now() / 1000);
   const headers = {
     'webhook-id': key,

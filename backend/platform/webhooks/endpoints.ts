@@ -2,7 +2,8 @@ import type { WebhookEvent } from '@/contract/webhooks';
 import { ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { createSecret, seal } from './secret';
+import { seal } from '@/backend/platform/sealing';
+import { createSecret } from './secret';
 
 interface NewWebhook {
   url: string;
@@ -18,7 +19,13 @@ export async function addWebhook(
   const secret = createSecret();
   const { id } = await db
     .insertInto('webhooks')
-    .values({ url, events: events.join(','), secret: seal(config, secret), created_at: now(), created_by: madeBy })
+    .values({
+      url,
+      events: events.join(','),
+      secret: seal('webhook secrets', config, secret),
+      created_at: now(),
+      created_by: madeBy,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, secret };

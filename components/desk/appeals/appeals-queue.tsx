@@ -9,6 +9,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue } from '@/components/desk/queue';
 import { Term } from '@/components/desk/term';
+import styles from '@/components/desk/queue.module.css';
 
 const CHOICES = [
   {
@@ -44,7 +45,7 @@ export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
     title: 'Скарга',
     rowHeader: true,
     cell: ({ id, number }) => (
-      <AppLink href={deskPaths.appeal(id)} data-row="">
+      <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
         {number}
       </AppLink>
     ),

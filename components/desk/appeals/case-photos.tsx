@@ -5,11 +5,14 @@ import type { CasePlace } from '@/lib/appeals/case-place';
 
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name);
 
+/** The document of a representative is no picture of the place. */
+const isShown = ({ name, purpose }: AppealCase['files'][number]) => purpose !== 'authority' && isPicture(name);
+
 /** Evidence: pictures to look at, other files to download. */
 export function CaseEvidence({ files, place }: { files: AppealCase['files']; place: CasePlace }) {
   if (files.length === 0) return <p>Файлів до скарги не додано.</p>;
-  const pictures = files.filter(({ name }) => isPicture(name));
-  const others = files.filter(({ name }) => !isPicture(name));
+  const pictures = files.filter((file) => isShown(file));
+  const others = files.filter((file) => !isShown(file));
   return (
     <>
       {pictures.length > 0 ? (

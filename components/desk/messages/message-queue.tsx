@@ -1,4 +1,5 @@
 import { Queue } from '@/components/desk/queue';
+import styles from '@/components/desk/queue.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { Tag } from '@/components/ui/tag';
 import type { Column } from '@/components/ui/table';
@@ -20,7 +21,7 @@ export const MESSAGE_COLUMNS: Column<DeskMessageLine>[] = [
     title: 'Номер',
     rowHeader: true,
     cell: ({ id, number }) => (
-      <AppLink href={deskPaths.message(id)} data-row>
+      <AppLink href={deskPaths.message(id)} data-row className={styles.number}>
         {number}
       </AppLink>
     ),

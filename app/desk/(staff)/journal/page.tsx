@@ -26,7 +26,9 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
         <JournalFilter query={query} staff={staff} />
         <PlainList layout="row">
           <li>
-            <AppLink href={deskPaths.journal({ verify: '1' })}>Перевірити, чи журнал цілий</AppLink>
+            <AppLink href={deskPaths.journal({ verify: '1' })} aria-keyshortcuts="v">
+              Перевірити, чи журнал цілий
+            </AppLink>
           </li>
           <li>
             <a href={deskPaths.journalCsv(filter)}>Завантажити показане (CSV)</a>

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@/domain/dates';
-import { formatLicensePlate } from '@/domain/license-plate';
-import { amount } from '@/domain/money';
+import { formatDateTime } from './dates';
+import { formatLicensePlate } from './license-plate';
+import { amount } from './money';
 
 /** As a file of the register would have it: what is shown may be imported again. Null for nothing. */
 export function shownValue(column: string, value: unknown): string | null {

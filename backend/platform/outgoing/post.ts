@@ -1,4 +1,4 @@
-// Sends to an address that an operator named: never into the site's own network, never on to where an answer points.
+// Sends to an address that somebody else named: never into the site's own network, never on to where an answer points.
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -56,9 +56,14 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
 
 export interface Posted {
   isTaken: boolean;
+  /** 0 without an answer. */
+  status: number;
+  retryAfter?: string | undefined;
   /** For the operator. */
   answer: string;
 }
+
+const unanswered = (answer: string): Posted => ({ isTaken: false, status: 0, answer });
 
 function failureText(error: unknown): string {
   const code = codeOf(error);
@@ -67,10 +72,19 @@ function failureText(error: unknown): string {
     : `немає зв’язку (${code || 'помилка'})`;
 }
 
-export function post(url: URL, headers: Record<string, string>, body: string, mayBePrivate: boolean): Promise<Posted> {
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (!mayBePrivate && (url.protocol !== 'https:' || (isIP(literal) > 0 && !isPublicAddress(literal))))
-    return Promise.resolve({ isTaken: false, answer: failureText(refusePrivate()) });
+/** What can be told before its name is looked up. */
+export function isPublicUrl({ protocol, hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && (isIP(literal) === 0 || isPublicAddress(literal));
+}
+
+export function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  mayBePrivate: boolean,
+): Promise<Posted> {
+  if (!mayBePrivate && !isPublicUrl(url)) return Promise.resolve(unanswered(failureText(refusePrivate())));
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((settle) => {
     const length = String(Buffer.byteLength(body));
@@ -90,14 +104,11 @@ export function post(url: URL, headers: Record<string, string>, body: string, ma
       settle(posted);
       call.destroy();
     };
-    const limit = setTimeout(
-      () => end({ isTaken: false, answer: `немає відповіді за ${LIMIT_MS / 1000} с` }),
-      LIMIT_MS,
+    const limit = setTimeout(() => end(unanswered(`немає відповіді за ${LIMIT_MS / 1000} с`)), LIMIT_MS);
+    call.once('response', ({ statusCode: status = 0, headers: { 'retry-after': retryAfter } }) =>
+      end({ isTaken: status >= 200 && status < 300, status, retryAfter, answer: `HTTP ${status}` }),
     );
-    call.once('response', ({ statusCode: status = 0 }) =>
-      end({ isTaken: status >= 200 && status < 300, answer: `HTTP ${status}` }),
-    );
-    call.on('error', (error) => end({ isTaken: false, answer: failureText(error) }));
+    call.on('error', (error) => end(unanswered(failureText(error))));
     call.end(body);
   });
 }

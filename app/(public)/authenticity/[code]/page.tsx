@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation';
+import { AttestationForm } from '@/components/authenticity/attestation-form';
+import { AttestationResult } from '@/components/authenticity/attestation-result';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { HelpCard } from '@/components/settings/help-card';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { searchTypedCode } from '@/lib/authenticity/look-up-attestation';
+import { trailOf } from '@/lib/pages/addresses';
+import { headingOf } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+
+export async function generateMetadata({ params, searchParams }: PageProps<'/authenticity/[code]'>) {
+  const { search } = await searchTypedCode(await params, await searchParams);
+  return describePage('/authenticity/[code]', { isRefused: search.kind === 'bad' });
+}
+
+export default async function AttestationPage({ params, searchParams }: PageProps<'/authenticity/[code]'>) {
+  if (!hasFeature('authenticity')) notFound();
+  const { typed, search } = await searchTypedCode(await params, await searchParams);
+  return (
+    <Page aside={<HelpCard />}>
+      <Trail items={trailOf('/authenticity/[code]')} />
+      <AttestationForm
+        heading={
+          <Stack>
+            <PageHeading {...headingOf('/authenticity/[code]')} />
+            <AttestationResult search={search} />
+          </Stack>
+        }
+        typed={typed}
+        errors={search.kind === 'bad' ? search.errors : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskAppealRow } from '@/contract/desk-appeals';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
+import { fullName } from '@/domain/full-name';
+import type { Db } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
+
+export const appealRows = (db: Db) =>
+  db
+    .selectFrom('appeals')
+    .leftJoin('staff', 'staff.id', 'appeals.taken_by')
+    .select([
+      'appeals.id',
+      'appeals.number',
+      'appeals.status',
+      'appeals.serial_key',
+      'appeals.plate_key',
+      'appeals.last_name',
+      'appeals.first_name',
+      'appeals.middle_name',
+      'appeals.reason',
+      'appeals.created_at',
+      'appeals.taken_by',
+      'staff.name as holder',
+    ]);
+
+export type AppealRows = ReturnType<typeof appealRows>;
+export type AppealRow = Awaited<ReturnType<AppealRows['execute']>>[number];
+
+export const serializeRow = (row: AppealRow): DeskAppealRow => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  serial_number: row.serial_key,
+  license_plate: row.plate_key,
+  sender: fullName(row),
+  reason: row.reason,
+  created_at: instant(row.created_at),
+  answer_until: instant(appealAnswerUntil(row.created_at)),
+  taken_by: row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '' },
+});

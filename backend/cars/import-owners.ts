@@ -1,0 +1,55 @@
+// The register of owners. A code is hashed before it is staged: it stands in no table and in no log of imports.
+import { licensePlateSchema } from '@/contract/license-plate';
+import { normaliseIdentityCode } from '@/domain/identity-code';
+import { identityCodeHash } from '@/backend/platform/identities/code-hash';
+import { column } from '@/backend/platform/import/columns';
+import { wholeKey } from '@/backend/platform/import/fields';
+import type { Importer } from '@/backend/platform/import/importer';
+import { tableTarget } from '@/backend/platform/import/table-target';
+import { confirmByOwner, endFormerOwners } from './confirm-by-owner';
+
+const CODE = 'має бути РНОКПП (10 цифр), серія та номер паспорта або номер ID-картки';
+
+const keyOf: Importer['keyOf'] = ({ license_plate: plate }) => (typeof plate === 'string' ? plate : '');
+
+const stored = ['plate_key', 'owner_hash'];
+
+export const carOwnersImporter: Importer = {
+  noun: 'car-owners',
+  title: 'власників авто',
+  columns: {
+    license_plate: column(licensePlateSchema, {
+      names: 'Номерний знак; ДНЗ; Номер авто; Державний номерний знак; Номерний знак ТЗ',
+      meaning: 'номерний знак авто; за ним запис упізнають',
+      example: 'AA 1234 BB',
+    }),
+    owner_code: column(
+      wholeKey.refine((typed) => normaliseIdentityCode(typed) !== null, { error: CODE }),
+      {
+        names: 'РНОКПП власника; РНОКПП; ІПН; Код власника; Паспорт власника',
+        meaning: 'РНОКПП власника, а без нього паспорт; зберігається лише відбиток',
+        example: '3184710691',
+      },
+    ),
+  },
+  keyOf,
+  keyFields: ['license_plate'],
+  target: tableTarget('car_owners', 'plate_key', stored),
+  blank: Object.fromEntries(stored.map((name) => [name, null])),
+  toStored: (given) => ({
+    ...('license_plate' in given ? { plate_key: given['license_plate'] } : {}),
+    ...('owner_code' in given ? { owner_hash: given['owner_code'] } : {}),
+  }),
+  prepare: async (rows, { config }) => ({
+    rows: rows.map((row) => {
+      const code = typeof row.given['owner_code'] === 'string' ? normaliseIdentityCode(row.given['owner_code']) : null;
+      return code === null ? row : { ...row, given: { ...row.given, owner_code: identityCodeHash(config, code) } };
+    }),
+    problems: [],
+  }),
+  afterwards: async (trx, context) => {
+    await endFormerOwners(trx);
+    await confirmByOwner(trx, context);
+  },
+  afterUndo: async (trx) => endFormerOwners(trx),
+};

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import {
+  attestationKeysSchema,
+  attestationSchema,
+  type SignedStatement,
+  type Statement,
+} from '@/contract/authenticity';
+import { type Config, ConfigError } from '@/backend/core/config';
+import { instantOrNull, readJson } from '@/backend/db/wire';
+import { listKeys, readPublicKey, rotateKey } from '@/backend/platform/attestations/keys';
+import { fineHash, readSigned } from '@/backend/platform/attestations/statement';
+import { verifyAll } from '@/backend/platform/attestations/verify-all';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { formatAttestationCode } from '@/domain/attestation-code';
+import { formatDateTime, formatMoment } from '@/domain/dates';
+import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { formatMoney } from '@/domain/money';
+import { normaliseSerialNumber } from '@/domain/serial-number';
+import { confirm } from './confirm';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type PublishedKey = z.infer<typeof attestationKeysSchema>['keys'][number];
+
+function readFile<Value>(schema: z.ZodType<Value>, file: string, what: string): Value {
+  try {
+    return readJson(schema, readFileSync(file, 'utf8'));
+  } catch {
+    throw new ConfigError(`Файл ${file} – не ${what}, або його не вдалося прочитати.`);
+  }
+}
+
+const ownKeys = (config: Config) =>
+  withContext(config, async ({ db }) =>
+    (await listKeys(db)).map(({ retired_at, ...key }) => ({ ...key, retired_at: instantOrNull(retired_at) })),
+  );
+
+function saidText({ document, said_at, amount_today, pay_until, holds_until, rules, article }: Statement): string[] {
+  return [
+    `${formatDateTime(said_at)}: ${FINE_DOCUMENT_LABELS[document].toLowerCase()}, до сплати ${formatMoney(amount_today)}`,
+    ...(pay_until ? [`сплатити до ${formatDateTime(pay_until)}`] : []),
+    ...(holds_until ? [`так є до ${formatDateTime(holds_until)}, якщо доти нічого не станеться`] : []),
+    ...(article ? [`порушення: ${article}`] : []),
+    ...(rules.length > 0 ? [`правила: ${rules.join('; ')}`] : []),
+  ];
+}
+
+function requireAgreement({ opening }: SignedStatement, { fine }: Statement, plate: string, number: string): string {
+  if (opening === undefined)
+    throw new ConfigError('У файлі немає opening: завантажте його зі сторінки, де назвали номерний знак і номер.');
+  const names = { plate_key: normaliseLicensePlate(plate), serial_key: normaliseSerialNumber(number) };
+  if (fineHash(opening, names) !== fine)
+    throw new ConfigError('Підпис справжній, але сказано про інший штраф: номерний знак або номер не збігаються.');
+  return 'Номерний знак і номер збігаються.';
+}
+
+async function verify(config: () => Config, args: string[]): Promise<string> {
+  const { words, options } = readArguments(args, { words: 1, names: ['keys', 'plate', 'number'] });
+  const { signed } = readFile(attestationSchema, required(words[0], 'файл зі сторінки коду'), 'сказане з підписом');
+  const [keysFile, plate, number] = [options.keys?.at(-1), options.plate?.at(-1), options.number?.at(-1)];
+  if ((plate === undefined) !== (number === undefined)) throw new UsageError('--plate і --number потрібні разом.');
+  if (!signed) throw new ConfigError('У файлі немає підпису: не вірте йому.');
+  const keys: Pick<PublishedKey, 'id' | 'public_key'>[] =
+    keysFile === undefined
+      ? await ownKeys({ ...config(), loadSamples: false })
+      : readFile(attestationKeysSchema, keysFile, 'файл ключів').keys;
+  const pem = keys.find(({ id }) => id === signed.key_id)?.public_key;
+  const key = pem === undefined ? undefined : readPublicKey(pem, signed.key_id);
+  if (!key) throw new ConfigError(`Ключа ${signed.key_id} інспекція не публікувала: не вірте цьому файлу.`);
+  const code = /"code":"([0-9A-Z]{16})"/.exec(signed.statement)?.[1] ?? '';
+  const said = readSigned(key, signed, code);
+  if (!said) throw new ConfigError('Підпис не збігається: текст змінено, не вірте йому.');
+  return [
+    `Підпис справжній, ключ ${signed.key_id}, сайт ${said.site}, код ${formatAttestationCode(code)}.`,
+    ...(plate !== undefined && number !== undefined ? [requireAgreement(signed, said, plate, number)] : []),
+    ...saidText(said),
+  ].join('\n');
+}
+
+async function check(config: Config): Promise<string> {
+  const { rows, broken } = await withContext(config, ({ db }) => verifyAll(db));
+  if (broken.length > 0)
+    throw new ConfigError(
+      [`Змінено записів: ${broken.length} з ${rows}.`, ...broken.slice(0, 20).map(formatAttestationCode)].join('\n'),
+    );
+  return `Записи цілі, перевірено підписів: ${rows}.`;
+}
+
+async function rotate(config: Config, isAnswered: boolean): Promise<string> {
+  await confirm('Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише.', isAnswered);
+  const id = await withContext(config, ({ db, now, ...context }) =>
+    db.transaction().execute(async (trx) => {
+      const made = await rotateKey(trx, config, now());
+      await recordAct(trx, { now, ...context }, { act: 'attestation-key.rotated', subject: `attestation-key ${made}` });
+      return made;
+    }),
+  );
+  return `Підписує ключ ${id}. Колишні лишаються опублікованими: підписане ними чинне.`;
+}
+
+export async function authenticity(config: () => Config, [action, ...args]: string[]): Promise<string> {
+  if (action === 'verify') return verify(config, args);
+  const { options } = readArguments(args, { switches: action === 'rotate-key' ? ['yes'] : [] });
+  const own = { ...config(), loadSamples: false };
+  switch (action) {
+    case 'check':
+      return check(own);
+    case 'rotate-key':
+      return rotate(own, options['yes'] !== undefined);
+    case 'keys': {
+      const keys = await withContext(own, ({ db }) => listKeys(db));
+      const lines = keys.map(({ id, made_at, retired_at }) => {
+        const until = retired_at === null ? 'підписує' : `підписував до ${formatMoment(retired_at)}`;
+        return `${id}  створено ${formatMoment(made_at)}, ${until}`;
+      });
+      return lines.join('\n') || 'Ключів ще немає: перший з’явиться з першим сказаним про штраф.';
+    }
+    default:
+      throw new UsageError('Відомі дії: authenticity verify, check, keys, rotate-key.');
+  }
+}

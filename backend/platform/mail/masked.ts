@@ -1,0 +1,1 @@
+export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');

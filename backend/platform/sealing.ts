@@ -1,0 +1,43 @@
+// What the site has to use again cannot be a hash: encrypted by a key that derives from AUTH_SECRET.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type Config, ConfigError } from '@/backend/core/config';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Other words give another key: never rename them. */
+export type Purpose =
+  'webhook secrets' | 'attestation keys' | 'attestation codes' | 'push key' | 'identity codes' | 'identity sessions';
+
+const FOR: Record<Purpose, string> = {
+  'webhook secrets': 'вебхуків',
+  'attestation keys': 'кодів перевірки',
+  'attestation codes': 'кодів перевірки',
+  'push key': 'сповіщень на пристрій',
+  'identity codes': 'входу через ID.GOV.UA',
+  'identity sessions': 'входу через ID.GOV.UA',
+};
+
+export function keyFor(purpose: Purpose, { authSecret }: Config): Buffer {
+  if (authSecret === '') throw new ConfigError(`Для ${FOR[purpose]} потрібна AUTH_SECRET, та сама, що в сайту.`);
+  return Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
+}
+
+export function seal(purpose: Purpose, config: Config, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, config), iv);
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Undefined when AUTH_SECRET is another one. */
+export function unseal(purpose: Purpose, config: Config, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, config), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

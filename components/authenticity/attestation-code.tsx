@@ -1,0 +1,39 @@
+import { AppLink } from '@/components/ui/app-link';
+import { formatAttestationCode } from '@/domain/attestation-code';
+import { paths } from '@/domain/paths';
+import { hasFeature } from '@/lib/settings/features';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+
+interface AttestationCodeProps {
+  code: string | undefined;
+  className?: string | undefined;
+}
+
+export function AttestationCode({ code, className }: AttestationCodeProps) {
+  if (!code || !hasFeature('authenticity')) return null;
+  return (
+    <p className={className}>
+      Код перевірки:{' '}
+      <AppLink href={paths.attestation(code)} translate="no">
+        {formatAttestationCode(code)}
+      </AppLink>
+    </p>
+  );
+}
+
+/** On paper the address stands beside the code, for who has only the paper. */
+export function PrintedCode({ code }: Pick<AttestationCodeProps, 'code'>) {
+  if (!code || !hasFeature('authenticity')) return null;
+  const { host } = new URL(absoluteUrl('/'));
+  return (
+    <>
+      {' '}
+      Код перевірки{' '}
+      <span translate="no">
+        {formatAttestationCode(code)}: {host}
+        {paths.authenticity}
+      </span>
+      .
+    </>
+  );
+}

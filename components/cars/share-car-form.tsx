@@ -1,0 +1,64 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { Notice } from '@/components/ui/notice';
+import { RadioChoices } from '@/components/ui/radio-choices';
+import { SelectInput } from '@/components/ui/select-input';
+import { CAR_SHARE_FORM } from '@/contract/car-share-forms';
+import type { Car } from '@/contract/cars';
+import { CAR_SHARE_HINTS, CAR_SHARE_RIGHTS, CAR_SHARE_TITLES, INVITATION_DAYS } from '@/domain/car-share';
+import { paths } from '@/domain/paths';
+import { sendCarInvitation } from '@/lib/cars/share-actions';
+import { carSharesQuery } from '@/lib/cars/share-calls';
+import { startForm } from '@/lib/forms/form-state';
+import { carTitle } from './car-name';
+
+const RIGHTS = CAR_SHARE_RIGHTS.map((rights) => ({
+  value: rights,
+  title: CAR_SHARE_TITLES[rights],
+  details: CAR_SHARE_HINTS[rights],
+}));
+
+/** `cars` are those that may be shared. */
+export function ShareCarForm({ cars }: { cars: Car[] }) {
+  const queries = useQueryClient();
+  const form = useForm({
+    form: CAR_SHARE_FORM,
+    action: sendCarInvitation,
+    initial: startForm(CAR_SHARE_FORM, { car_id: String(cars[0]?.id ?? ''), rights: 'view' }),
+    address: paths.cabinetAuto,
+    prefix: 'share-',
+    onDone: () => void queries.invalidateQueries({ queryKey: carSharesQuery().queryKey }),
+  });
+  const done = (
+    <Notice kind="success" role="status" title="Запрошення надіслано">
+      <p>Посилання в листі діє {INVITATION_DAYS} днів. Вам ми теж написали: там є кнопка «Це не я».</p>
+    </Notice>
+  );
+  return (
+    <SectionForm form={form} submit="Надіслати запрошення" done={done}>
+      <Fields
+        form={form}
+        own={{
+          car_id: (
+            <SelectInput
+              {...form.field('car_id')}
+              options={cars.map((car) => [String(car.id), carTitle(car)] as const)}
+            />
+          ),
+          rights: (
+            <RadioChoices
+              id="share-rights"
+              name="rights"
+              legend={CAR_SHARE_FORM.fields.rights.label}
+              choices={RIGHTS}
+              value={form.state.values.rights}
+            />
+          ),
+        }}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActButton } from '@/components/desk/act-button';
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { Table, type Column } from '@/components/ui/table';
+import type { FailedMail } from '@/contract/desk-mails';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+
+/** 550, 551 and 553 of RFC 5321 are about the address, 552 about the room in its box. */
+function whyOf(failure: string): string {
+  if (/\b55[013]\b/.test(failure)) return `Такої скриньки немає або вона не приймає листів (${failure})`;
+  return /\b552\b/.test(failure) ? `Скриньку переповнено (${failure})` : `Сервер пошти відмовив (${failure})`;
+}
+
+const COLUMNS: Column<FailedMail>[] = [
+  { key: 'to', title: 'Кому', rowHeader: true, cell: ({ to }) => to },
+  { key: 'subject', title: 'Про що', cell: ({ subject }) => subject },
+  { key: 'at', title: 'Коли', cell: ({ created_at: at }) => formatMoment(Date.parse(at)) },
+  { key: 'why', title: 'Чому', cell: ({ failure }) => whyOf(failure ?? '') },
+];
+
+const RETRY: Column<FailedMail> = {
+  key: 'retry',
+  title: 'Ще раз',
+  cell: ({ id, to }) => (
+    <ActForm action={deskPaths.mailRetry} values={{ id: String(id) }} label={`Надіслати ще раз: ${to}`}>
+      <Button type="submit" variant="quiet">
+        Надіслати
+      </Button>
+    </ActForm>
+  ),
+};
+
+type FailedMailsProps = { rows: FailedMail[]; hasMore: boolean; mayRetry: boolean };
+
+export function FailedMails({ rows, hasMore, mayRetry }: FailedMailsProps) {
+  if (rows.length === 0) return <p role="status">Усі листи надіслано.</p>;
+  return (
+    <Stack>
+      <p>
+        Цих листів громадяни не отримали. Якщо сервер пошти не приймав листів, надішліть їх ще раз. Якщо адреса хибна,
+        зателефонуйте громадянинові або напишіть йому звичайною поштою.
+      </p>
+      {mayRetry ? (
+        <ActForm action={deskPaths.mailRetry} values={{}} label="Усі листи">
+          <ActButton shortcut="a">Надіслати всі ще раз</ActButton>
+        </ActForm>
+      ) : null}
+      <Table
+        caption="Недоставлені листи"
+        captionHidden
+        columns={mayRetry ? [...COLUMNS, RETRY] : COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {hasMore ? <p>Показано найновіші {rows.length}; старіші з’являться тут, коли цих стане менше.</p> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import type { NoticeCode } from '@/domain/notice-code';
+import { paths } from '@/domain/paths';
+
+export type Refused =
+  | Exclude<NoticeCode, { kind: 'fine' | 'number' | 'statement' }>
+  | { kind: 'no-code' }
+  /** The file is no picture, or of a kind that this browser cannot open. */
+  | { kind: 'no-picture' };
+
+const TEXTS = {
+  nameless: 'Код наш, але штрафу в ньому не названо. Шукайте інший код на папері або введіть серію та номер самі.',
+  unchecked: 'Це платіжний код, але сайт не може звірити його рахунок. Введіть серію та номер із документа.',
+  'no-code': 'На знімку не видно QR-коду. Сфотографуйте його ближче, рівно й без відблисків.',
+  'no-picture': 'Цей знімок браузер відкрити не може. Виберіть фото JPG або PNG.',
+};
+
+export function CodeRefusal({ refused }: { refused: Refused }) {
+  if (refused.kind !== 'foreign') {
+    return (
+      <Notice kind="warning" role="alert">
+        <p>{TEXTS[refused.kind]}</p>
+      </Notice>
+    );
+  }
+  const { leads } = refused;
+  return (
+    <Notice kind="error" title="Це не наш код: не платіть" role="alert">
+      <p>
+        {leads.to === 'site' ? (
+          <>
+            Він веде на сайт <span translate="no">{leads.host}</span>.
+          </>
+        ) : leads.to === 'account' ? (
+          'Гроші пішли б на чужий рахунок.'
+        ) : (
+          'У ньому немає адреси нашого сайту.'
+        )}{' '}
+        Якщо він на повідомленні зі скла,{' '}
+        <AppLink href={paths.reportForgery} asDocument>
+          повідомте про підробку
+        </AppLink>
+        . Свій штраф перевірте за номером.
+      </p>
+    </Notice>
+  );
+}

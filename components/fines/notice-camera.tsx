@@ -1,0 +1,117 @@
+'use client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { type NoticeCode, readNoticeCode } from '@/domain/notice-code';
+import { paths } from '@/domain/paths';
+import { readPhoto } from '@/lib/fines/watch-camera';
+import { CodeRefusal, type Refused } from './code-refusal';
+import { LightButton } from './light-button';
+import { useCamera } from './use-camera';
+import styles from './notice-camera.module.css';
+
+export type Recognised = Extract<NoticeCode, { kind: 'fine' | 'number' }>;
+
+export interface NoticeCameraProps {
+  iban: string | null;
+  onRecognised: (code: Recognised) => void;
+  onClose: () => void;
+}
+
+const FAILURES = {
+  denied: 'Доступ до камери заборонено. Дозвольте її для цього сайту в налаштуваннях браузера або виберіть знімок.',
+  missing: 'Камери не знайдено. Виберіть знімок або введіть номери самі.',
+  busy: 'Камеру зайняла інша програма. Закрийте її та спробуйте ще раз або виберіть знімок.',
+  unread: 'Не вдалося завантажити читач кодів. Перевірте з’єднання та спробуйте ще раз або введіть номери самі.',
+};
+
+const isRecognised = (code: NoticeCode): code is Recognised => code.kind === 'fine' || code.kind === 'number';
+
+/** Pictures are read in this browser: none is sent. */
+export function NoticeCamera({ iban, onRecognised, onClose }: NoticeCameraProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [isFound, setFound] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { track, failure, retry } = useCamera(video, !isFound, take);
+
+  // Going back to the page must not find the dialog as it was left.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    dialog.current?.showModal();
+    title.current?.focus();
+    const onLeave = () => close();
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, []);
+
+  function take(codes: string[]) {
+    const said = codes.map((code) => readNoticeCode(code, { host: window.location.host, iban }));
+    const recognised = said.find(isRecognised);
+    if (recognised) {
+      setFound(true);
+      onRecognised(recognised);
+      return;
+    }
+    const statement = said.find((code) => code.kind === 'statement');
+    if (statement) {
+      setFound(true);
+      window.location.assign(paths.attestation(statement.code));
+      return;
+    }
+    const [other] = said;
+    if (other && !isRecognised(other) && other.kind !== 'statement') setRefused(other);
+  }
+
+  async function takePhoto({ currentTarget: input }: React.ChangeEvent<HTMLInputElement>) {
+    const photo = input.files?.[0];
+    if (!photo) return;
+    const codes = await readPhoto(photo).catch(() => null);
+    input.value = '';
+    if (codes && codes.length > 0) take(codes);
+    else setRefused({ kind: codes ? 'no-code' : 'no-picture' });
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="notice-camera" onClose={onClose}>
+      <h2 id="notice-camera" ref={title} tabIndex={-1} className={styles.title}>
+        Наведіть камеру на QR-код повідомлення
+      </h2>
+      <div className={styles.view} hidden={failure !== null}>
+        <video ref={video} muted playsInline className={styles.video} aria-hidden />
+      </div>
+      <p role="status" className={styles.status}>
+        {isFound
+          ? 'Код прочитано, відкриваємо…'
+          : failure
+            ? null
+            : track
+              ? 'Шукаємо код. Тримайте папір рівно, щоб код заповнив рамку.'
+              : 'Вмикаємо камеру…'}
+      </p>
+      {failure ? (
+        <Notice kind="warning" role="alert">
+          <p>{FAILURES[failure]}</p>
+        </Notice>
+      ) : null}
+      {refused ? <CodeRefusal refused={refused} /> : null}
+      <FileInput
+        accept="image/*"
+        words="Сфотографувати або вибрати знімок"
+        aria-label="Сфотографувати або вибрати знімок"
+        onChange={(event) => void takePhoto(event)}
+      />
+      <div className={styles.actions}>
+        {failure ? <Button onClick={retry}>Спробувати ще раз</Button> : null}
+        {track ? <LightButton track={track} /> : null}
+        <Button variant="secondary" icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
+          Скасувати
+        </Button>
+      </div>
+      <p className={styles.privacy}>Зображення лишається у вашому телефоні: сайт отримає тільки номери.</p>
+    </dialog>
+  );
+}

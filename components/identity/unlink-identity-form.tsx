@@ -1,0 +1,35 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { PasswordInput } from '@/components/session/password-input';
+import { buttonClass } from '@/components/ui/button';
+import { IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';
+import { removeIdentity } from '@/lib/identity/identity-actions';
+import { paths } from '@/domain/paths';
+import { showSuccess } from '@/lib/toasts/toasts';
+
+export function UnlinkIdentityForm() {
+  const router = useRouter();
+  const form = useForm({
+    form: IDENTITY_REMOVAL_FORM,
+    action: removeIdentity,
+    address: paths.cabinetProfile,
+    prefix: 'identity-removal-',
+    onDone: () => {
+      showSuccess('ID.GOV.UA від’єднано');
+      router.refresh();
+    },
+  });
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'quiet' })}>
+        <span>Від’єднати ID.GOV.UA</span>
+      </summary>
+      <SectionForm form={form} submit="Від’єднати" variant="danger" done="ID.GOV.UA від’єднано">
+        <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+      </SectionForm>
+    </details>
+  );
+}

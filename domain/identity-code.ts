@@ -1,0 +1,10 @@
+import { lettersAndDigits } from './look-alikes';
+
+// РНОКПП; a passport or an identity card of those who have none.
+const FORMS = [/^\d{10}$/, /^\p{L}{2}\d{6}$/u, /^\d{9}$/];
+
+/** By what ID.GOV.UA and the registers name a person; null when it is neither. */
+export function normaliseIdentityCode(typed: string): string | null {
+  const code = lettersAndDigits(typed, 'cyrillic');
+  return FORMS.some((form) => form.test(code)) ? code : null;
+}

@@ -1,0 +1,178 @@
+// A stand-in for ID.GOV.UA with its own page, in whose place nobody can stand: a site of its own, which names it.
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { CLIENT, type IdGovUaProvider, startIdGovUa } from '@/tests/id-gov-ua-provider';
+import { missing } from './every-form/fields';
+import { goThroughForm } from './every-form/row';
+import { importRows } from './operator';
+import { freshFolder, ownSite } from './own-site';
+import { PASSWORD, signIn } from './sign-in';
+import { expect, test } from './test';
+import { expectLegible, expectSound } from './usable-page';
+
+const own = ownSite(47);
+const folder = freshFolder();
+const LOGIN = 'linked@example.org';
+type Who = 'Ткач Марія' | 'Лис Орест' | 'Без Коду';
+let provider: IdGovUaProvider;
+
+test.use({
+  baseURL: own.origin,
+  // The citizen goes to the stand-in, which is on this machine.
+  expectedComplaints: [/request to another machine from [^ ]+: http:\/\/127\.0\.0\.1:\d+\//],
+});
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  provider = await startIdGovUa();
+  await own
+    .start(folder, {
+      ID_GOV_UA_CLIENT_ID: CLIENT.id,
+      ID_GOV_UA_CLIENT_SECRET: CLIENT.secret,
+      ID_GOV_UA_URL: provider.url,
+      ID_GOV_UA_CERTIFICATE: provider.envelopes.certificate,
+      ID_GOV_UA_DECRYPT: provider.envelopes.decrypt,
+      ID_GOV_UA_TIMEOUT_MS: '8000',
+      MAP_TILE_URL: 'none',
+    })
+    .ready();
+  const names = { last_name: 'Мельник', first_name: 'Оксана', is_new_user: false };
+  importRows('citizens', [{ email: LOGIN, password: PASSWORD, ...names, cars: [] }], { DATA_DIR: folder });
+});
+test.afterAll(async () => {
+  own.kill();
+  await provider.close();
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Увійти через ID.GOV.UA' });
+const section = (page: Page) => page.getByRole('region', { name: 'ID.GOV.UA' });
+
+async function goThere(page: Page, target: string = paths.cabinet) {
+  await page.goto(paths.login(target));
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Хто ви?' })).toBeVisible();
+}
+
+async function enter(page: Page, who: Who, target?: string) {
+  await goThere(page, target);
+  await page.getByRole('link', { name: who }).click();
+}
+
+test('a citizen without an account signs in, saves the details of the first-login dialog, sets a password, and leaves', async ({
+  page,
+}) => {
+  await page.goto(paths.login());
+  await expectSound(page);
+  await expectLegible(page);
+  await enter(page, 'Ткач Марія');
+  await expect(page).toHaveURL(paths.cabinet);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Телефон').fill('0501234567');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByText('Дані успішно змінено!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(paths.cabinetProfile);
+  await expect(page.getByLabel('Прізвище')).toHaveValue('Ткач');
+  await expect(section(page).getByText('це єдиний вхід')).toBeVisible();
+  await expectSound(page);
+  const password = page.getByRole('region', { name: 'Пароль' });
+  await password.getByLabel('Придумайте пароль').fill(PASSWORD);
+  await password.getByRole('button', { name: 'Задати пароль' }).click();
+  await expect(password.getByLabel('Поточний пароль')).toBeVisible();
+  await expect(section(page).getByText('Від’єднати ID.GOV.UA')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Журнал кабінету' })).toContainText('ID.GOV.UA');
+
+  const left = provider.left.length;
+  await page.getByRole('banner').getByText('Марія', { exact: true }).click();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => provider.left.length).toBe(left + 1);
+
+  await enter(page, 'Ткач Марія', paths.cabinetAuto);
+  await expect(page).toHaveURL(paths.cabinetAuto);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it', async ({ page }) => {
+  await page.goto(paths.login(paths.cabinetProfile));
+  await signIn(page, LOGIN);
+  await expect(page).toHaveURL(paths.cabinetProfile);
+  await goThroughForm(page, {
+    form: 'Приєднати ID.GOV.UA',
+    address: paths.cabinetProfile,
+    fields: [missing('Пароль до кабінету', 'Вкажіть пароль')],
+    button: 'Приєднати ID.GOV.UA',
+  });
+  await page.goto(paths.cabinetProfile);
+  await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+  await section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' }).click();
+  await page.getByRole('link', { name: 'Лис Орест' }).click();
+  await expect(page.getByText('ID.GOV.UA приєднано.')).toBeVisible();
+  await expect(section(page).getByText('ще не використано')).toBeVisible();
+  await expectSound(page);
+  await expectLegible(page);
+
+  await page.context().clearCookies();
+  await enter(page, 'Лис Орест', paths.cabinetProfile);
+  await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');
+  await section(page).getByText('Від’єднати ID.GOV.UA').click();
+  await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+  await section(page).getByRole('button', { name: 'Від’єднати', exact: true }).click();
+  await expect(section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' })).toBeVisible();
+});
+
+test('a citizen who refuses there, has no code, or comes by another’s address reads what to do', async ({
+  page,
+  browser,
+}) => {
+  await goThere(page, paths.cabinetAuto);
+  await page.getByRole('link', { name: 'Відмовитися' }).click();
+  await expect(page.getByRole('alert')).toContainText('скасовано');
+  await expect(page).toHaveURL(/next=%2Fcabinet%2Fauto/);
+  await expectSound(page);
+  await enter(page, 'Без Коду');
+  await expect(page.getByRole('alert')).toContainText('РНОКПП');
+
+  await goThere(page);
+  const stolen = await page.getByRole('link', { name: 'Ткач Марія' }).getAttribute('href');
+  const other = await browser.newContext({ baseURL: own.origin });
+  const victim = await other.newPage();
+  await victim.goto(stolen ?? '');
+  await expect(victim.getByRole('alert')).toContainText('в іншому вікні');
+  await victim.goto(paths.cabinet);
+  await expect(victim).toHaveURL(/\/login/);
+  await other.close();
+});
+
+test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by password', async ({ page }) => {
+  await goThere(page);
+  provider.fail('get-access-token', 'silence');
+  await page.getByRole('link', { name: 'Ткач Марія' }).click();
+  await expect(page.getByRole('alert')).toContainText('не відповідає');
+  provider.fail('get-access-token', null);
+  await signIn(page, LOGIN);
+  await expect(page).toHaveURL(paths.cabinet);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a citizen signs in, and links and unlinks all the same', async ({ page }) => {
+    await enter(page, 'Ткач Марія', paths.cabinetAuto);
+    await expect(page).toHaveURL(paths.cabinetAuto);
+    await page.context().clearCookies();
+    await page.goto(paths.login(paths.cabinetProfile));
+    await signIn(page, LOGIN);
+    await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+    await section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' }).click();
+    await page.getByRole('link', { name: 'Лис Орест' }).click();
+    await expect(page.getByText('ID.GOV.UA приєднано.')).toBeVisible();
+    await section(page).getByText('Від’єднати ID.GOV.UA').click();
+    await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+    await section(page).getByRole('button', { name: 'Від’єднати', exact: true }).click();
+    await page.goto(paths.cabinetProfile);
+    await expect(section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' })).toBeVisible();
+  });
+});

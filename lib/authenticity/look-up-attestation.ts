@@ -1,0 +1,64 @@
+import 'server-only';
+import { cache } from 'react';
+import { type Attestation, attestationFormSchema } from '@/contract/authenticity';
+import { decodePart } from '@/domain/decode-part';
+import { ApiError } from '@/lib/api/error';
+import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
+import { clientOf } from '@/lib/api/server-client';
+import { fieldErrors } from '@/lib/forms/form-state';
+import { oneOf } from '@/lib/forms/query';
+import { z } from '@/contract/zod';
+import { getAttestation } from './attestation-calls';
+
+export type FineNamesTyped = { license_plate: string; serial_number: string };
+
+export type AttestationSearch =
+  | { kind: 'empty' }
+  | { kind: 'bad'; errors: Record<string, string> }
+  | { kind: 'found'; found: Attestation; names: FineNamesTyped | undefined }
+  | { kind: 'not-found'; detail: string }
+  | FailedLookUp;
+
+/** Where the form leads; any other last part of the address is a code. */
+const FORM = 'check';
+
+const byLink = z.object({ ...attestationFormSchema.partial().shape, code: attestationFormSchema.shape.code });
+
+const search = cache(
+  async (code = '', licensePlate?: string, serialNumber?: string, isForm = false): Promise<AttestationSearch> => {
+    const isNamed = licensePlate !== undefined || serialNumber !== undefined;
+    if (isForm && !isNamed && code === '') return { kind: 'empty' };
+    const parsed =
+      isForm || isNamed
+        ? attestationFormSchema.safeParse({
+            code,
+            license_plate: licensePlate ?? '',
+            serial_number: serialNumber ?? '',
+          })
+        : byLink.safeParse({ code });
+    if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
+    const { code: right, license_plate, serial_number } = parsed.data;
+    const names = license_plate && serial_number ? { license_plate, serial_number } : undefined;
+    try {
+      const found = await getAttestation(clientOf({}), right, names ?? {});
+      return { kind: 'found', found, names };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error.status === 404 ? { kind: 'not-found', detail: error.body.detail } : failedLookUp(error);
+    }
+  },
+);
+
+export async function searchTypedCode(
+  { code: last }: { code: string },
+  query: Record<string, string | string[] | undefined>,
+) {
+  const isForm = last === FORM;
+  const typed = {
+    // A percent sign that encodes nothing is a wrong sign of the code.
+    code: isForm ? oneOf(query['code']) : (decodePart(last) ?? last).slice(0, 200),
+    license_plate: oneOf(query['license_plate']),
+    serial_number: oneOf(query['serial_number']),
+  };
+  return { typed, search: await search(typed.code, typed.license_plate, typed.serial_number, isForm) };
+}

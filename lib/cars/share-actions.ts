@@ -1,0 +1,26 @@
+'use server';
+import { CAR_INVITATION_FORM, CAR_SHARE_FORM } from '@/contract/car-share-forms';
+import { paths } from '@/domain/paths';
+import { startForm, type StateOf } from '@/lib/forms/form-state';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
+import { acceptCarInvitation, inviteToCar } from './share-calls';
+
+type Invitation = StateOf<typeof CAR_SHARE_FORM>;
+
+export async function sendCarInvitation(previous: Invitation, sent: FormData): Promise<Invitation> {
+  return submitCabinetForm(CAR_SHARE_FORM, previous, sent, {
+    page: paths.cabinetAuto,
+    send: inviteToCar,
+    onDone: (_, { car_id, rights }) => ({ values: startForm(CAR_SHARE_FORM, { car_id, rights }).values }),
+  });
+}
+
+type Acceptance = StateOf<typeof CAR_INVITATION_FORM>;
+
+export async function acceptInvitation(previous: Acceptance, sent: FormData): Promise<Acceptance> {
+  return submitCabinetForm(CAR_INVITATION_FORM, previous, sent, {
+    page: paths.cabinetAuto,
+    send: acceptCarInvitation,
+    onDone: () => ({ sentPath: paths.cabinetFine() }),
+  });
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
+import { hasFeature } from '@/lib/settings/features';
+import type { Device } from './in-browser';
+import { findPush, OWN_PUSH, WATCH_PUSH } from './push-calls';
+
+interface PushOffer {
+  publicKey: string;
+  initial: Device[];
+}
+
+/** Null where the API sends nothing to devices, or is down. */
+export async function findPushOffer(who: { token: string } | { linkKey: string }): Promise<PushOffer | null> {
+  if (!hasFeature('push')) return null;
+  try {
+    const { public_key: publicKey, devices } = await findPush(clientOf(who), 'token' in who ? OWN_PUSH : WATCH_PUSH);
+    return publicKey === null ? null : { publicKey, initial: devices };
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return null;
+    throw error;
+  }
+}

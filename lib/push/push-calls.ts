@@ -1,0 +1,15 @@
+import { type PushChoice, type PushDevices, pushDevicesSchema } from '@/contract/push';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+export const OWN_PUSH = 'user-push/';
+export const WATCH_PUSH = 'fine-watch/push/';
+type Path = typeof OWN_PUSH | typeof WATCH_PUSH;
+
+export const findPush = (client: Client, path: Path): Promise<PushDevices> => client(pushDevicesSchema, { path });
+
+export const choosePush = (client: Client, path: Path, body: PushChoice): Promise<PushDevices> =>
+  client(pushDevicesSchema, { path, method: 'POST', body });
+
+export async function endOwnPush(client: Client): Promise<void> {
+  await client(ANY_ANSWER, { path: OWN_PUSH, method: 'DELETE' });
+}

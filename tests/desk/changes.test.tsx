@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Changes, fieldName } from '@/components/desk/changes';
+import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
+import { settingsSchema } from '@/contract/settings';
+import { SETTINGS_PATHS } from '@/domain/settings-paths';
+
+/** Not stored as values of the record. */
+const UNSTORED = ['registers', 'version'];
+
+const linesOf = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it.each(
+  [
+    ...[newsTextSchema, vacancyTextSchema, faqTextSchema, parkingTextSchema, settingsSchema].flatMap(({ shape }) =>
+      Object.keys(shape),
+    ),
+    ...SETTINGS_PATHS,
+  ].filter((name) => !UNSTORED.includes(name)),
+)('%s has words for the staff', (name) => {
+  expect(fieldName(name)).toMatch(/^(?:\p{Script=Cyrillic}|email$)/u);
+});
+
+it('what changed is told in words, and what is the same is not', () => {
+  render(
+    <Changes
+      before={{ published_at: null, requisites: { recipient: 'Управління', iban: 'UA1' }, names_staff: false }}
+      after={{
+        published_at: Date.parse('2026-11-24T09:00:00+02:00'),
+        requisites: { recipient: 'Управління', iban: 'UA2' },
+        names_staff: true,
+        schedules: [{ id: 'inspection' }],
+      }}
+    />,
+  );
+  expect(linesOf()).toEqual([
+    'коли показати: немає 24.11.2026 09:00',
+    'рахунок IBAN: UA1 UA2',
+    'показувати громадянам ім’я працівника: ні так',
+    'графіки роботи:  записів: 1',
+  ]);
+});
