@@ -3,6 +3,23 @@ import { formatAttestationCode } from '@/domain/attestation-code';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
+import styles from './attestation-code.module.css';
+
+/** Breaks in its middle at most: the widest code is wider than a phone's card. */
+export function CodeInHalves({ code }: { code: string }) {
+  const [, first, second] = /^(.*?-.*?-)(.*)$/.exec(formatAttestationCode(code)) ?? [];
+  return (
+    <>
+      <span translate="no" className={styles.half}>
+        {first}
+      </span>
+      <wbr />
+      <span translate="no" className={styles.half}>
+        {second}
+      </span>
+    </>
+  );
+}
 
 interface AttestationCodeProps {
   code: string | undefined;
@@ -14,8 +31,8 @@ export function AttestationCode({ code, className }: AttestationCodeProps) {
   return (
     <p className={className}>
       Код перевірки:{' '}
-      <AppLink href={paths.attestation(code)} translate="no">
-        {formatAttestationCode(code)}
+      <AppLink href={paths.attestation(code)}>
+        <CodeInHalves code={code} />
       </AppLink>
     </p>
   );

@@ -2,9 +2,9 @@ import { LookUpFailure } from '@/components/notifications/look-up-failure';
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { formatAttestationCode } from '@/domain/attestation-code';
 import { paths } from '@/domain/paths';
 import type { AttestationSearch, FineNamesTyped } from '@/lib/authenticity/look-up-attestation';
+import { CodeInHalves } from './attestation-code';
 import { SaidStatement } from './said-statement';
 
 export function AttestationResult({ search }: { search: AttestationSearch }) {
@@ -21,7 +21,9 @@ export function AttestationResult({ search }: { search: AttestationSearch }) {
   if (!found.said || !found.signed)
     return (
       <Notice kind="error" title="Цей запис змінено: не вірте йому" role="alert">
-        <p>Підпис інспекції під записом із кодом {formatAttestationCode(found.code)} не збігається.</p>
+        <p>
+          Підпис інспекції під записом із кодом <CodeInHalves code={found.code} /> не збігається.
+        </p>
         <WhatToDo />
       </Notice>
     );

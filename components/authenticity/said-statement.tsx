@@ -1,13 +1,13 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import type { Statement } from '@/contract/authenticity';
-import { formatAttestationCode } from '@/domain/attestation-code';
 import { formatDateTime } from '@/domain/dates';
 import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
 import { FINE_STATE_LABELS } from '@/domain/fine-state';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { FineNamesTyped } from '@/lib/authenticity/look-up-attestation';
+import { CodeInHalves } from './attestation-code';
 
 interface SaidStatementProps {
   said: Statement;
@@ -25,7 +25,7 @@ export function SaidStatement({ said, keyId, names }: SaidStatementProps) {
     <Section id="skazano" title={`Сказано ${formatDateTime(said_at)}`}>
       <DescriptionList
         items={[
-          { term: 'Код перевірки', description: <span translate="no">{formatAttestationCode(code)}</span> },
+          { term: 'Код перевірки', description: <CodeInHalves code={code} /> },
           { term: 'Документ', description: FINE_DOCUMENT_LABELS[document] },
           { term: 'Стан', description: FINE_STATE_LABELS[status] },
           { term: 'До сплати того дня', description: isOpen ? sum(said.amount_today) : null },
