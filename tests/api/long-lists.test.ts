@@ -8,6 +8,7 @@ import { STEP, countBelow, placeBelow, rowsBelow, topOf } from '@/backend/platfo
 import { newsList } from '@/backend/news/queries';
 import { vacanciesList } from '@/backend/vacancies/queries';
 import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { evacuation } from './records';
 
@@ -144,6 +145,28 @@ onBothEngines('a long list', (createDatabase) => {
     expect(plan).toMatch(/(covering index|index only scan (backward )?using) evacuations_evacuated_at_id/i);
     expect(plan).not.toMatch(/seq scan|scan evacuations(?! using)/i);
   });
+
+  it("finds a citizen's complaints by index though nearly all are of people without an account", async () => {
+    const { id: _id, ...row } = await city.context.db
+      .selectFrom('appeals')
+      .where('id', '=', await sendAppeal())
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 400 }, (_, index) => ({
+      ...row,
+      number: `ОС-2026-${500_000 + index}`,
+      idempotency_key: null,
+    }));
+    await city.context.db.insertInto('appeals').values(copies).execute();
+    await sql`analyze`.execute(city.context.db);
+    const plan = await explain(sql`select * from appeals where user_id = 1 order by created_at desc, id desc`);
+    expect(plan).toMatch(
+      /using index appeals_user_id_created_at_id|scan (backward )?using appeals_user_id_created_at_id/i,
+    );
+    expect(plan).not.toMatch(/sort|temp b-tree|seq scan/i);
+  });
+
+  const sendAppeal = async () => ((await city.call('appeal-fines/', { body: APPEAL })).json as { id: number }).id;
 
   /** The plan for a large table: PostgreSQL would scan a small one. */
   const explain = (query: RawBuilder<unknown>): Promise<string> =>

@@ -51,7 +51,7 @@ async function loadTable(options) {
       headers: { authorization: `Bearer ${token}` },
     });
     const cases = listCases({ token, cookie: await cookieOf(token), desk: enterDesk(city), etag: headers.etag }).filter(
-      ({ name }) => name.includes(options.only),
+      ({ name }) => options.only.split(',').some((part) => name.includes(part)),
     );
     if (cases.length === 0) throw new Refusal(`No case is called ${options.only}.`);
     const own = cases.map((one) => ({ ...one, pid: site.pid, port }));
