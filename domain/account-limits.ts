@@ -15,3 +15,6 @@ export const PASSWORD_MAX = 128;
 
 export const HOLD_HOURS = 48;
 export const HOLD_MS = HOLD_HOURS * 60 * 60 * 1000;
+
+/** As long as an entrance at ID.GOV.UA may take. */
+export const ID_GOV_UA_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
-import { SESSION_LIFETIME_MS } from '@/domain/account-limits';
+import { ID_GOV_UA_SECONDS, SESSION_LIFETIME_MS } from '@/domain/account-limits';
 import { env } from '@/lib/env';
 import { isSenderPage } from '@/lib/pages/addresses';
 import { cookieName, DISPLAY_NAME_COOKIE, FALLBACK_NAME, SESSION_COOKIE, SESSION_MARK_COOKIE } from './browser-session';
@@ -99,9 +99,6 @@ export async function openSession(encrypted: string | undefined): Promise<Sessio
     return null;
   }
 }
-
-/** As long as an entrance at ID.GOV.UA may take. */
-export const ID_GOV_UA_SECONDS = 15 * 60;
 
 export const idGovUaCookieNames = () => ({ state: nameOf('pi_id_state'), way: nameOf('pi_id_way') });
 

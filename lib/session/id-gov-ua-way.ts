@@ -3,8 +3,9 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from '@/contract/zod';
+import { ID_GOV_UA_SECONDS } from '@/domain/account-limits';
 import { env } from '@/lib/env';
-import { ID_GOV_UA_SECONDS, idGovUaCookie, idGovUaCookieNames } from './cookies';
+import { idGovUaCookie, idGovUaCookieNames } from './cookies';
 import { startAtIdGovUa } from './id-gov-ua';
 
 const waySchema = z.discriminatedUnion('for', [

@@ -5,10 +5,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { AuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { ID_GOV_UA_SECONDS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { hasFeature } from '@/lib/settings/features';
-import { ID_GOV_UA_SECONDS, idGovUaCookieNames } from './cookies';
+import { idGovUaCookieNames } from './cookies';
 
 export const offersIdGovUa = (): boolean => hasFeature('id-gov-ua') && env().ID_GOV_UA_CLIENT_ID !== '';
 

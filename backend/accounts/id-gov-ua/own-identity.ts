@@ -1,5 +1,6 @@
 // Linking and unlinking ask for the password and are reported by mail, as for passkeys: an open session alone must not
 // create a permanent way in.
+import { ID_GOV_UA_SECONDS } from '@/domain/account-limits';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { confirmByOwner } from '@/backend/cars';
 import { badInput } from '@/backend/core/http-error';
@@ -18,9 +19,6 @@ import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import type { User } from '@/backend/platform/sessions/users';
 import { identify, leaveQuietly, requireIdGovUa } from './identify';
 import { trouble } from './trouble';
-
-/** As long as an entrance at ID.GOV.UA may take. */
-const TICKET_MS = 15 * 60_000;
 
 export async function findOwnIdentity({ db }: Pick<Context, 'db'>, { userId }: Citizen) {
   const linked = await db
@@ -44,7 +42,7 @@ export async function startLinking(context: Context, { userId }: Citizen, passwo
   await db.deleteFrom('identity_tickets').where('expires_at', '<=', now()).execute();
   await db
     .insertInto('identity_tickets')
-    .values({ ticket_hash: hashToken(ticket), user_id: userId, expires_at: now() + TICKET_MS })
+    .values({ ticket_hash: hashToken(ticket), user_id: userId, expires_at: now() + ID_GOV_UA_SECONDS * 1000 })
     .execute();
   return ticket;
 }
