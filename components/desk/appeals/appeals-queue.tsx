@@ -1,15 +1,10 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
-import { AppLink } from '@/components/ui/app-link';
-import { LicensePlate } from '@/components/ui/license-plate';
-import type { Column } from '@/components/ui/table';
+'use client';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
-import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
-import { formatSerialNumber } from '@/domain/serial-number';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deskPaths } from '@/domain/desk-paths';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue } from '@/components/desk/queue';
-import { Term } from '@/components/desk/term';
-import styles from '@/components/desk/queue.module.css';
+import { appealColumns } from './appeal-columns';
 
 const CHOICES = [
   {
@@ -39,47 +34,15 @@ const CHOICES = [
   },
 ] as const;
 
-export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
-  {
-    key: 'number',
-    title: 'Скарга',
-    rowHeader: true,
-    cell: ({ id, number }) => (
-      <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
-        {number}
-      </AppLink>
-    ),
-  },
-  {
-    key: 'term',
-    title: 'Строк',
-    cell: ({ status, answer_until: until }) => (
-      <Term until={until} isOver={status === 'decided' || status === 'withdrawn'} now={now} />
-    ),
-  },
-  { key: 'sender', title: 'Заявник', cell: ({ sender }) => sender },
-  {
-    key: 'plate',
-    title: 'Авто',
-    cell: ({ license_plate: plate }) => <LicensePlate licensePlate={plate} size="small" />,
-  },
-  { key: 'resolution', title: 'Постанова', cell: ({ serial_number: serial }) => formatSerialNumber(serial) },
-  { key: 'reason', title: 'Підстава', cell: ({ reason }) => appealReasonTitle(reason) },
-  {
-    key: 'state',
-    title: 'Стан',
-    cell: ({ status, taken_by: holder }) => (
-      <>
-        <AppealStatusTag status={status} />
-        {holder ? ` ${holder.name}` : null}
-      </>
-    ),
-  },
-];
+type AppealsQueueProps = {
+  query: QueueQuery;
+  /** JSON of the rows: one string travels for less than a tree of their cells. */
+  serialized: string;
+  next: string | null;
+  now: number;
+};
 
-type AppealsQueueProps = { query: QueueQuery; page: { results: DeskAppealRow[]; next: string | null }; now: number };
-
-export function AppealsQueue({ query, page: { results, next }, now }: AppealsQueueProps) {
+export function AppealsQueue({ query, serialized, next, now }: AppealsQueueProps) {
   return (
     <Queue
       caption="Скарги"
@@ -88,7 +51,7 @@ export function AppealsQueue({ query, page: { results, next }, now }: AppealsQue
       search="Номер скарги, номерний знак, постанова або прізвище"
       choices={CHOICES}
       columns={appealColumns(now)}
-      rows={results}
+      rows={JSON.parse(serialized) as DeskAppealRow[]}
       rowKey={({ id }) => id}
       next={next}
       empty={query['q'] ? 'Нічого не знайдено. Перевірте номер або прізвище.' : 'У цій черзі скарг немає.'}

@@ -21,7 +21,7 @@ import { formatMoney } from '@/domain/money';
 import { appealAuthorRole } from '@/lib/appeals/appeal-words';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
-import { appealColumns } from './appeals-queue';
+import { appealColumns } from './appeal-columns';
 import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
 import { CaseEvidence } from './case-photos';
 import { AskingForm, NoteForm, ReopeningForm, ReturningForm } from './case-text-form';

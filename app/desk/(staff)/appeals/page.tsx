@@ -17,10 +17,11 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readQueueQuery(given, 'queue', 'reason', 'sort');
+  const { results, next } = await listDeskAppeals(desk.client, query);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />
-      <AppealsQueue query={query} page={await listDeskAppeals(desk.client, query)} now={desk.now} />
+      <AppealsQueue query={query} serialized={JSON.stringify(results)} next={next} now={desk.now} />
     </DeskShell>
   );
 }

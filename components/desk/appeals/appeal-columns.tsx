@@ -1,0 +1,48 @@
+import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { Column } from '@/components/ui/table';
+import type { DeskAppealRow } from '@/contract/desk-appeals';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { deskPaths } from '@/domain/desk-paths';
+import { Term } from '@/components/desk/term';
+import styles from '@/components/desk/queue.module.css';
+
+export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
+  {
+    key: 'number',
+    title: 'Скарга',
+    rowHeader: true,
+    cell: ({ id, number }) => (
+      <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
+        {number}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'term',
+    title: 'Строк',
+    cell: ({ status, answer_until: until }) => (
+      <Term until={until} isOver={status === 'decided' || status === 'withdrawn'} now={now} />
+    ),
+  },
+  { key: 'sender', title: 'Заявник', cell: ({ sender }) => sender },
+  {
+    key: 'plate',
+    title: 'Авто',
+    cell: ({ license_plate: plate }) => <LicensePlate licensePlate={plate} size="small" />,
+  },
+  { key: 'resolution', title: 'Постанова', cell: ({ serial_number: serial }) => formatSerialNumber(serial) },
+  { key: 'reason', title: 'Підстава', cell: ({ reason }) => appealReasonTitle(reason) },
+  {
+    key: 'state',
+    title: 'Стан',
+    cell: ({ status, taken_by: holder }) => (
+      <>
+        <AppealStatusTag status={status} />
+        {holder ? ` ${holder.name}` : null}
+      </>
+    ),
+  },
+];
