@@ -52,7 +52,7 @@ import * as push from './migrations/0063-push';
 import * as carShares from './migrations/0064-car-shares';
 import * as representatives from './migrations/0065-representatives';
 import * as idGovUa from './migrations/0066-id-gov-ua';
-import * as ownAppeals from './migrations/0067-own-appeals';
+import * as ownCases from './migrations/0067-own-cases';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -110,7 +110,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0064-car-shares': carShares,
   '0065-representatives': representatives,
   '0066-id-gov-ua': idGovUa,
-  '0067-own-appeals': ownAppeals,
+  '0067-own-cases': ownCases,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

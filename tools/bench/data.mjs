@@ -68,7 +68,6 @@ async function make(folder, sizes) {
   for (const table of ['evacuations', 'news', 'parking_places', 'appeals', 'fines']) db.exec(`delete from ${table}`);
   for (const [count, filler] of fillers(sizes, Date.now()))
     if (count > 0) db.exec(filler.replace(' from numbers', ` from (${numbers(count)} select i from numbers)`));
-  db.exec('analyze');
   db.exec('pragma wal_checkpoint(truncate)');
   db.close();
 }
