@@ -16,11 +16,18 @@ export async function namedFiles(db: Db): Promise<Set<string>> {
   return keys;
 }
 
-async function findLeftovers({ db, files, now }: Context, { folder, unnamed: unnamedOf }: (typeof STORED)[number]) {
+async function openUnnamed(db: Db, { named, unnamed }: (typeof STORED)[number]) {
+  if (unnamed) return (keys: string[]) => unnamed(db, keys);
+  const all = new Set(await named(db));
+  return (keys: string[]) => keys.filter((key) => !all.has(key));
+}
+
+async function findLeftovers({ db, files, now }: Context, stored: (typeof STORED)[number]) {
+  const unnamedOf = await openUnnamed(db, stored);
   const leftovers: string[] = [];
   let named = 0;
-  for await (const keys of files.list(folder)) {
-    const unnamed = await unnamedOf(db, keys);
+  for await (const keys of files.list(stored.folder)) {
+    const unnamed = await unnamedOf(keys);
     named += keys.length - unnamed.length;
     for (const key of unnamed) if ((await files.storedAt(key)) < now() - GRACE_MS) leftovers.push(key);
   }

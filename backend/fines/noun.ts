@@ -52,12 +52,5 @@ export const fines = defineNoun({
     { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
     { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
   ],
-  files: {
-    folder: 'fines',
-    named: namedPhotoKeys,
-    unnamed: async (db, keys) => {
-      const named = await namedPhotoKeys(db);
-      return keys.filter((key) => !named.has(key));
-    },
-  },
+  files: { folder: 'fines', named: namedPhotoKeys },
 });

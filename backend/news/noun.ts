@@ -12,13 +12,6 @@ export const news = defineNoun({
   tables: { news: { holds: 'content', content: 'news', instants: ['published_at'] } },
   importer: newsImporter,
   records: NEWS_RECORDS,
-  files: {
-    folder: 'news',
-    named: namedPictureKeys,
-    unnamed: async (db, keys) => {
-      const named = await namedPictureKeys(db);
-      return keys.filter((key) => !named.has(key));
-    },
-  },
+  files: { folder: 'news', named: namedPictureKeys },
   list: newsList,
 });

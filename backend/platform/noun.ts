@@ -90,11 +90,11 @@ export interface Noun {
   /** For operator's commands that list and withdraw records. */
   records?: RecordLine;
   jobs?: readonly Job[];
-  /** `named` returns the keys stored in rows, `unnamed` those of `keys` that no row has. */
+  /** `named` returns the keys stored in rows, `unnamed` those of `keys` that no row has, where an index finds them. */
   files?: {
     folder: StorageNoun;
     named: (db: Db) => Promise<Iterable<string>>;
-    unnamed: (db: Db, keys: string[]) => Promise<string[]>;
+    unnamed?: (db: Db, keys: string[]) => Promise<string[]>;
   };
   /** A long list whose index is built at start. */
   list?: ListSource;
