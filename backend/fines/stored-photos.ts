@@ -1,7 +1,7 @@
 // The inspection's photos are in the storage, those of the samples are part of the site.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Db } from '@/backend/db/connection';
+import { readRows } from '@/backend/db/tables';
 import { readJson } from '@/backend/db/wire';
 
 const photo = z.object({
@@ -24,24 +24,14 @@ export const photoUrl = ({ url, key }: StoredPhoto) => url ?? `/api/v2/fine-phot
 
 export const keysOf = (photos: StoredPhoto[]) => photos.flatMap(({ key }) => key ?? []);
 
-const STEP = 500;
+const PHOTOS = { name: 'fines', columns: ['id', 'photos'], key: [{ name: 'id', isText: false }] };
 
 /** Reads all fines a step at a time: a large city has more of them than one piece of work may take. */
 export async function namedPhotoKeys(db: Db): Promise<Set<string>> {
   const keys = new Set<string>();
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('fines')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(STEP)
-      .select(['id', 'photos'])
-      .execute();
-    for (const { photos } of rows) for (const key of keysOf(readPhotos(photos))) keys.add(key);
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < STEP) return keys;
-    await nextTurn();
-  }
+  for await (const rows of readRows(db, PHOTOS))
+    for (const [, photos] of rows) for (const key of keysOf(readPhotos(photos))) keys.add(key);
+  return keys;
 }
 
 const isSame = (one: StoredPhoto, other: StoredPhoto) =>
