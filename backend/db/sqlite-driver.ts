@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 import type Sqlite from 'libsql';
+import { KeptStatements } from './kept-statements';
 import { isLocked, LONGEST_PAUSE_MS, Patience, Turn } from './sqlite-turn';
 
 /** Prefix of the marks set in long-write.ts. */
@@ -48,7 +49,7 @@ class Connection implements DatabaseConnection {
   #isRelaxed = false;
 
   constructor(
-    readonly reader: Sqlite.Database,
+    readonly reads: KeptStatements,
     readonly writer: Sqlite.Database,
     readonly turn: Turn,
   ) {}
@@ -56,7 +57,8 @@ class Connection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isInTransaction) return runOn<Row>(this.writer, query);
     const patience = this.#patience();
-    if (isRead(query)) return untilUnlocked(patience, () => runOn<Row>(this.reader, query));
+    if (isRead(query))
+      return untilUnlocked(patience, () => ({ rows: this.reads.all<Row>(query.sql, query.parameters) }));
     if (!isTransactional(query)) return this.#alone(query, patience);
     await this.begin(patience);
     try {
@@ -71,7 +73,7 @@ class Connection implements DatabaseConnection {
   #patience(): Patience {
     return new Patience(() => {
       try {
-        return this.reader.prepare(LONG_WRITES).get(Date.now()) !== undefined;
+        return this.reads.all(LONG_WRITES, [Date.now()]).length > 0;
       } catch {
         // The table is missing before the first migration, and a file locked as a whole cannot be read.
         return false;
@@ -141,16 +143,19 @@ const own = (connection: DatabaseConnection): Connection => {
 
 export class SqliteFileDriver implements Driver {
   readonly #turn = new Turn();
+  readonly #reads: KeptStatements;
 
   constructor(
     readonly reader: Sqlite.Database,
     readonly writer: Sqlite.Database,
-  ) {}
+  ) {
+    this.#reads = new KeptStatements(reader);
+  }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.reader, this.writer, this.#turn);
+    return new Connection(this.#reads, this.writer, this.#turn);
   }
 
   beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -170,6 +175,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#reads.forget();
     this.reader.close();
     if (this.writer !== this.reader) this.writer.close();
   }
