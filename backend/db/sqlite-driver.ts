@@ -97,7 +97,7 @@ class Connection implements DatabaseConnection {
   async begin(patience = this.#patience()): Promise<void> {
     await this.turn.take(patience);
     try {
-      if (patience.isInPassing) this.#relax();
+      if (patience.isRelaxed) this.#relax();
       await untilUnlocked(patience, () => this.writer.exec('begin immediate'));
       this.isInTransaction = true;
     } catch (error) {

@@ -7,17 +7,28 @@ export const LOCK_LIMIT_MS = 4000;
 export const LONG_WRITE_LIMIT_MS = 20_000;
 export const LONGEST_PAUSE_MS = 40;
 
-const lockLimit = new AsyncLocalStorage<number>();
+interface Terms {
+  /** Without it: LOCK_LIMIT_MS, longer while a long write is announced. */
+  ms?: number;
+  /** Not for fsync: a power cut may lose these writes. */
+  isRelaxed?: boolean;
+}
+
+const terms = new AsyncLocalStorage<Terms>();
 
 export const waitForLockUpTo = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
-  lockLimit.run(ms, work);
+  terms.run({ ms }, work);
 
 /** Enough for the short writes of another process of the site; too short to delay a read by a long one. */
 const IN_PASSING_LIMIT_MS = 100;
 
-/** Hardly waits for the lock and not for fsync: a power cut may lose these writes. */
+/** Hardly waits for the lock, and not for fsync. */
 export const writeInPassing = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  lockLimit.run(IN_PASSING_LIMIT_MS, work);
+  terms.run({ ms: IN_PASSING_LIMIT_MS, isRelaxed: true }, work);
+
+/** Waits for the lock as any write, but not for fsync. */
+export const writeRelaxed = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  terms.run({ isRelaxed: true }, work);
 
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_BUSY/.test(codeOf(error));
@@ -27,20 +38,21 @@ const locked = () => Object.assign(new Error('database is locked'), { code: 'SQL
 
 export class Patience {
   readonly #since = Date.now();
-  readonly #limit = lockLimit.getStore();
+  readonly #terms = terms.getStore();
 
   constructor(readonly isLongWriting: () => boolean) {}
 
-  get isInPassing(): boolean {
-    return this.#limit === IN_PASSING_LIMIT_MS;
+  get isRelaxed(): boolean {
+    return this.#terms?.isRelaxed === true;
   }
 
   /** Milliseconds until the next check; 0 means give up. */
   get left(): number {
     const waited = Date.now() - this.#since;
-    const left = (this.#limit ?? LOCK_LIMIT_MS) - waited;
+    const limit = this.#terms?.ms;
+    const left = (limit ?? LOCK_LIMIT_MS) - waited;
     if (left > 0) return left;
-    return this.#limit === undefined && waited < LONG_WRITE_LIMIT_MS && this.isLongWriting() ? LONGEST_PAUSE_MS : 0;
+    return limit === undefined && waited < LONG_WRITE_LIMIT_MS && this.isLongWriting() ? LONGEST_PAUSE_MS : 0;
   }
 }
 

@@ -10,6 +10,7 @@ import { speakUkrainian } from '@/backend/platform/http/messages';
 import { createNotFound } from '@/backend/platform/http/methods';
 import { refuseUnprintable } from '@/backend/platform/http/plain-text';
 import { routingPath } from '@/backend/platform/http/routing-path';
+import { countWithWrites } from '@/backend/platform/limits/attempts';
 
 export const CALLS = [...NOUNS.flatMap(({ calls }) => calls ?? []), todayCall];
 
@@ -20,6 +21,7 @@ export function createApp() {
   const app = new OpenAPIHono<AppEnv>({ getPath: routingPath });
   app.onError(answerError);
   app.use((c, next) => withRequestId(c.env.origin.requestId, next));
+  app.use((c, next) => (/^(?:GET|HEAD)$/.test(c.req.method) ? next() : countWithWrites(next)));
   app.use(limitBody);
   app.use(refuseUnprintable);
   for (const call of CALLS) call.addTo(app);

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { longWrite } from '@/backend/db/long-write';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-turn';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type Answer, type City } from './city';
 import { citizen, evacuation, fine } from './records';
@@ -124,6 +126,20 @@ describe('while another process holds the write lock', () => {
     await release();
     expect((await guess()).status).toBe(429);
     expect((await lookUp('ІП 0000000001')).status).toBe(200);
+  });
+
+  it('messages sent at once to two processes do not exceed the limit of their sender', async () => {
+    const other = await openCity(database.config);
+    const sender = { body: { name: 'Ірина', message: 'Дякую' }, address: '203.0.113.9' };
+    await hold();
+    const { max } = LIMITS.contact;
+    const posts = Array.from({ length: max }, () => [city, other].map((one) => one.call('contact-responses/', sender)));
+    await wait(600);
+    await release();
+    const answers = await Promise.all(posts.flat());
+    await other.close();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(max);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(max);
   });
 
   it('a citizen’s activity keeps the session alive', async () => {

@@ -1,7 +1,8 @@
 // Kept in the database, so limits hold across restarts and instances.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
-import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
+import { isLocked, writeInPassing, writeRelaxed } from '@/backend/db/sqlite-turn';
 import { HttpError } from '@/backend/core/http-error';
 import { type Kept, unwrittenOf } from './unwritten';
 
@@ -12,6 +13,11 @@ export interface Limit {
   /** Defaults to 1. */
   weight?: number;
 }
+
+const inWritingCall = new AsyncLocalStorage<true>();
+
+/** Its counts wait for the lock like its own writes, so that several processes together admit no more than one does. */
+export const countWithWrites = <Result>(call: () => Promise<Result>): Promise<Result> => inWritingCall.run(true, call);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,11 +49,13 @@ async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
   const unwritten = unwrittenOf(db, writeKept);
   const weight = limit.weight ?? 1;
   const held = unwritten.take(limit.key, now);
+  const isWriting = inWritingCall.getStore() === true;
+  const write = isWriting ? writeRelaxed : writeInPassing;
   try {
-    return await writeInPassing(() => addTo(db, limit, weight + held, now));
+    return await write(() => addTo(db, limit, weight + held, now));
   } catch (error) {
     unwritten.add(limit.key, held, now, limit.windowMs);
-    if (!isLocked(error)) throw error;
+    if (isWriting || !isLocked(error)) throw error;
   }
   // A busy writer must not delay reads: count in memory, write later.
   const count = unwritten.add(limit.key, weight, now, limit.windowMs);
