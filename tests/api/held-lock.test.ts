@@ -130,6 +130,7 @@ describe('while another process holds the write lock', () => {
 
   it('messages sent at once to two processes do not exceed the limit of their sender', async () => {
     const other = await openCity(database.config);
+    await other.call('general/');
     const sender = { body: { name: 'Ірина', message: 'Дякую' }, address: '203.0.113.9' };
     await hold();
     const { max } = LIMITS.contact;

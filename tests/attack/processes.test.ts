@@ -7,6 +7,7 @@ import { readConfig } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
 import { APPEAL } from '@/tests/api/appeal';
 import { signIn } from './forms';
+import { sendMessagesAtOnce } from './messages-at-once';
 import { ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, openToken } from './site';
 import { type ManyProcesses, startProcesses } from './processes';
 
@@ -119,6 +120,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
     const burst = await Promise.all(Array.from({ length: 30 }, () => guess(atOnce)));
     expect(burst.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(10);
     expect((await guess(atOnce)).status).toBe(429);
+  });
+
+  it('messages sent at once to all processes do not exceed the limit of their sender', async () => {
+    const { taken, refused, max, over } = await sendMessagesAtOnce(call);
+    expect([taken, refused]).toEqual([max, over]);
   });
 
   it('a change of content reaches each process', async () => {
