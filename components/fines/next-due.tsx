@@ -5,6 +5,7 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import screen from '@/components/ui/screen.module.css';
 import type { Fine } from '@/contract/fines';
 import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
+import { readFine } from '@/domain/fine-state';
 import { nextChange } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
 import { type FineView, viewFine } from '@/lib/fines/fine-view';
@@ -14,13 +15,14 @@ import styles from './next-due.module.css';
 import { UntilTurn } from './until-turn';
 
 export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number }) {
-  const next = sortByUrgency(fines, now)
-    .map((fine) => ({ fine, view: viewFine(fine, now) }))
-    .find(({ view: { state } }) => state.isPayable && state.sums.length > 0);
+  const next = sortByUrgency(fines, now).find((fine) => {
+    const { isPayable, sums } = readFine(fine, now);
+    return isPayable && sums.length > 0;
+  });
   if (!next) return null;
   return (
     <UntilTurn until={nextChange(fines, now)} now={now}>
-      <Due {...next} />
+      <Due fine={next} view={viewFine(next, now)} />
     </UntilTurn>
   );
 }

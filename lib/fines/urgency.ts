@@ -5,17 +5,19 @@ import { amount, kopecks } from '@/domain/money';
 
 const ORDER = { unpaid: 0, enforcement: 1, appealed: 2, paid: 3, cancelled: 4 } as const;
 
-const rank = ({ status }: FineState) => (status ? ORDER[status] : 0);
-const deadline = (state: FineState) =>
-  (state.deadline ? parseInstant(state.deadline) : null) ?? Number.MAX_SAFE_INTEGER;
+function urgencyOf({ status, deadline }: FineState): { rank: number; deadline: number } {
+  const rank = status ? ORDER[status] : 0;
+  const until = rank === 0 && deadline ? parseInstant(deadline) : null;
+  return { rank, deadline: until ?? Number.MAX_SAFE_INTEGER };
+}
 
 export function sortByUrgency(fines: readonly Fine[], now: number): Fine[] {
   return fines
-    .map((fine) => ({ fine, state: readFine(fine, now) }))
+    .map((fine) => ({ fine, ...urgencyOf(readFine(fine, now)) }))
     .sort(
       (one, other) =>
-        rank(one.state) - rank(other.state) ||
-        (rank(one.state) === 0 ? deadline(one.state) - deadline(other.state) : 0) ||
+        one.rank - other.rank ||
+        one.deadline - other.deadline ||
         (other.fine.violated_at ?? '').localeCompare(one.fine.violated_at ?? ''),
     )
     .map(({ fine }) => fine);
