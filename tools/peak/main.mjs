@@ -16,19 +16,27 @@ import { costOf, costOfPerson, planFor, predict, requestsOfPerson } from './mode
 
 /** Cores of the site that a run is to take: three scales that one process bears. */
 const SCALES = [0.15, 0.35, 0.6];
-const FIRST_RATE = 20;
+const WARM_RATE = 20;
+/** One core bears as many of the dearest kind: a refusal costs little and would be taken for an answer. */
+const LOOK_RATE = 2;
+const LOOKS = 2;
 const RATE_MAX = 400;
 const KIND_CORES = 0.35;
 const WARM_SECONDS = 2;
 
-/** First a short look for a rate that takes about a third of a core, then the measurement. */
+/** First short looks for a rate that takes about a third of a core, then the measurement. */
 async function measureKind(site, kind, idle, seconds) {
   const alone = [{ ...kind, perPerson: 1 }];
-  const looked = await measureMix(site, alone, { rate: FIRST_RATE, seconds: WARM_SECONDS });
-  const cost = costOf(looked, idle, looked.answered / looked.seconds);
-  const rate = Math.max(FIRST_RATE, Math.min(RATE_MAX, KIND_CORES / (cost.cores || 0.001)));
-  const seen = await measureMix(site, alone, { rate, seconds });
-  return { ...kind, cost: costOf(seen, idle, seen.answered / seen.seconds), refused: seen.refused };
+  const measureAt = async (rate, lasting) => {
+    const seen = await measureMix(site, alone, { rate, seconds: lasting });
+    return { refused: seen.refused, cost: costOf(seen, idle, seen.answered / seen.seconds) };
+  };
+  let rate = LOOK_RATE;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { cost } = await measureAt(rate, WARM_SECONDS);
+    rate = Math.min(RATE_MAX, KIND_CORES / (cost.cores || 0.001));
+  }
+  return { ...kind, ...(await measureAt(rate, seconds)) };
 }
 
 async function checkScales(site, kinds, idle, seconds) {
@@ -143,7 +151,7 @@ async function play(city, { port, seconds }) {
   try {
     const watched = { ...site, figuresPort, hasDatabase: city.databaseUrl !== '' };
     const listed = await listKinds({ port, token: city.token });
-    await measureMix(watched, listed, { rate: FIRST_RATE, seconds: 2 * WARM_SECONDS });
+    await measureMix(watched, listed, { rate: WARM_RATE, seconds: 2 * WARM_SECONDS });
     const idle = await measureIdle(watched, seconds);
     const kinds = [];
     for (const kind of listed) {
