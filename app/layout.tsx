@@ -9,7 +9,7 @@ import { SiteShell } from '@/components/layout/site-shell';
 import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { fontClasses } from './fonts';
+import { fontClasses } from './fonts/fonts';
 import './site.css';
 
 // Each page carries its own CSP nonce, so none can be prerendered.

@@ -1,20 +1,62 @@
-// Fonts that arrive after the page wait for the next one (`optional`): lines being read never move.
+// Fonts that arrive after the page wait for the next one (`optional`): lines being read never move. Two files, cut by
+// `npm run fonts`, have what the site's texts need; the rest is fetched where a text has a rare letter.
 import localFont from 'next/font/local';
 
 const cyrillic = localFont({
-  src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2',
-  weight: '100 900',
+  src: './commissioner-cyrillic.woff2',
+  weight: '400 760',
   display: 'optional',
   variable: '--font-cyrillic',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116',
+    },
+  ],
+});
+
+const latin = localFont({
+  src: './commissioner-latin.woff2',
+  weight: '400 760',
+  display: 'optional',
+  variable: '--font-latin',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+02BC, U+2010-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+    },
+  ],
+});
+
+const signs = localFont({
+  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  variable: '--font-signs',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B4' }],
+});
+
+const restOfCyrillic = localFont({
+  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2',
+  weight: '100 900',
+  display: 'optional',
+  preload: false,
+  variable: '--font-rest-of-cyrillic',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
 });
 
-const latin = localFont({
-  src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
+const restOfLatin = localFont({
+  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'optional',
-  variable: '--font-latin',
+  preload: false,
+  variable: '--font-rest-of-latin',
   adjustFontFallback: false,
   declarations: [
     {
@@ -24,14 +66,6 @@ const latin = localFont({
   ],
 });
 
-const signs = localFont({
-  src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-ext-wght-normal.woff2',
-  weight: '100 900',
-  display: 'swap',
-  preload: false,
-  variable: '--font-signs',
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+20B4' }],
-});
-
-export const fontClasses = [cyrillic.variable, latin.variable, signs.variable].join(' ');
+export const fontClasses = [cyrillic, latin, signs, restOfCyrillic, restOfLatin]
+  .map(({ variable }) => variable)
+  .join(' ');

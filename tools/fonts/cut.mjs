@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { ROOT } from '../../scripts/setup/root.mjs';
+
+const WHOLE = join(ROOT, 'node_modules', '@fontsource-variable', 'commissioner', 'files');
+const WEIGHTS = { min: 400, max: 760 };
+
+/** What the site's texts need, as app/fonts/fonts.ts declares it. */
+export const RANGES = {
+  cyrillic: 'U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116',
+  latin:
+    'U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+02BC, U+2010-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+};
+
+export const cutFile = (name) => join(ROOT, 'app', 'fonts', `commissioner-${name}.woff2`);
+
+/** "U+0020-007E, U+00A0" → its characters. */
+export function charactersOf(ranges) {
+  return ranges.split(', ').flatMap((range) => {
+    const [first, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
+
+/** @returns {Promise<Buffer>} woff2 */
+export async function cutFont(name) {
+  const whole = readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`));
+  return subsetFont(whole, charactersOf(RANGES[name]).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+  });
+}
