@@ -82,7 +82,7 @@ for (const [path, most] of [
   ['/', 19],
   ...[...TEXTS, '/fine', '/login', '/contact'].map((other) => [other, 18] as const),
 ] as const) {
-  test(`a first visit to ${path} makes at most ${most} requests`, async ({ page }) => {
+  test(`a first visit to ${path} makes at most ${most} requests, two of them for fonts`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -92,5 +92,6 @@ for (const [path, most] of [
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
     const first = asked.filter((url) => !later.includes(new URL(url).pathname));
     expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+    expect(first.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
   });
 }

@@ -10,12 +10,12 @@ const WEIGHTS = { min: 400, max: 760 };
 export const RANGES = {
   cyrillic: 'U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116',
   latin:
-    'U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+02BC, U+2010-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+    'U+0000-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+02BC, U+2010-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
 };
 
 export const cutFile = (name) => join(ROOT, 'app', 'fonts', `commissioner-${name}.woff2`);
 
-/** "U+0020-007E, U+00A0" → its characters. */
+/** "U+0000-007E, U+00A0" → its characters. */
 export function charactersOf(ranges) {
   return ranges.split(', ').flatMap((range) => {
     const [first, last = first] = range
