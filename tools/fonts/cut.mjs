@@ -5,6 +5,8 @@ import { ROOT } from '../../scripts/setup/root.mjs';
 
 const WHOLE = join(ROOT, 'node_modules', '@fontsource-variable', 'commissioner', 'files');
 const WEIGHTS = { min: 400, max: 760 };
+/** Name 14 of a font: the address of its licence, which has to stay with it. */
+const LICENCE = 14;
 
 /** What the site's texts need, as app/fonts/fonts.ts declares it. */
 export const RANGES = {
@@ -32,5 +34,6 @@ export async function cutFont(name) {
   return subsetFont(whole, charactersOf(RANGES[name]).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
+    preserveNameIds: [LICENCE],
   });
 }
