@@ -17,7 +17,11 @@ export const RANGES = {
 
 export const cutFile = (name) => join(ROOT, 'app', 'fonts', `commissioner-${name}.woff2`);
 
-/** "U+0000-007E, U+00A0" → its characters. */
+/**
+ * "U+0000-007E, U+00A0" → its characters.
+ * @param {string} ranges
+ * @returns {string[]}
+ */
 export function charactersOf(ranges) {
   return ranges.split(', ').flatMap((range) => {
     const [first, last = first] = range
