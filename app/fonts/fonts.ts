@@ -1,5 +1,6 @@
 // Fonts that arrive after the page wait for the next one (`optional`): lines being read never move. Two files, cut by
 // `npm run fonts`, have what the site's texts need; the rest is fetched where a text has a rare letter.
+// No character is declared twice: browsers would fetch the rest for one that no file has, such as U+2011.
 import localFont from 'next/font/local';
 
 const cyrillic = localFont({
@@ -48,7 +49,12 @@ const restOfCyrillic = localFont({
   preload: false,
   variable: '--font-rest-of-cyrillic',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0400, U+0402-0403, U+0405, U+0408-040F, U+0450, U+0452-0453, U+0455, U+0458-045F',
+    },
+  ],
 });
 
 const restOfLatin = localFont({
@@ -61,7 +67,8 @@ const restOfLatin = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+0000-00FF, U+02BC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+      value:
+        'U+00A1-00A6, U+00A8, U+00AA, U+00AC-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+2000-200A, U+2015-2017, U+201B, U+201F-2021, U+2023-2025, U+2027, U+202F-205E, U+2122, U+2191, U+2193, U+2215',
     },
   ],
 });

@@ -15,9 +15,12 @@ test.each(NAMES)('the %s font is cut from the installed one', async (name) => {
   expect(readFileSync(cutFile(name)).equals(await cutFont(name)), 'npm run fonts').toBe(true);
 });
 
-test('the page declares what is in the fonts', () => {
+test('the page declares what is in the fonts, and no character twice', () => {
   const page = readSource('app/fonts/fonts.ts');
   for (const name of NAMES) expect(page).toContain(`'${RANGES[name]}'`);
+  const declared = [...page.matchAll(/'(U\+[^']+)'/g)].flatMap(([, ranges = '']) => charactersOf(ranges));
+  expect(declared.length).toBeGreaterThan(400);
+  expect(declared.filter((one, index) => declared.indexOf(one) !== index)).toEqual([]);
 });
 
 test('texts of the site need no other font', () => {
