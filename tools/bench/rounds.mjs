@@ -2,7 +2,7 @@
 import { say } from '../../scripts/say.mjs';
 import { measure } from './load.mjs';
 
-/** Node compiles what runs often while it serves: without it a slow page's rounds measure the compiler, a quick one's do not. */
+/** Node compiles while it serves: after a mere second the rounds of a slow page would measure the compiler, those of a quick one not. */
 const WARM_ANSWERS = 500;
 const WARM_SECONDS_MAX = 20;
 

@@ -17,7 +17,7 @@ import { costOf, costOfPerson, planFor, predict, requestsOfPerson } from './mode
 /** Cores of the site that a run is to take: three scales that one process bears. */
 const SCALES = [0.15, 0.35, 0.6];
 const WARM_RATE = 20;
-/** One core bears as many of the dearest kind: a refusal costs little and would be taken for an answer. */
+/** One core answers as many of the dearest kind, a sign-in; refusals would be counted as cheap answers. */
 const LOOK_RATE = 2;
 const LOOKS = 2;
 const RATE_MAX = 400;
