@@ -2,16 +2,21 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
+/** Beside the output of a command, which a program may read. */
+export function tell(line) {
+  process.stderr.write(`${line}\n`);
+}
+
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1).replace('.', ',')} с`;
   return `${Math.floor(seconds / 60)} хв ${Math.round(seconds % 60)} с`;
 }
 
-export async function step({ doing, done }, work) {
+export async function step({ doing, done }, work, print = say) {
   const startedAt = performance.now();
-  say(`… ${doing}`);
+  print(`… ${doing}`);
   const result = await work();
-  say(`✓ ${done}: ${duration(performance.now() - startedAt)}`);
+  print(`✓ ${done}: ${duration(performance.now() - startedAt)}`);
   return result;
 }

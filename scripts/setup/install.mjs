@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
-import { say, step } from '../say.mjs';
+import { step, tell } from '../say.mjs';
 import { differencesFromLock } from './lock-versions.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
@@ -46,10 +46,11 @@ export async function ensureInstalled() {
     async () => {
       const { code, output } = await run('npm', ['ci', ...QUIET]);
       if (code !== 0) {
-        say(tail(output));
+        tell(tail(output));
         throw new Refusal(explain(output));
       }
       writeStamp();
     },
+    tell,
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { say } from '../say.mjs';
+import { tell } from '../say.mjs';
 import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, '.setup.lock');
@@ -40,7 +40,7 @@ export async function oneAtATime(work) {
     const pid = holder();
     if (pid && !isAlive(pid)) rmSync(LOCK, { force: true });
     else {
-      if (!told) say('… Чекаю: інший процес установлює або збирає в цій самій папці');
+      if (!told) tell('… Чекаю: інший процес установлює або збирає в цій самій папці');
       await wait(POLL_MS);
     }
   }

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const inspection = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
@@ -39,4 +40,21 @@ it.each([
   const { findings } = JSON.parse(stdout) as { findings: object[] };
   const text = expect.stringContaining(told) as string;
   expect(findings).toContainEqual({ check: 'variables', ok: false, text });
+});
+
+it('what a command waits for stands beside its output, which a program may read', { timeout: 90_000 }, async () => {
+  const takeLock = () => writeFileSync('.setup.lock', String(process.pid), { flag: 'wx' });
+  await vi.waitFor(takeLock, 30_000);
+  const command = spawn(process.execPath, ['scripts/inspection.mjs', 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    command[name].on('data', (chunk: Buffer) => (said[name] += chunk.toString()));
+  try {
+    await Promise.race([once(command.stdout, 'data'), once(command.stderr, 'data')]);
+  } finally {
+    rmSync('.setup.lock');
+  }
+  await once(command, 'close');
+  expect(said.stdout).toMatch(/^Команди оператора/);
+  expect(said.stderr).toContain('Чекаю: інший процес');
 });
