@@ -2,7 +2,7 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-/** Beside the output of a command, which a program may read. */
+/** On stderr: a script may read the output of a command. */
 export function tell(line) {
   process.stderr.write(`${line}\n`);
 }

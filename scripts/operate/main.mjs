@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
+import { tell } from '../say.mjs';
 import { ensureSecret } from '../serve/secret.mjs';
 import { ensurePrograms } from '../setup/build.mjs';
 import { programPath } from '../setup/bundle.mjs';
@@ -29,8 +30,8 @@ export async function main() {
   const [command = 'help'] = process.argv.slice(2);
   if (command !== 'help') checkDataFolder();
   if (OF_SECRETS.has(command)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
-  await oneAtATime(ensureInstalled);
-  await oneAtATime(ensurePrograms);
+  await oneAtATime(() => ensureInstalled(tell), tell);
+  await oneAtATime(ensurePrograms, tell);
   const args = [...process.argv.slice(2), ...(command === 'doctor' ? refusedSecret() : [])];
   const child = spawn(process.execPath, [programPath('inspection'), ...args], { stdio: 'inherit' });
   child.on('close', (code) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
-import { step, tell } from '../say.mjs';
+import { say, step } from '../say.mjs';
 import { differencesFromLock } from './lock-versions.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
@@ -35,7 +35,7 @@ function explain(output) {
   return 'Не вдалося встановити залежності; причина — в останніх рядках вище.';
 }
 
-export async function ensureInstalled() {
+export async function ensureInstalled(print = say) {
   if (isInstalled()) return;
   if (existsSync(join(ROOT, 'node_modules')) && differencesFromLock().length === 0) return writeStamp();
   await step(
@@ -46,11 +46,11 @@ export async function ensureInstalled() {
     async () => {
       const { code, output } = await run('npm', ['ci', ...QUIET]);
       if (code !== 0) {
-        tell(tail(output));
+        print(tail(output));
         throw new Refusal(explain(output));
       }
       writeStamp();
     },
-    tell,
+    print,
   );
 }

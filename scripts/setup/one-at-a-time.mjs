@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tell } from '../say.mjs';
+import { say } from '../say.mjs';
 import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, '.setup.lock');
@@ -35,12 +35,12 @@ function holder() {
   }
 }
 
-export async function oneAtATime(work) {
+export async function oneAtATime(work, print = say) {
   for (let told = false; !take(); told = true) {
     const pid = holder();
     if (pid && !isAlive(pid)) rmSync(LOCK, { force: true });
     else {
-      if (!told) tell('… Чекаю: інший процес установлює або збирає в цій самій папці');
+      if (!told) print('… Чекаю: інший процес установлює або збирає в цій самій папці');
       await wait(POLL_MS);
     }
   }

@@ -42,7 +42,7 @@ it.each([
   expect(findings).toContainEqual({ check: 'variables', ok: false, text });
 });
 
-it('what a command waits for stands beside its output, which a program may read', { timeout: 90_000 }, async () => {
+it('a command says on stderr what it waits for', { timeout: 90_000 }, async () => {
   const takeLock = () => writeFileSync('.setup.lock', String(process.pid), { flag: 'wx' });
   await vi.waitFor(takeLock, 30_000);
   const command = spawn(process.execPath, ['scripts/inspection.mjs', 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
