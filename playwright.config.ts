@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineOptions } from './e2e/engines/test';
 import { chromiumArguments, findSystemChromium } from './scripts/chromium.mjs';
+import { isWholeRun } from './tests/scope';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const remotePort = port + 1;
@@ -64,6 +65,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: `.test/${report}`,
   reporter: [['list'], ['json', { outputFile: `.test/${report}.json` }]],
   forbidOnly: Boolean(process.env.CI),
+  // Tagged tests repeat at another size, look or engine what an untagged one shows.
+  ...(isWholeRun ? {} : { grepInvert: /@nightly/ }),
   fullyParallel: false,
   retries: 0,
   workers: 2,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject, vi } from 'vitest';
 import { readConfig, type Config } from '@/backend/core/config';
+import { isWholeRun } from './scope';
 
 type Cleanup = () => Promise<void> | void;
 
@@ -58,11 +59,14 @@ export async function createPostgres(): Promise<TestDatabase> {
 
 const ENGINES = { SQLite: createSqlite, PostgreSQL: createPostgres } as const;
 
-export function onBothEngines(title: string, suite: (createDatabase: () => Promise<Config>) => void): void {
-  describe.each(Object.entries(ENGINES))(`${title} (%s)`, (_engine, create) => {
+type Engine = keyof typeof ENGINES;
+type Suite = (createDatabase: () => Promise<Config>) => void;
+
+function onEngines(engines: Engine[], title: string, suite: Suite): void {
+  describe.each(engines)(`${title} (%s)`, (engine) => {
     const cleanups: Cleanup[] = [];
     suite(async () => {
-      const { config, cleanup } = await create();
+      const { config, cleanup } = await ENGINES[engine]();
       cleanups.push(cleanup);
       return config;
     });
@@ -71,3 +75,11 @@ export function onBothEngines(title: string, suite: (createDatabase: () => Promi
     });
   });
 }
+
+/** For suites whose subject is SQL, a lock or the order of writes. */
+export const onBothEngines = (title: string, suite: Suite): void =>
+  onEngines(['SQLite', 'PostgreSQL'], title, suite);
+
+/** For suites whose subject is the same on every engine: on SQLite in `npm test`, on both in `npm run test:all`. */
+export const onAnyEngine = (title: string, suite: Suite): void =>
+  onEngines(isWholeRun ? ['SQLite', 'PostgreSQL'] : ['SQLite'], title, suite);
