@@ -55,7 +55,7 @@ const engine = (engineName: EngineOptions['engineName']) => ({
   testMatch: engineSpecs,
   use: { engineName, baseURL: url(port) },
 });
-const report = process.env.E2E_ENGINES ? 'engines' : 'playwright';
+const report = process.env.E2E_REPORT ?? 'playwright';
 const chosen = process.env.E2E_SWEEP
   ? [{ name: 'sweep', testMatch: sweepSpecs, use: { ...desktop, baseURL: url(port) } }]
   : (['firefox', 'webkit'] as const).filter((name) => process.env.E2E_ENGINES?.split(',').includes(name)).map(engine);

@@ -77,8 +77,7 @@ function onEngines(engines: Engine[], title: string, suite: Suite): void {
 }
 
 /** For suites whose subject is SQL, a lock or the order of writes. */
-export const onBothEngines = (title: string, suite: Suite): void =>
-  onEngines(['SQLite', 'PostgreSQL'], title, suite);
+export const onBothEngines = (title: string, suite: Suite): void => onEngines(['SQLite', 'PostgreSQL'], title, suite);
 
 /** For suites whose subject is the same on every engine: on SQLite in `npm test`, on both in `npm run test:all`. */
 export const onAnyEngine = (title: string, suite: Suite): void =>

@@ -11,14 +11,14 @@ const LABELS = { firefox: 'Firefox', webkit: 'WebKit' };
 const NAMES = Object.keys(ENGINE_PACKAGES);
 
 /** CI installs what is missing; elsewhere the tests do without it and say so. */
-export async function ensureEngines() {
-  const wanted = NAMES.filter((name) => !findEngine(name)).flatMap((name) => ENGINE_PACKAGES[name]);
+export async function ensureEngines(names = NAMES) {
+  const wanted = names.filter((name) => !findEngine(name)).flatMap((name) => ENGINE_PACKAGES[name]);
   if (wanted.length > 0 && process.env.CI) {
     const { code, output } = await installFromSystem(...wanted);
     if (code !== 0) say(tail(output, 5));
   }
-  const there = NAMES.filter(findEngine);
-  const missing = NAMES.filter((name) => !findEngine(name));
+  const there = names.filter(findEngine);
+  const missing = names.filter((name) => !findEngine(name));
   for (const name of missing) {
     say(`  ${name} не встановлено, тож у ньому не перевіряю: apt install ${ENGINE_PACKAGES[name].join(' ')}`);
   }

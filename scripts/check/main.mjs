@@ -5,41 +5,30 @@ import { duration, say } from '../say.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { oneAtATime } from '../setup/one-at-a-time.mjs';
 import { ROOT } from '../setup/root.mjs';
+import { chooseStages, readOptions } from './options.mjs';
+import { slowestFiles } from './reports.mjs';
 import { STAGES } from './stages.mjs';
 
-const { argv } = process;
-const passOn = argv.indexOf('--', 2);
-const ours = argv.slice(2, passOn < 0 ? undefined : passOn);
-const forTheRunner = passOn < 0 ? [] : argv.slice(passOn + 1);
+const SLOWEST = 30;
 
-function chosenStages() {
-  const only = ours.indexOf('--only');
-  if (only < 0) return STAGES.filter(({ byRequest }) => !byRequest);
-  const names = (ours[only + 1] ?? '').split(',');
-  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
-  if (unknown.length > 0) {
-    throw new Refusal(`Невідомий етап «${unknown.join(', ')}»; є: ${STAGES.map(({ name }) => name).join(', ')}.`);
-  }
-  return STAGES.filter(({ name }) => names.includes(name));
-}
-
-async function runStage({ title, work }) {
+async function runStage({ title, work }, options) {
   say(`\n── ${title}`);
   const startedAt = performance.now();
-  const result = await work(forTheRunner, { isOnly: ours.includes('--only') }).catch((error) => {
+  const result = await work(options).catch((error) => {
     say(error instanceof Refusal ? error.message : String(error.stack));
     return { passed: 0, failed: 1 };
   });
+  const took = performance.now() - startedAt;
   const mark = result.failed === 0 ? '✓' : '✗';
-  say(`${mark} ${title}: ${result.passed} добре, ${result.failed} погано, ${duration(performance.now() - startedAt)}`);
-  return { title, ...result };
+  say(`${mark} ${title}: ${result.passed} добре, ${result.failed} погано, ${duration(took)}`);
+  return { title, took, ...result };
 }
 
 /** Source stages use one core each, so two at a time; the others use both. */
-async function runStages(stages) {
+async function runStages(stages, options) {
   const results = [];
   const runEach = async (queue) => {
-    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
+    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage, options));
   };
   const ofSources = stages.filter(({ isOfSources }) => isOfSources);
   await Promise.all([runEach(ofSources), runEach(ofSources)]);
@@ -47,14 +36,25 @@ async function runStages(stages) {
   return results;
 }
 
+function printTimes(results) {
+  say('\nЧас за етапами:');
+  for (const { title, took, passed } of results) say(`  ${duration(took).padStart(11)}  ${title} (${passed})`);
+  const slowest = slowestFiles(SLOWEST);
+  if (slowest.length > 0) say('\nНайповільніші файли:');
+  for (const { file, took } of slowest) say(`  ${duration(took).padStart(11)}  ${file}`);
+}
+
 export async function main() {
   const startedAt = performance.now();
-  const stages = chosenStages();
+  const options = readOptions(process.argv.slice(2));
+  const stages = chooseStages(STAGES, options);
+  if (options.isAll) process.env.TEST_ALL = '1';
   process.chdir(ROOT);
   rmSync(join(ROOT, '.test'), { recursive: true, force: true });
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   await oneAtATime(ensureInstalled);
-  const results = await runStages(stages);
+  const results = await runStages(stages, options);
+  printTimes(results);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`\nУсього: ${duration(performance.now() - startedAt)}`);
   for (const { title, failed, failures = [] } of results) {

@@ -1,7 +1,7 @@
 // A runner that failed without a failed test (a file that does not load, an unhandled rejection, a server that does not
 // start) counts as one failure.
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from '../setup/root.mjs';
 
 function settle(passed, failures, code) {
@@ -42,4 +42,22 @@ export function countPlaywright(file, code) {
       }),
   );
   return settle(report?.stats?.expected ?? 0, failures, code);
+}
+
+const STAGES_OF_FILES = /^(?:vitest|attack|playwright|engines|sweep|beside)\.json$/;
+
+function* timesOf(report) {
+  for (const { name, startTime, endTime } of report.testResults ?? [])
+    yield [relative(ROOT, name), endTime - startTime];
+  for (const { file, tests } of (report.suites ?? []).flatMap(specsOf))
+    for (const { results } of tests) for (const { duration } of results) yield [join('e2e', file), duration];
+}
+
+/** Milliseconds that a file's tests took in one worker, the slowest files first. */
+export function slowestFiles(count, folder = join(ROOT, '.test')) {
+  const sums = new Map();
+  for (const name of readdirSync(folder).filter((one) => STAGES_OF_FILES.test(one)))
+    for (const [file, took] of timesOf(read(join(folder, name)) ?? {})) sums.set(file, (sums.get(file) ?? 0) + took);
+  const files = [...sums].map(([file, took]) => ({ file, took }));
+  return files.sort((one, other) => other.took - one.took).slice(0, count);
 }

@@ -33,6 +33,8 @@ const checkRoutes =
     return made.failed ? made : check(...commands);
   };
 
+const shardOf = ({ index, count }) => (count === 1 ? [] : [`--shard=${index}/${count}`]);
+
 async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   const report = join(ROOT, '.test', `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -40,25 +42,25 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   return countVitest(report, code);
 }
 
-async function unit(args) {
+async function unit({ forTheRunner, shard }) {
   await ensurePromtool();
-  return vitest('vitest', ['--project=!attack', ...args]);
+  return vitest('vitest', ['--project=!attack', ...shardOf(shard), ...forTheRunner]);
 }
 
-async function attack(args) {
+async function attack({ forTheRunner, shard }) {
   if (!isBuilt()) await build();
-  return vitest('attack', ['--project=attack', ...args]);
+  return vitest('attack', ['--project=attack', ...shardOf(shard), ...forTheRunner]);
 }
 
-async function previous(args) {
+async function previous({ forTheRunner }) {
   const cwd = await previousVersion();
   if (!cwd) return { passed: 0, failed: 0 };
-  return vitest('previous', ['--project=api', ...butAboutTables(), ...args], { cwd });
+  return vitest('previous', ['--project=api', ...butAboutTables(), ...forTheRunner], { cwd });
 }
 
-async function beside(args) {
+async function beside({ forTheRunner }) {
   if (!isBuilt()) await build();
-  const test = ['--project=attack', 'tests/attack/beside-last-release.test.ts', ...args];
+  const test = ['--project=attack', 'tests/attack/beside-last-release.test.ts', ...forTheRunner];
   const ran = await withLastRelease((folder) => vitest('beside', test, { env: { TEST_LAST_RELEASE: folder } }));
   return ran ?? { passed: 0, failed: 0 };
 }
@@ -70,28 +72,35 @@ async function production() {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function playwright(report, args, env = {}) {
+async function playwright(report, { forTheRunner, shard }, env = {}) {
   if (!isBuilt()) await build();
   const port = await freePorts(3);
-  const { code } = await live(bin('playwright'), ['test', ...args], {
+  const { code } = await live(bin('playwright'), ['test', ...shardOf(shard), ...forTheRunner], {
     E2E_PORT: String(port),
+    E2E_REPORT: report,
     NODE_OPTIONS: '',
     ...env,
   });
   return countPlaywright(join(ROOT, '.test', `${report}.json`), code);
 }
 
-async function browser(args, { env = {} }) {
+async function browser(options) {
   await ensureChromium();
-  return playwright('playwright', args, env);
+  return playwright('playwright', options);
 }
 
-async function engines(args, { isOnly }) {
-  const { there, missing } = await ensureEngines();
+async function sweep(options) {
+  await ensureChromium();
+  return playwright('sweep', options, { E2E_SWEEP: '1' });
+}
+
+async function engines(options) {
+  const { there, missing } = await ensureEngines(options.isAll || options.only ? undefined : ['firefox']);
   if (missing.length > 0 && process.env.CI) return { passed: 0, failed: missing.length };
   if (there.length === 0) return { passed: 0, failed: 0 };
-  const result = await playwright('engines', args, { E2E_ENGINES: there.join(',') });
-  if (isOnly && args.length === 0) recordRun(JSON.parse(readFileSync(join(ROOT, '.test', 'engines.json'), 'utf8')));
+  const result = await playwright('engines', options, { E2E_ENGINES: there.join(',') });
+  if (options.only && options.forTheRunner.length === 0)
+    recordRun(JSON.parse(readFileSync(join(ROOT, '.test', 'engines.json'), 'utf8')));
   return result;
 }
 
@@ -116,34 +125,36 @@ export const STAGES = [
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
+    isDivided: true,
     work: unit,
   },
-  { name: 'build', title: 'Збірка', work: production },
-  { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', work: attack },
-  { name: 'browser', title: 'Тести в браузері', work: browser },
-  { name: 'engines', title: 'Ті самі дороги у Firefox і WebKit', work: engines },
+  { name: 'build', title: 'Збірка', isDivided: true, work: production },
+  { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', isDivided: true, work: attack },
+  { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
+  { name: 'engines', title: 'Ті самі дороги у Firefox, щоночі й у WebKit', isDivided: true, work: engines },
   {
     name: 'sweep',
     title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
-    byRequest: true,
-    work: (args) => browser(args, { env: { E2E_SWEEP: '1' } }),
+    isNightly: true,
+    isDivided: true,
+    work: sweep,
   },
   {
     name: 'image',
     title: 'Образ контейнера: Dockerfile рядок за рядком у порожній теці',
-    byRequest: true,
-    work: (args) => vitest('vitest', ['tests/image', ...args], { env: { TEST_WHOLE_IMAGE: '1' } }),
+    isNightly: true,
+    work: ({ forTheRunner }) => vitest('image', ['tests/image', ...forTheRunner], { env: { TEST_WHOLE_IMAGE: '1' } }),
   },
   {
     name: 'previous',
     title: 'Тести API попередньої версії на таблицях цієї, на SQLite та PostgreSQL',
-    byRequest: true,
+    isNightly: true,
     work: previous,
   },
   {
     name: 'beside',
     title: 'Попередня версія поруч з оновленням, із цією версією і після повернення, на SQLite та PostgreSQL',
-    byRequest: true,
+    isNightly: true,
     work: beside,
   },
 ];
