@@ -1,14 +1,13 @@
-// CSP nonce, permissions and Cache-Control of every page. The redirect to sign-in is a courtesy: requireSession guards the data.
+// CSP nonce and permissions of every page. The redirect to sign-in is a courtesy: requireSession guards the data.
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/domain/paths';
-import { isCaptchaPage, isSecretAddress, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
+import { isCaptchaPage, isSecretAddress, withoutSlash } from '@/lib/pages/addresses';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { NOT_FOUND_HEADER } from '@/lib/rendering/not-found-header';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy, permissionsPolicy } from '@/lib/rendering/policy';
-import { FRESH_SECONDS, sharedCacheControl } from '@/lib/rendering/cache-control';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
 
@@ -56,10 +55,8 @@ export function middleware(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   if (!isBarePage(page)) response.headers.set('permissions-policy', permissionsPolicy({ camera: true }));
-  response.headers.set(
-    'cache-control',
-    isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store',
-  );
+  // Whether others may keep an answer is known only when it is there: server/rendered-page.ts.
+  response.headers.set('cache-control', 'private, no-store');
   // Keeps the token out of every Referer. "no-referrer" would also blank Origin, which proves that a form post is ours.
   if (isSecretAddress(page)) response.headers.set('referrer-policy', 'strict-origin');
   return response;

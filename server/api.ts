@@ -8,6 +8,7 @@ import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/renderin
 import { commonHeaders } from './common-headers';
 import { isLargeForm, type LargeForms } from './large-forms';
 import type { Limiter } from './limiter';
+import { loggedPath } from './logged-path';
 import type { MadePage, PageCache } from './page-cache';
 import { isRefusal, retryAfter } from './refusals';
 import { type CachedResponse, cacheResponse, sendCached, sendCachedResponse } from './cached-response';
@@ -90,7 +91,7 @@ export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
     try {
       sendCached(cache.peek(call.address) ?? (await cache.read(call.address, (before) => make(call, before))), context);
     } catch (error) {
-      logger.error({ err: error, id, path }, 'public call not answered');
+      logger.error({ err: error, id, path: loggedPath(path) }, 'public call not answered');
       sendCachedResponse(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);
     }
   }

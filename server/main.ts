@@ -134,7 +134,14 @@ export async function openSite({ host, port }: Address, { development = false, p
   const embedded = env().API_BASE_URL ? null : await backend(part);
   if (embedded) provideBackend(embedded);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
-  const app = next({ dev: development, dir: process.cwd(), hostname: host, port, httpServer: server });
+  // With the server at hand the framework takes each request for an upgrade and drops it; only development has a socket.
+  const app = next({
+    dev: development,
+    dir: process.cwd(),
+    hostname: host,
+    port,
+    ...(development && { httpServer: server }),
+  });
   await app.prepare();
   const handle: FrameworkHandler = app.getRequestHandler();
   if (development) await startSettings(() => undefined);

@@ -15,7 +15,8 @@ import { isRefusal, retryAfter } from './refusals';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Limiter } from './limiter';
-import { isFailed, isHtml, cachePolicyOf, sealPage, sendRendered } from './rendered-page';
+import { loggedPath } from './logged-path';
+import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { type CachedResponse, sendCached, sendCachedResponse } from './cached-response';
 import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
 import type { RequestContext } from './request-context';
@@ -46,7 +47,11 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
   const errors = createErrorPages(cache, async (path, cached) => {
     const page = await renderForAll(path);
     if (page.status >= 500) throw new Error(`${path} was not rendered`);
-    return { answer: await sealPage(page, cached), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
+    return {
+      answer: await sealPage(page, { isShared: false, cached }),
+      keep: { ...MINUTE, nouns: new Set() },
+      isFailure: false,
+    };
   });
 
   async function errorPageFor(
@@ -88,8 +93,8 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
       };
     }
     return {
-      answer: await sealPage(page, cached),
-      keep: cachePolicyOf(page, { isStrangers: isAnonymousPage(path) }),
+      answer: await sealPage(page, { isShared: isSharedPage(path), cached }),
+      keep: keepingOf(page),
       isFailure: page.status >= 500 || page.notes.isOut,
     };
   }
@@ -159,7 +164,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
         await answerPage(context);
       } catch (error) {
         if (response.destroyed) return;
-        logger.error({ err: error, id, path }, 'page not answered');
+        logger.error({ err: error, id, path: loggedPath(path) }, 'page not answered');
         if (response.headersSent) response.destroy();
         else
           sendCachedResponse(await errors.outage({ status: 503, requestId: id }), request, response, [

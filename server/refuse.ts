@@ -5,12 +5,14 @@ import { isIP } from 'node:net';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
 import { isDeskOpenTo, isDeskPath } from '@/lib/desk/door';
-import { env } from '@/lib/env';
+import { env, isDevelopment } from '@/lib/env';
 import { commonHeaders } from './common-headers';
 import { LARGE_FORM_MAX } from './large-forms';
+import { loggedPath } from './logged-path';
 import { refuseForeign } from './posted';
 import { TOO_LARGE } from './refusals';
 import type { RequestContext } from './request-context';
+import { readTarget } from './target';
 
 const REQUEST_ID = 'x-request-id';
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -33,24 +35,11 @@ function sizeLimit(path: string, type: string): number {
 const isAmbiguous = ({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean =>
   httpVersionMajor < 1 || rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-function isReadable(path: string): boolean {
-  if (!path.includes('%')) return true;
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Next's image optimiser, unused here: it would fetch and log what a stranger names. */
-const isClosed = (path: string) => path === '/_next/image' || path.startsWith('/_next/image/');
-
-/** A proxy's request names the whole URL. */
-function targetOf(url: string): string {
-  if (url.startsWith('/')) return url;
-  return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : paths.notFound;
-}
+const BUILT = '/_next/static/';
+/** The rest of the framework's own addresses: its image optimiser would fetch and log what a stranger names. */
+const isClosed = (path: string) => path.startsWith('/_next') && !path.startsWith(BUILT) && !isDevelopment;
 
 export function refuse(
   response: ServerResponse,
@@ -72,10 +61,6 @@ export function refuse(
   return null;
 }
 
-const PATH_LOGGED_MAX = 200;
-/** This URL opens what was sent: keep it out of the log. */
-const SEALED = /(\/sent\/).+/;
-
 /** Logged: common for bots, rare for citizens. */
 const REFUSALS = new Set([403, 411, 413, 429]);
 
@@ -91,7 +76,7 @@ function watchRefusals({ request, response, id, path, origin }: RequestContext) 
     const level = levelOf(status);
     if (!level) return;
     logger[level](
-      { id, method: request.method, path: path.replace(SEALED, '$1…').slice(0, PATH_LOGGED_MAX), status, address },
+      { id, method: request.method, path: loggedPath(path), status, address },
       status >= 500 ? 'request failed' : 'request refused',
     );
   });
@@ -139,23 +124,27 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
   const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
   const origin = { clientAddress: addressOf(request), requestId: id, gone: goneFrom(request, response) };
 
-  const target = targetOf(request.url ?? '/');
-  const cut = target.indexOf('?');
-  const written = cut < 0 ? target : target.slice(0, cut);
-  const search = cut < 0 ? '' : target.slice(cut);
-  const isApi = written.startsWith(API);
-  const isPage = !isApi && isReadable(written) && !written.startsWith('//');
+  const target = readTarget(request.url ?? '/');
+  const { path: written, search } = target ?? { path: paths.notFound, search: '' };
+  const isApi = (target?.path ?? request.url ?? '').startsWith(API);
   const isShut = isClosed(written) || (isDeskPath(written) && !isDeskOpenTo(origin.clientAddress));
-  const path = (isApi || isPage) && !isShut ? written : paths.notFound;
+  const path = isShut ? paths.notFound : written;
   const context = { request, response, id, origin, path, search };
   watchRefusals(context);
 
-  if (isAmbiguous(request)) return refuse(response, id, 400, 'Цей запит можна зрозуміти по-різному.');
+  const no = (status: number, sentence: string, headers?: Record<string, string>) =>
+    isApi
+      ? refuse(response, id, status, JSON.stringify({ detail: sentence }), { ...JSON_TYPE, ...headers })
+      : refuse(response, id, status, sentence, headers);
+  if (!target) return no(400, 'Цю адресу записано з помилкою. Відкрийте головну сторінку й знайдіть потрібне в меню.');
+  if (isAmbiguous(request)) return no(400, 'Цей запит можна зрозуміти по-різному.');
+  // Whoever reads the request from here on reads the same address.
+  request.url = path + search;
   const methods = isApi ? API_METHODS : PAGE_METHODS;
   if (!methods.has(method)) {
     const allow = [...methods].join(', ');
     if (method === 'OPTIONS') return refuse(response, id, 204, '', { allow });
-    return refuse(response, id, 405, 'Такий спосіб запиту тут не підтримується.', { allow });
+    return no(405, 'Такий спосіб запиту тут не підтримується.', { allow });
   }
   if (method === 'POST' && !isApi) {
     const foreign = refuseForeign(path, headers);

@@ -3,6 +3,7 @@ import inject from 'light-my-request';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
+import { loggedPath } from './logged-path';
 import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/api/render-notes';
 
 // Each API call may take five seconds; a slower page has hung.
@@ -45,7 +46,10 @@ export function createRender(handle: FrameworkHandler): Render {
     };
     // AbortSignal.timeout would hold the page in memory until it fires.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error(`${url.split('?', 1)[0]} took too long`)), RENDER_LIMIT_MS);
+    const timer = setTimeout(
+      () => limit.abort(new Error(`${loggedPath(url.split('?', 1)[0] ?? '')} took too long`)),
+      RENDER_LIMIT_MS,
+    );
     const page = await renderNotes
       .run(notes, async () =>
         inject(dispatch, {

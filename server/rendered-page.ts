@@ -4,7 +4,7 @@ import { scriptHash } from '@/lib/rendering/policy';
 import { commonHeaders } from './common-headers';
 import type { MadePage } from './page-cache';
 import type { RenderedPage } from './render';
-import { isCoveredByKey } from './soft-navigation';
+import { isCoveredByKey, SOFT_HEADERS } from './soft-navigation';
 import { acceptedEncoding, brotli, type CachedResponse, cacheResponse, compressGzip } from './cached-response';
 
 const NONCE = /'nonce-([\w+/=-]+)'/;
@@ -74,13 +74,24 @@ function headersOf(page: RenderedPage): Record<string, string> {
   return headers;
 }
 
-const isPublic = ({ headers }: RenderedPage): boolean => /\bpublic\b/.test(text(headers['cache-control']));
+/** The same for everyone, so that others may keep it: never a redirect, a refusal or an outage. */
+const isForAll = ({ status, headers, notes }: RenderedPage): boolean =>
+  status === 200 && !notes.isOut && !headers['set-cookie'] && isCoveredByKey(text(headers['vary']));
 
-/** Returns null for a personal page and for an outage. */
-export function cachePolicyOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
-  const isShared = (isStrangers || isPublic(page)) && !page.headers['set-cookie'];
-  if (page.status !== 200 || page.notes.isOut || !isShared || !isCoveredByKey(text(page.headers['vary']))) return null;
-  return { ...lifeOf(page.notes), nouns: page.notes.nouns };
+/** Returns null for what this visitor alone may see, for redirects, refusals and outages. */
+export const keepingOf = (page: RenderedPage): MadePage['keep'] =>
+  isForAll(page) ? { ...lifeOf(page.notes), nouns: page.notes.nouns } : null;
+
+const NOBODY_KEEPS = 'private, no-store';
+
+/** A feed or a drawing may name a longer life of its own. */
+function sharedHeaders({ notes, headers }: RenderedPage): Record<string, string> {
+  const own = text(headers['cache-control']);
+  const { freshMs, staleMs } = lifeOf(notes);
+  const life = notes.isShortLived
+    ? sharedCacheControl(SHORT_LIVED_SECONDS)
+    : sharedCacheControl(Math.floor(freshMs / 1000), Math.floor(staleMs / 1000));
+  return { 'cache-control': /\bpublic\b/.test(own) ? own : life, vary: SOFT_HEADERS.join(', ') };
 }
 
 /** No longer than what it says holds. */
@@ -89,16 +100,16 @@ function lifeOf({ isShortLived, holdsMs }: RenderedPage['notes']): { freshMs: nu
   return { freshMs, staleMs: isShortLived ? 0 : Math.min(STALE_SECONDS * 1000, holdsMs - freshMs) };
 }
 
-export async function sealPage(page: RenderedPage, cached?: CachedResponse): Promise<CachedResponse> {
+/** `isShared`: rendered from nothing of a visitor's request, under an address whose row says `shared`. */
+export async function sealPage(
+  page: RenderedPage,
+  { isShared, cached }: { isShared: boolean; cached: CachedResponse | undefined },
+): Promise<CachedResponse> {
   const { notes, body } = page;
-  const headers = headersOf(page);
+  const headers: Record<string, string> = { ...headersOf(page), 'cache-control': NOBODY_KEEPS };
   const status = page.status === 200 && notes.isOut ? 503 : page.status;
   if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
-  else if (notes.isShortLived && isPublic(page)) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
-  else if (notes.holdsMs < Infinity && isPublic(page)) {
-    const { freshMs, staleMs } = lifeOf(notes);
-    headers['cache-control'] = sharedCacheControl(Math.floor(freshMs / 1000), Math.floor(staleMs / 1000));
-  }
+  else if (isShared && isForAll(page)) Object.assign(headers, sharedHeaders(page));
   if (!isHtml(page)) return cacheResponse({ status, headers, body }, cached);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });
@@ -117,6 +128,7 @@ export async function sendRendered(
   id: string,
 ): Promise<void> {
   const headers: Record<string, string | string[]> = { ...commonHeaders(), ...headersOf(page), 'x-request-id': id };
+  if (!text(page.headers['cache-control']).includes('no-store')) headers['cache-control'] = NOBODY_KEEPS;
   if (!isHtml(page) && page.headers['etag']) headers['etag'] = text(page.headers['etag']);
   if (page.headers['set-cookie']) headers['set-cookie'] = [page.headers['set-cookie']].flat().map(String);
   const status = page.status === 200 && page.notes.isOut ? 503 : page.status;

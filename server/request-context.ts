@@ -6,7 +6,7 @@ export interface RequestContext {
   readonly response: ServerResponse;
   readonly id: string;
   readonly origin: CallOrigin;
-  /** As received; starts with exactly one slash. */
+  /** As `readTarget` read it; `/404` where this visitor may not know of the address. */
   readonly path: string;
   readonly search: string;
 }

@@ -59,7 +59,7 @@ const UPLOAD_LIMIT_MS = 120_000;
 const LOGOUT_PATH = '/api/v2/logout/';
 
 const PREFIX = '/api/v2/';
-const PLAYS_WITH_SEPARATORS = /%(?:2f|5c|00|0a|0d|25|2e)|\/\/|\\|;|\/\.\.?(?:\/|$)/i;
+const PLAYS_WITH_SEPARATORS = /%(?:2f|5c|00|0a|0d|23|25|2e|3b|3f)|\/\/|\\|;|\/\.\.?(?:\/|$)/i;
 
 /** Encoded separators and dot segments could mean another path to a proxy. `path` is as received. */
 export const isPlainPath = (path: string): boolean => !PLAYS_WITH_SEPARATORS.test(path);

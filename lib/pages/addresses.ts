@@ -43,6 +43,11 @@ export const isSenderPage = addressesWhere(({ hasSender }) => hasSender === true
 
 export const isSecretAddress = belowWhere(({ hasSecret }) => hasSecret === true);
 
+const SEALED = ROWS.filter(([name, { hasSecret }]) => hasSecret && name.includes('[')).map(([name]) => addressOf(name));
+
+/** The part of a path that opens nothing by itself: `/contact/sent` of `/contact/sent/<receipt>`, else the whole path. */
+export const openPart = (path: string): string => SEALED.find((base) => path.startsWith(`${base}/`)) ?? path;
+
 export interface PageLink {
   title: string;
   href: string;

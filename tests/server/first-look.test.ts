@@ -37,6 +37,39 @@ afterAll(() => {
   server.close();
 });
 
+/** Each could be another address to a reader that decodes or resolves once more. */
+const SECOND_SPELLINGS = [
+  '/%E0%A4%A',
+  '/%zz',
+  '/desk%',
+  '//evil.example/news',
+  '/news//',
+  '/./desk',
+  '/../desk',
+  '/x/../desk',
+  '/desk/.',
+  '/desk/..',
+  '/%2e/desk',
+  '/%2E%2e/desk',
+  '/x/%2e./desk',
+  '/desk%2flogin',
+  '/desk%5Clogin',
+  '/desk\\login',
+  '/desk%00',
+  '/desk%0a',
+  '/desk%1f',
+  '/desk%7f',
+  '/desk#x',
+  '/desk?x#y',
+  '/desk.rsc',
+  '/desk.RSC',
+  '/desk.rsc/',
+  '/desk%2ersc',
+  '/desk.%72sc',
+  '/desk.segments/_tree.segment.rsc',
+  '*',
+];
+
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(origin, path, headers, undefined, method);
 /** The announced body never arrives, so the connection cannot be reused. */
@@ -52,25 +85,26 @@ describe('a request address', () => {
     ['/news?', '/news', '?'],
     ['/?a=1', '/', '?a=1'],
     ['/%D0%BA?%E0%A4%A', '/%D0%BA', '?%E0%A4%A'],
-    ['/news//', '/news//', ''],
+    ['/n%65ws%2Dx/%d0%ba', '/news-x/%D0%BA', ''],
     ['http://evil.example/news?page=2', '/news', '?page=2'],
     ['http://evil.example', '/', ''],
-    ['/api/v2/%E0%A4%A/', '/api/v2/%E0%A4%A/', ''],
-    ['/_next/images', '/_next/images', ''],
   ])('%s has the path %s and the query %j', async (address, path, search) => {
     expect(await read(address)).toMatchObject({ path, search });
   });
 
-  it.each([
-    '/%E0%A4%A',
-    '//evil.example/news',
-    'http://evil.example//news',
-    '*',
-    '/_next/image?url=%2Fa.png&w=64&q=75',
-    '/_next/image/?url=%2Fa.png',
-    '/_next/image/a.png',
-  ])('%s leads to the not-found page', async (address) => {
-    expect(await read(address)).toMatchObject({ path: '/404' });
+  it.each(['/_next/image?url=%2Fa.png&w=64&q=75', '/_next/image/?url=%2Fa.png', '/_next/data/x/desk.json', '/_next'])(
+    '%s leads to the not-found page',
+    async (address) => {
+      expect(await read(address)).toMatchObject({ path: '/404' });
+    },
+  );
+
+  it.each(SECOND_SPELLINGS)('%s is refused, in words or in JSON as the door speaks', async (address) => {
+    const page = await ask(address);
+    expect([page.status, page.headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(page.body).toContain('Цю адресу записано з помилкою');
+    const call = await ask(`/api/v2${address.startsWith('/') ? address : '/\\'}`);
+    expect([call.status, (JSON.parse(call.body) as { detail: string }).detail]).toEqual([400, expect.any(String)]);
   });
 });
 
@@ -229,8 +263,12 @@ describe('the request log', () => {
   it.each([
     ['/contact/sent/sealed-words-of-a-citizen', '/contact/sent/…'],
     ['/appeal-fine/sent/sealed/more', '/appeal-fine/sent/…'],
+    [`/desk/invitation/${'Ab1-'.repeat(10)}`, '/desk/invitation/…'],
+    [`/api/v2/evidence/${'x'.repeat(42)}9/`, '/api/v2/evidence/…/'],
+    [`/calendar/${'k'.repeat(42)}_/fines.ics`, '/calendar/…/fines.ics'],
+    ['/schedule-a-fine-playground', '/schedule-a-fine-playground'],
+    ['/cabinet/fines/1234567890/calendar', '/cabinet/fines/1234567890/calendar'],
     [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
-    ['/%E0%A4%A', '/404'],
   ])('records the path %s as %s', async (address, path) => {
     const heard = listen();
     await ask(address, { 'x-answer-with': '503' });

@@ -3,8 +3,10 @@ import { inject, type InjectOptions } from 'light-my-request';
 import { describe, expect, it } from 'vitest';
 import { createRenderNotes, type RenderNotes } from '@/lib/api/render-notes';
 import { DATA_POLICY, scriptHash } from '@/lib/rendering/policy';
+import type { CachedResponse } from '@/server/cached-response';
 import type { RenderedPage } from '@/server/render';
-import { isFailed, cachePolicyOf, sealPage, sendRendered } from '@/server/rendered-page';
+import { SOFT_HEADERS } from '@/server/soft-navigation';
+import { isFailed, keepingOf, sealPage, sendRendered } from '@/server/rendered-page';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-store';
@@ -30,7 +32,7 @@ interface Given {
 
 const rendered = ({ status = 200, headers = {}, body = '<h1>Новини</h1>', notes = {} }: Given = {}): RenderedPage => ({
   status,
-  headers: { 'content-type': HTML, 'cache-control': SHARED, ...headers },
+  headers: { 'content-type': HTML, 'cache-control': PRIVATE, ...headers },
   body: Buffer.from(body),
   notes: { ...createRenderNotes(), ...notes },
 });
@@ -38,18 +40,12 @@ const rendered = ({ status = 200, headers = {}, body = '<h1>Новини</h1>', 
 describe('a page rendered by the framework', () => {
   it('for everyone may be cached for a minute and shown for ten more, until the nouns it shows change', () => {
     const nouns = new Set(['news'] as const);
-    expect(cachePolicyOf(rendered({ notes: { nouns } }))).toEqual({ freshMs: 60_000, staleMs: 600_000, nouns });
+    expect(keepingOf(rendered({ notes: { nouns } }))).toEqual({ freshMs: 60_000, staleMs: 600_000, nouns });
   });
 
   it('with something missing may be cached for five seconds', () => {
-    const keep = cachePolicyOf(rendered({ notes: { isShortLived: true } }));
+    const keep = keepingOf(rendered({ notes: { isShortLived: true } }));
     expect(keep).toMatchObject({ freshMs: 5_000, staleMs: 0 });
-  });
-
-  it('with a form may be cached for visitors without cookies, and for nobody else', () => {
-    const form = rendered({ headers: { 'cache-control': PRIVATE } });
-    expect(cachePolicyOf(form, { isStrangers: true })).toMatchObject({ freshMs: 60_000 });
-    expect(cachePolicyOf(form)).toBeNull();
   });
 
   const OWN: [string, Given][] = [
@@ -64,10 +60,7 @@ describe('a page rendered by the framework', () => {
     ['depends on anything', { headers: { vary: '*' } }],
   ];
   it.each(OWN)('that %s is never cached', (_what, given) => {
-    expect([cachePolicyOf(rendered(given)), cachePolicyOf(rendered(given), { isStrangers: true })]).toEqual([
-      null,
-      null,
-    ]);
+    expect(keepingOf(rendered(given))).toBeNull();
   });
 
   it.each([
@@ -86,8 +79,11 @@ describe('a page rendered by the framework', () => {
   });
 });
 
-const shown = async (page: RenderedPage) => {
-  const { status, identity } = await sealPage(page);
+const seal = (page: RenderedPage, { isShared = true, cached = undefined as CachedResponse | undefined } = {}) =>
+  sealPage(page, { isShared, cached });
+
+const shown = async (page: RenderedPage, given: { isShared?: boolean } = {}) => {
+  const { status, identity } = await seal(page, given);
   const named = Object.fromEntries(
     identity.headers.flatMap((value, at, all): [string, string][] => (at % 2 ? [] : [[value, all[at + 1] ?? '']])),
   );
@@ -112,7 +108,7 @@ describe('a public page as it is sent', () => {
     expect(body).toBe('<script>own()</script>');
     expect(headers).toMatchObject({
       'content-type': HTML,
-      'cache-control': SHARED,
+      'cache-control': PRIVATE,
       'content-security-policy': `script-src 'self' ${scriptHash('own()')}`,
       link: '</a.js>; rel=preload; as="script", </a.woff2>; rel=preload',
       vary: 'rsc, next-url',
@@ -147,7 +143,7 @@ describe('a public page as it is sent', () => {
     ['whole', 200, {}, 200, SHARED, undefined],
     ['about what did not come', 200, { isOut: true, isShortLived: true }, 503, 'no-store', '5'],
     ['not there while something did not come', 404, { isOut: true }, 404, 'no-store', '5'],
-    ['not there', 404, {}, 404, SHARED, undefined],
+    ['not there', 404, {}, 404, PRIVATE, undefined],
     [
       'with something missing on it',
       200,
@@ -164,17 +160,30 @@ describe('a public page as it is sent', () => {
     },
   );
 
-  it('stays private for caches when something is missing on it', async () => {
-    const { headers } = await shown(rendered({ headers: { 'cache-control': PRIVATE }, notes: { isShortLived: true } }));
+  it.each([301, 307, 308, 400, 404, 410, 500])(
+    'with status %i is kept by no cache, whatever its address',
+    async (status) => {
+      const { headers } = await shown(rendered({ status, headers: { 'cache-control': SHARED } }));
+      expect(headers['cache-control']).toMatch(/no-store/);
+    },
+  );
+
+  it('names the headers of soft navigation in Vary, also where the framework did not', async () => {
+    const { headers } = await shown(rendered());
+    for (const name of SOFT_HEADERS) expect(headers['vary']).toContain(name);
+  });
+
+  it('stays private for caches when it is not the same for everyone', async () => {
+    const { headers } = await shown(rendered({ headers: { 'cache-control': SHARED } }), { isShared: false });
     expect(headers['cache-control']).toBe(PRIVATE);
   });
 
   it('is the cached response itself when nothing has changed', async () => {
-    const before = await sealPage(rendered());
-    expect(await sealPage(rendered(), before)).toBe(before);
+    const before = await seal(rendered());
+    expect(await seal(rendered(), { cached: before })).toBe(before);
     const data = { headers: { 'content-type': 'text/x-component' } };
-    const cached = await sealPage(rendered(data));
-    expect(await sealPage(rendered(data), cached)).toBe(cached);
+    const cached = await seal(rendered(data));
+    expect(await seal(rendered(data), { cached })).toBe(cached);
   });
 });
 
