@@ -18,7 +18,6 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_MAX_MB = 50;
 export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;

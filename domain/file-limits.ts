@@ -8,6 +8,32 @@ export const FILE_KINDS_TEXT = 'JPG, PNG, WEBP, HEIC або PDF';
 export const FILE_TYPES =
   '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
+/** What one address takes. Its row in `lib/pages` names it; front, form, words and limits read it there. */
+export interface TakenFiles {
+  /** Names of the form's fields. */
+  fields: readonly string[];
+  most: number;
+  /** Bytes of one file. */
+  sizeMax: number;
+}
+
+/** Of a complaint, and documents that prove who may speak for its author. */
+export const COMPLAINT_FILES: TakenFiles = { fields: ['files', 'authority'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
+
+export const EVIDENCE_FILES: TakenFiles = { fields: ['files'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
+
+export const REGISTER_SIZE_MAX_MIB = 50;
+export const REGISTER_FILES: TakenFiles = { fields: ['files'], most: 1, sizeMax: REGISTER_SIZE_MAX_MIB * MIB };
+
+export const NEWS_PICTURES: TakenFiles = { fields: ['picture', 'inset'], most: 2, sizeMax: FILE_SIZE_MAX };
+
+/** Texts and the boundaries of the parts. */
+const TEXTS_MAX = 2 * MIB;
+/** Bytes of the largest form that is read at all: a tenth too much is told by the form, beside the field. */
+export const formSizeMax = ({ most, sizeMax }: TakenFiles): number => most * (sizeMax + sizeMax / 10) + TEXTS_MAX;
+
+export const LARGEST_FORM = formSizeMax(EVIDENCE_FILES);
+
 const FILE_NAMES = /\.(jpe?g|png|webp|heic|heif|pdf)$/i;
 
 interface ChosenFile {

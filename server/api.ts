@@ -15,6 +15,8 @@ import { type CachedResponse, cacheResponse, sendCached, sendCachedResponse } fr
 import type { RequestContext } from './request-context';
 
 const PREFIX = '/api/v2';
+/** Of all calls that take files; the call itself refuses what it does not know. */
+const FILE_FIELDS = ['file', 'files', 'files[]'];
 // Checked here, because the URL is normalised before the gateway sees it.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 
@@ -46,7 +48,7 @@ async function store(answer: Response, cacheControl?: string, before?: CachedRes
 
 export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
   async function answerLarge(request: Request, { request: received, origin }: RequestContext): Promise<Response> {
-    const large = await forms.receive(received, origin.clientAddress);
+    const large = await forms.receive(received, origin.clientAddress, FILE_FIELDS);
     if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
     const { form, release } = large;
     const { method, signal } = request;

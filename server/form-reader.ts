@@ -105,7 +105,7 @@ const LIMITS = { files: 2 * FILES_MAX, fields: 180, parts: 200, fieldSize: MIB, 
 const TEXTS_SIZE_MAX = MIB;
 const STALL_MS = 5_000;
 /** With scripts Next puts a number before the name. */
-const FILE_FIELD = /^(?:\d{1,3}_)?(?:file|files|files\[\])$/;
+const NUMBER = /^\d{1,3}_/;
 
 interface FilePart {
   filename: string;
@@ -120,10 +120,11 @@ export interface FormReader {
   end(): Promise<FormData | Refusal>;
 }
 
-/** Returns null unless the body is multipart. `disk` must be empty. */
+/** Returns null unless the body is multipart. `disk` must be empty; only `fields` may bring files. */
 export function createFormReader(
   { 'content-type': type = '' }: IncomingHttpHeaders,
   disk: FileHandle,
+  fields: readonly string[],
 ): FormReader | null {
   let refusal: Refusal | null = null;
   let parser: BusboyInstance;
@@ -154,7 +155,7 @@ export function createFormReader(
   });
   parser.on('file', (name, file, filename, _encoding, fileType) => {
     file.once('error', refuse(BROKEN));
-    if (!FILE_FIELD.test(name)) refuse(BROKEN)();
+    if (!fields.includes(name.replace(NUMBER, ''))) refuse(BROKEN)();
     const part = { filename, type: fileType, start: filesSize, size: 0 };
     parts.push([name, part]);
     file.on('data', (bytes: Buffer) => {

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { LARGEST_FORM } from '@/domain/file-limits';
 import { networkOf } from '@/domain/network-of';
 import { logger } from '@/lib/log';
 import { createFormReader } from './form-reader';
@@ -53,9 +54,6 @@ function createWeightLimiter(max: number) {
 
 const MIB = 1024 * 1024;
 const SMALL_FORM_MAX = MIB;
-/** Ten files of 10 MB and the text of an appeal, posted together without scripts. */
-export const LARGE_FORM_MAX = 102 * MIB;
-
 export interface LargeFormLimits {
   /** Incoming bytes by Content-Length: per visitor and in total. */
   ofOne: number;
@@ -64,8 +62,8 @@ export interface LargeFormLimits {
   handedOn: number;
 }
 
-/** Two full forms per visitor, twenty in total, one processed at a time. */
-const LIMITS: LargeFormLimits = { ofOne: 220 * MIB, ofAll: 2048 * MIB, handedOn: 110 * MIB };
+/** Two full forms per visitor, some twenty in total, one processed at a time. */
+const LIMITS: LargeFormLimits = { ofOne: 2 * LARGEST_FORM, ofAll: 2048 * MIB, handedOn: LARGEST_FORM };
 
 /** The disk is shared: each process takes its part of the total, but at least what one visitor may send. */
 export const limitsOfProcess = (processes: number): LargeFormLimits => ({
@@ -80,8 +78,8 @@ export interface LargeForm {
 }
 
 export interface LargeForms {
-  /** Waits for its turn. Rejects when the client disconnects. */
-  receive(request: IncomingMessage, visitor: string): Promise<LargeForm | Refusal>;
+  /** `fields` may bring files. Waits for its turn. Rejects when the client disconnects. */
+  receive(request: IncomingMessage, visitor: string, fields?: readonly string[]): Promise<LargeForm | Refusal>;
 }
 
 export const isLargeForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
@@ -95,7 +93,7 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
 
   /** Returns the release function, or the refusal. */
   function reserve(visitor: string, weight: number): (() => void) | Refusal {
-    if (weight > LARGE_FORM_MAX) return TOO_LARGE;
+    if (weight > LARGEST_FORM) return TOO_LARGE;
     const sent = ofOne.get(visitor) ?? 0;
     if (sent + weight > limits.ofOne) return TOO_MANY_OF_ONE;
     const release = ofAll.tryAcquire(weight);
@@ -118,8 +116,12 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     return file;
   }
 
-  async function read(request: IncomingMessage, file: FileHandle): Promise<FormData | Refusal> {
-    const reader = createFormReader(request.headers, file);
+  async function read(
+    request: IncomingMessage,
+    file: FileHandle,
+    fields: readonly string[],
+  ): Promise<FormData | Refusal> {
+    const reader = createFormReader(request.headers, file, fields);
     if (!reader) return BROKEN;
     const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
@@ -138,7 +140,7 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
   }
 
   return {
-    receive: async (request, visitor) => {
+    receive: async (request, visitor, fields = []) => {
       const release = reserve(
         isIPv6(visitor) ? networkOf(visitor) : visitor,
         Number(request.headers['content-length']),
@@ -151,7 +153,7 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
       };
       try {
         file = await openNameless();
-        const form = await read(request, file);
+        const form = await read(request, file, fields);
         if (isRefusal(form)) {
           close();
           return form;

@@ -1,8 +1,7 @@
 // Refuses foreign and malformed posts, which Next would answer with a 500.
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { paths } from '@/domain/paths';
-import { withoutSlash } from '@/lib/pages/addresses';
+import { filesOf, isOpenToPrograms } from '@/lib/pages/addresses';
 import { createPartsCounter } from '@/lib/gateway/multipart-parts';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';
@@ -10,11 +9,8 @@ import { type LightForm, withoutFiles } from './form-reader';
 import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
 import type { RequestContext } from './request-context';
 
-/** Mail clients post here (RFC 8058); the key in the URL authorises them. */
-const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`, `${paths.fineWatchPage}/end`];
-
 export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refusal | null {
-  if (OPEN_TO_PROGRAMS.includes(withoutSlash(path))) return null;
+  if (isOpenToPrograms(path)) return null;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   const own = { host, ...(origin === undefined ? {} : { origin }) };
   const browser = { ...own, ...(typeof site === 'string' ? { 'sec-fetch-site': site } : {}) };
@@ -46,10 +42,13 @@ export interface Posted extends Partial<LightForm> {
 }
 
 /** A large form waits for its turn and comes without its files. */
-export async function readPosted({ request, origin }: RequestContext, forms: LargeForms): Promise<Posted | Refusal> {
+export async function readPosted(
+  { request, origin, path }: RequestContext,
+  forms: LargeForms,
+): Promise<Posted | Refusal> {
   const { headers } = request;
   if (isLargeForm(request)) {
-    const received = await forms.receive(request, origin.clientAddress);
+    const received = await forms.receive(request, origin.clientAddress, filesOf(path)?.fields);
     if (isRefusal(received)) return received;
     return { ...(await withoutFiles(received.form)), release: received.release };
   }

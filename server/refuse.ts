@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { logger } from '@/lib/log';
+import { formSizeMax } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { isDeskOpenTo, isDeskPath } from '@/lib/desk/door';
 import { env, isDevelopment } from '@/lib/env';
+import { filesOf } from '@/lib/pages/addresses';
 import { commonHeaders } from './common-headers';
-import { LARGE_FORM_MAX } from './large-forms';
 import { loggedPath } from './logged-path';
 import { refuseForeign } from './posted';
 import { TOO_LARGE } from './refusals';
@@ -22,13 +23,10 @@ const API_METHODS = new Set([...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 
 const MIB = 1024 * 1024;
 const FORM_SIZE_MAX = MIB;
-const PAGES_WITH_FILES: readonly string[] = [paths.appealFine, paths.cabinetAppealFine, paths.cabinetAuto];
 
 function sizeLimit(path: string, type: string): number {
-  const takesFiles =
-    PAGES_WITH_FILES.some((page) => path === page || path.startsWith(`${page}/`)) ||
-    path.startsWith(`${paths.cabinetAppeals}/`);
-  return takesFiles && type.startsWith('multipart/form-data') ? LARGE_FORM_MAX : FORM_SIZE_MAX;
+  const files = filesOf(path);
+  return files && type.startsWith('multipart/form-data') ? formSizeMax(files) : FORM_SIZE_MAX;
 }
 
 /** No HTTP version or two Host headers: a proxy in front may have read another request. */
@@ -50,7 +48,8 @@ export function refuse(
 ): null {
   response.writeHead(status, {
     ...commonHeaders(),
-    'content-type': 'text/plain; charset=utf-8',
+    // The framework shows the sentence of a refused action for this very type only.
+    'content-type': response.req.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain',
     'cache-control': 'no-store',
     // Does not read the rest of the body.
     connection: 'close',

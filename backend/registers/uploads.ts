@@ -2,7 +2,8 @@
 // its own. Its row says how far that is.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { type DeskRegister, UPLOAD_MAX_MB } from '@/contract/desk-imports';
+import type { DeskRegister } from '@/contract/desk-imports';
+import { REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
@@ -56,8 +57,8 @@ interface Sent {
 export async function createUpload(context: CallContext, staff: Staff, { register, file, clearEmpty }: Sent) {
   if (!file) throw badInput({ files: ['Виберіть файл.'] });
   if (file.size === 0) throw badInput({ files: ['Файл порожній. Виберіть інший.'] });
-  if (file.size > UPLOAD_MAX_MB * 1024 * 1024)
-    throw badInput({ files: [`Файл більший за ${UPLOAD_MAX_MB} МБ. Розділіть його або попросіть оператора.`] });
+  if (file.size > REGISTER_FILES.sizeMax)
+    throw badInput({ files: [`Файл більший за ${REGISTER_SIZE_MAX_MIB} МБ. Розділіть його або попросіть оператора.`] });
   const key = storageKey('registers');
   await context.files.put(key, new Uint8Array(await file.arrayBuffer()));
   try {

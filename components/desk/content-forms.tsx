@@ -5,6 +5,7 @@ import { useForm } from '@/components/forms/use-form';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { MarkdownField } from './markdown-field';
@@ -17,7 +18,7 @@ const SAVE = { submit: 'Зберегти', label: 'Запис', done: null, 'ari
 
 type FileProps = { id: string; name: string; label: string; hint: string; error?: string | undefined };
 
-const PICTURES = 'JPG, PNG, WEBP або HEIC до 10 МБ';
+const PICTURES = `JPG, PNG, WEBP або HEIC до ${FILE_SIZE_MAX_TEXT}`;
 
 const Picture = ({ id, name, label, hint, error }: FileProps) => (
   <Field id={id} label={label} hint={hint} error={error} optional>

@@ -7,6 +7,10 @@ import { reportSessionOver } from '@/lib/session/browser-session';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
+/** The front refuses a form unread (too large, too many) in a Ukrainian sentence; the framework's own are English. */
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof Error && /^[А-ЯІЇЄҐ]/.test(error.message) ? error.message : undefined;
+
 interface Hearers<Values> {
   onAnswer?: ((answer: FormState<Values>) => void) | undefined;
   onSent?: (() => void) | undefined;
@@ -31,8 +35,8 @@ export function useSendForm<Values>(
     try {
       await ready;
       return await action(state, form);
-    } catch {
-      const failure = navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION;
+    } catch (error) {
+      const failure = refusalIn(error) ?? (navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION);
       return { ...state, errors: {}, failure, isDone: false, attempt: state.attempt + 1 };
     }
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from '@/contract/zod';
 import { FILES_MAX, FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
-import { receivedFile } from '@/lib/api/render-notes';
+import { postedFiles } from '@/lib/forms/posted-files';
 
 const uploadedSchema = z
   .array(
@@ -40,24 +40,16 @@ const listed = (form: FormData): Uploaded[] => {
   return readUploaded(typeof list === 'string' ? list : '');
 };
 
-const chosen = (form: FormData, name: string) =>
-  Promise.all(
-    form
-      .getAll(name)
-      .filter((file): file is File => file instanceof File && file.size > 0)
-      .map(receivedFile),
-  );
-
 export async function sentFiles(form: FormData) {
   const uploaded = listed(form).filter(({ purpose }) => !purpose);
-  const files = await chosen(form, 'files');
+  const files = await postedFiles(form, 'files');
   return { files, uploaded, errors: fileErrors(files, uploaded.length, 'uploads') };
 }
 
 /** The documents of a representative. */
 export async function sentAuthority(form: FormData) {
   const uploaded = listed(form).filter(({ purpose }) => purpose === 'authority');
-  const files = await chosen(form, 'authority');
+  const files = await postedFiles(form, 'authority');
   return { files, uploaded, errors: fileErrors(files, uploaded.length, 'authority') };
 }
 

@@ -4,6 +4,7 @@ import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
 import type { StateOf } from '@/lib/forms/form-state';
+import { postedFiles } from '@/lib/forms/posted-files';
 import { type ContentName, saveContent, storePicture } from './content';
 import { submitDeskForm } from './submit-desk-form';
 
@@ -20,8 +21,8 @@ const saving = (name: ContentName, sent: FormData) => ({
 });
 
 async function storeChosen(client: Client, sent: FormData, name: string): Promise<string | undefined> {
-  const file = sent.get(name);
-  return file instanceof File && file.size > 0 ? storePicture(client, file) : undefined;
+  const [file] = await postedFiles(sent, name);
+  return file && storePicture(client, file);
 }
 
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {

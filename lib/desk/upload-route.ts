@@ -1,8 +1,8 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
-import { receivedFile } from '@/lib/api/render-notes';
 import { clientOf } from '@/lib/api/server-client';
+import { postedFiles } from '@/lib/forms/posted-files';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';
@@ -17,8 +17,7 @@ async function toForm(request: Request): Promise<FormData> {
     const value = sent.get(name);
     if (typeof value === 'string') form.set(name, value);
   }
-  const file = sent.get('files');
-  if (file instanceof File && file.size > 0) form.append('files', await receivedFile(file));
+  for (const file of await postedFiles(sent, 'files')) form.append('files', file);
   return form;
 }
 

@@ -28,6 +28,17 @@ function addressesWhere(holds: (row: AddressRow) => boolean): (path: string) => 
   };
 }
 
+/** Finds the row of an address by what it declares. */
+function findWhere<Declared>(
+  declared: (row: AddressRow) => Declared | undefined,
+): (path: string) => Declared | undefined {
+  const found = ROWS.flatMap(([name, row]): [RegExp, Declared][] => {
+    const value = declared(row);
+    return value === undefined ? [] : [[patternOf(name), value]];
+  });
+  return (path) => found.find(([pattern]) => pattern.test(withoutSlash(path)))?.[1];
+}
+
 function belowWhere(holds: (row: AddressRow) => boolean): (path: string) => boolean {
   const bases = ROWS.filter(([, row]) => holds(row)).map(([name]) => addressOf(name));
   return (path) => bases.some((base) => path === base || path.startsWith(`${base}/`));
@@ -40,6 +51,11 @@ export const isAnonymousPage = addressesWhere(({ cache }) => cache === 'anonymou
 export const isCaptchaPage = addressesWhere(({ hasCaptcha }) => hasCaptcha === true);
 
 export const isSenderPage = addressesWhere(({ hasSender }) => hasSender === true);
+
+export const isOpenToPrograms = addressesWhere((row) => row.isOpenToPrograms === true);
+
+/** What files a form of this address may bring; undefined for none. */
+export const filesOf = findWhere(({ files }) => files);
 
 export const isSecretAddress = belowWhere(({ hasSecret }) => hasSecret === true);
 

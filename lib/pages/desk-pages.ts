@@ -1,6 +1,7 @@
+import { EVIDENCE_FILES, NEWS_PICTURES } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
-type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret'>;
+type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret' | 'files'>;
 
 const desk = (row: DeskRow): PageRow => ({ ...row, cache: 'none', noIndex: true, sitemap: false });
 
@@ -8,12 +9,15 @@ export const DESK_PAGES = {
   '/desk': desk({ title: 'Сьогодні' }),
   '/desk/content': desk({ title: 'Вміст', lead: 'Новини, вакансії, часті запитання й місця для паркування.' }),
   '/desk/content/[register]': desk({ title: 'Записи' }),
-  '/desk/content/[register]/[id]': desk({ title: 'Запис' }),
+  '/desk/content/[register]/[id]': desk({
+    title: 'Запис',
+    files: NEWS_PICTURES,
+  }),
   '/desk/content/news/[id]/preview': desk({ title: 'Попередній перегляд новини' }),
   '/desk/figures': desk({ title: 'Показники', lead: 'Що чекає, що зроблено і чи вчасно.' }),
   '/desk/appeals': desk({ title: 'Скарги' }),
   '/desk/appeals/[id]': desk({ title: 'Скарга', parent: '/desk/appeals' }),
-  '/desk/appeals/[id]/decide': desk({ title: 'Рішення за скаргою', parent: '/desk/appeals' }),
+  '/desk/appeals/[id]/decide': desk({ title: 'Рішення за скаргою', parent: '/desk/appeals', files: EVIDENCE_FILES }),
   '/desk/appeals/[id]/letter': desk({ title: 'Лист заявникові', parent: '/desk/appeals' }),
   '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто' }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),

@@ -1,5 +1,6 @@
 import type { Feature } from '@/contract/features';
 import type { Settings } from '@/contract/settings';
+import type { TakenFiles } from '@/domain/file-limits';
 
 /** `quick`: services above every page; `phone`: shortcuts of the web manifest. */
 export type MenuName = 'quick' | 'main' | 'about' | 'services' | 'site' | 'phone';
@@ -21,6 +22,10 @@ export interface AddressRow {
   hasCaptcha?: true;
   /** Links load it as a document though it has no captcha. */
   asDocument?: true;
+  /** Files that its form brings; without it a posted form of more than 1 MiB is refused unread. */
+  files?: TakenFiles;
+  /** Programs post here without proof that the form is ours (RFC 8058): a key in the address authorises them. */
+  isOpenToPrograms?: true;
   /** Sets the sender cookie, which tells apart equal submissions of two browsers. */
   hasSender?: true;
 }

@@ -1,5 +1,6 @@
 // Every address of the site. Metadata, menus, sitemap, search, caching, CSP and e2e tables derive from these rows;
 // tests/architecture/pages.test.ts compares them with app/.
+import { REGISTER_FILES } from '@/domain/file-limits';
 import { discountTitle } from '@/domain/rule-texts';
 import type { AddressRow, PageRow, ProseRow } from './page-row';
 import { DESK_PAGES } from './desk-pages';
@@ -80,7 +81,7 @@ export const HANDLERS = {
   '/desk/payments/act': { cache: 'none' },
   '/desk/registers/act': { cache: 'none' },
   '/desk/registers/imports/act': { cache: 'none' },
-  '/desk/registers/imports/upload': { cache: 'none' },
+  '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },
   '/desk/settings/restore': { cache: 'none' },
   '/desk/staff/change': { cache: 'none' },
   '/desk/templates/delete': { cache: 'none' },
@@ -88,7 +89,7 @@ export const HANDLERS = {
   '/fine/calendar': { cache: 'none' },
   '/fine/calendar/subscribe': { cache: 'none' },
   '/fine/watch/confirm': { cache: 'none' },
-  '/fine/watch/end': { cache: 'none' },
+  '/fine/watch/end': { cache: 'none', isOpenToPrograms: true },
   '/icon.svg': { cache: 'shared' },
   '/login/id-gov-ua': { cache: 'none' },
   '/login/id-gov-ua/start': { cache: 'none' },
@@ -98,7 +99,7 @@ export const HANDLERS = {
   '/robots.txt': { cache: 'shared' },
   '/sitemap.xml': { cache: 'shared' },
   '/street/[drawing]': { cache: 'shared' },
-  '/unsubscribe/confirm': { cache: 'none' },
+  '/unsubscribe/confirm': { cache: 'none', isOpenToPrograms: true },
 } satisfies Record<`/${string}`, AddressRow>;
 
 export type ProsePage = keyof typeof PROSE_PAGES;

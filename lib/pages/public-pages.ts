@@ -1,3 +1,4 @@
+import { COMPLAINT_FILES } from '@/domain/file-limits';
 import type { PublicRow } from './page-row';
 
 const LOGIN_LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
@@ -17,6 +18,7 @@ export const PUBLIC_PAGES = {
   },
   '/appeal-fine': {
     title: 'Оскаржити штраф',
+    files: COMPLAINT_FILES,
     description: 'Скарга на постанову про порушення правил паркування',
     cache: 'anonymous',
     hasCaptcha: true,

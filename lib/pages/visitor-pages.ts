@@ -1,3 +1,4 @@
+import { COMPLAINT_FILES, EVIDENCE_FILES } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
 const WATCH_LEAD =
@@ -9,6 +10,7 @@ const visitor = (row: VisitorRow): PageRow => ({ ...row, cache: 'none', noIndex:
 
 export const LINKED_PAGES = {
   '/appeal-fine/case': visitor({
+    files: EVIDENCE_FILES,
     title: 'Ваша скарга',
     description: 'Скарга за особистим посиланням: перебіг розгляду, запити інспекції та рішення.',
     feature: 'appeal-case',
@@ -124,11 +126,11 @@ export const LINKED_PAGES = {
 
 export const CABINET_PAGES = {
   '/cabinet': visitor({ title: 'Мої автомобілі та штрафи' }),
-  '/cabinet/appeal-fine': visitor({ title: 'Оскаржити штраф' }),
+  '/cabinet/appeal-fine': visitor({ title: 'Оскаржити штраф', files: COMPLAINT_FILES }),
   '/cabinet/appeals': visitor({ title: 'Мої скарги', feature: 'user-appeals' }),
-  '/cabinet/appeals/[id]': visitor({ title: 'Скарга' }),
+  '/cabinet/appeals/[id]': visitor({ title: 'Скарга', files: EVIDENCE_FILES }),
   '/cabinet/appeals/[id]/withdraw': visitor({ title: 'Відкликати скаргу' }),
-  '/cabinet/auto': visitor({ title: 'Мої автомобілі', hasSecret: true }),
+  '/cabinet/auto': visitor({ title: 'Мої автомобілі', hasSecret: true, files: EVIDENCE_FILES }),
   '/cabinet/calendar': visitor({
     title: 'Календар зі строками',
     lead: 'Строки всіх ваших штрафів у вашому календарі. Після вручення постанови, скарги чи сплати вони зміняться самі.',

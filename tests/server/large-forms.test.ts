@@ -152,7 +152,7 @@ it('a form that no page of the site sends is refused at its first part, and so i
 
 it('an API call above the largest body size is refused before it is read', async () => {
   await open();
-  const call = await begin({ size: 103 * MIB, path: '/api/v2/appeal-fines/' }).answered;
+  const call = await begin({ size: 113 * MIB, path: '/api/v2/appeal-fines/' }).answered;
   expect(call).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
 });
 

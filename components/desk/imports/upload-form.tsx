@@ -5,17 +5,12 @@ import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Field } from '@/components/ui/field';
 import { describeField } from '@/components/ui/describe-field';
-import {
-  DESK_REGISTER_LABELS,
-  DESK_REGISTERS,
-  type DeskRegister,
-  UPLOAD_KINDS,
-  UPLOAD_MAX_MB,
-} from '@/contract/desk-imports';
+import { DESK_REGISTER_LABELS, DESK_REGISTERS, type DeskRegister, UPLOAD_KINDS } from '@/contract/desk-imports';
+import { REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
 
 const REGISTERS = DESK_REGISTERS.map((register) => [register, DESK_REGISTER_LABELS[register]] as const);
-const HINT = `Таблиця Excel, CSV або JSON, до ${UPLOAD_MAX_MB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
+const HINT = `Таблиця Excel, CSV або JSON, до ${REGISTER_SIZE_MAX_MIB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
 
 /** A file input takes a dragged file by itself. */
 export function UploadForm({ register }: { register?: DeskRegister }) {

@@ -1,0 +1,121 @@
+// Each form with a file takes one of nine tenths of its promise, and says in its own words that one a tenth above it is
+// too large.
+import type { Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
+import { FILE_SIZE_MAX, FILE_SIZE_MAX_TEXT, REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
+import { paths } from '@/domain/paths';
+import { openDeskSession } from '@/e2e/desk-people';
+import { importRows } from '@/e2e/operator';
+import { openBrowserSession } from '@/e2e/sealed';
+import { PASSWORD } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+import { photoOf } from '@/tests/corpus/photos';
+
+const MB = 1024 * 1024;
+const [WITHIN, BEYOND] = [0.9, 1.1].map((share) => (FILE_SIZE_MAX / MB) * share);
+const main = (page: Page) => page.getByRole('main');
+
+const photo = async (name: string, megabytes = 1) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photoOf(megabytes),
+});
+
+/** Rows with long descriptions: as heavy as a register of years, and quickly checked. */
+function register(name: string, bytes: number) {
+  const head = 'serial_number;license_plate;amount;violated_at;description\n';
+  const row = `ІП 0009900001;AA1234BB;340.00;2026-11-20T10:00:00+02:00;${'Стоянка на тротуарі. '.repeat(90)}\n`;
+  const rows = Math.floor((bytes - Buffer.byteLength(head)) / Buffer.byteLength(row));
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(head + row.repeat(rows)) };
+}
+
+test.describe('at the desk', () => {
+  test.beforeEach(async ({ context }, { project: { use } }) => {
+    await context.addCookies([await openDeskSession(String(use.baseURL), 'head')]);
+  });
+
+  async function upload(page: Page, name: string, share: number) {
+    await page.goto(deskPaths.imports);
+    await page.getByLabel('Що це').selectOption('fines');
+    await page.getByLabel('Файл', { exact: true }).setInputFiles(register(name, REGISTER_FILES.sizeMax * share));
+    await page.getByRole('button', { name: 'Завантажити й перевірити' }).click();
+  }
+
+  test('a register of nine tenths of the promise is taken, a larger one is told its limit', async ({ page }) => {
+    await upload(page, 'реєстр-45.csv', 0.9);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('реєстр-45.csv', { timeout: 60_000 });
+    await upload(page, 'реєстр-55.csv', 1.1);
+    await expect(main(page)).toContainText(`Файл більший за ${REGISTER_SIZE_MAX_MIB} МБ`, { timeout: 60_000 });
+  });
+
+  test('a decision takes a photo of nine tenths, and names a larger one beside the field', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await sendUnsignedAppeal(request, `Знімок ${Date.now()}`);
+    await page.goto(deskPaths.appeal(id));
+    await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
+    await page.getByRole('link', { name: 'Вирішити' }).click();
+    await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
+    await page.getByLabel('Обґрунтування').fill('Знак видно на фото (ст. 122 КУпАП).');
+    const files = page.getByLabel(/^Файли до\sрішення/);
+    await files.setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await expect(main(page)).toContainText(FILE_SIZE_MAX_TEXT);
+    await expect(page.getByLabel('Обґрунтування')).toHaveValue('Знак видно на фото (ст. 122 КУпАП).');
+    await files.setInputFiles([await photo('знак.jpg', WITHIN)]);
+    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await expect(page.getByText('Додатки: знак.jpg.')).toBeVisible();
+  });
+
+  test('a news item takes both its pictures of nine tenths, and tells a larger one', async ({ page }) => {
+    await page.goto(deskPaths.contentRecord('news', 'new'));
+    await page.getByLabel('Заголовок').fill('Ремонт на Соборній');
+    await page.getByLabel(/^Текст/).fill('Місця закрито до неділі.');
+    await page.getByLabel(/^Картинка новини/).setInputFiles([await photo('вулиця.jpg', BEYOND)]);
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(main(page)).toContainText(FILE_SIZE_MAX_TEXT.replace(' ', '\u00a0'));
+    await expect(page.getByLabel('Заголовок')).toHaveValue('Ремонт на Соборній');
+    await page.getByLabel(/^Картинка новини/).setInputFiles([await photo('вулиця.jpg', WITHIN)]);
+    await page.getByLabel(/^Картинка в\sтекст/).setInputFiles([await photo('ремонт.jpg', WITHIN)]);
+    await page.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('Збережено.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByLabel('Адреса картинки новини')).toHaveValue(/\/api\/v2\/news-pictures\//);
+  });
+});
+
+test('a complaint takes evidence of nine tenths, and names a larger one beside its field', async ({ page }) => {
+  await page.goto(`${paths.appealFine}?krok=dokazy`);
+  for (const [, label, words] of [
+    [1, /^Серія та\sномер/, 'ІП 0001234567'],
+    [1, 'Номерний знак авто', 'АА 1234 ВВ'],
+  ] as const)
+    await main(page).getByLabel(label).fill(words);
+  const next = main(page).getByRole('button', { name: 'Далі' });
+  await next.click();
+  await main(page).getByLabel('Це була зупинка, а не стоянка').check();
+  await next.click();
+  await main(page).getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира.');
+  await next.click();
+  const files = main(page).getByLabel(/^Файли/);
+  await files.setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+  await expect(main(page)).toContainText(/Файл більший за\s10\sМБ/);
+  await files.setInputFiles([await photo('знак.jpg', WITHIN)]);
+  await expect(main(page).getByText('Отримано')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a car takes a document of nine tenths, and names a larger one', async ({ page, context, baseURL }) => {
+  const [email, plate] = [`sizes${Date.now()}@example.org`, 'AB7723KX'];
+  const cars = [{ license_plate: plate, brand: 'ЗАЗ', model: 'Таврія', status: 'unverified' }];
+  const names = { last_name: 'Нечуй-Левицька', first_name: 'Мар’яна', is_new_user: false };
+  importRows('citizens', [{ email, password: PASSWORD, ...names, cars }]);
+  const { cookie } = await openBrowserSession(String(baseURL), email, PASSWORD);
+  await context.addCookies([{ ...cookie, url: String(baseURL) }]);
+  await page.goto(paths.cabinetAuto);
+  const files = main(page).getByLabel(/^Додати документ на/);
+  await files.setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+  await expect(main(page)).toContainText(/Файл більший за\s10\sМБ/);
+  await files.setInputFiles([await photo('техпаспорт.jpg', WITHIN)]);
+  await expect(main(page).getByRole('link', { name: 'техпаспорт.jpg' })).toBeVisible({ timeout: 60_000 });
+});
