@@ -11,9 +11,15 @@ export async function installFromSystem(...names) {
   return asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names);
 }
 
-/** Judges deploy/alerts.yml; without it the tests compare names only. */
-export async function ensurePromtool() {
-  if (findOnPath('promtool')) return;
-  if (process.env.CI) await installFromSystem('prometheus');
-  if (!findOnPath('promtool')) say('  promtool немає (Debian: prometheus): правила сигналів звіряю лише за назвами');
+/** CI installs what is missing; elsewhere the tests do with less and say so. */
+async function ensureProgram(program, debian, without) {
+  if (findOnPath(program)) return;
+  if (process.env.CI) await installFromSystem(debian);
+  if (!findOnPath(program)) say(`  ${program} немає (Debian: ${debian}): ${without}`);
 }
+
+/** Judges deploy/alerts.yml; without it the tests compare names only. */
+export const ensurePromtool = () => ensureProgram('promtool', 'prometheus', 'правила сигналів звіряю лише за назвами');
+
+/** Stands before the attacked site as docs/behind-nginx.md tells. */
+export const ensureNginx = () => ensureProgram('nginx', 'nginx-light', 'сайт за проксі не перевіряю');

@@ -37,39 +37,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Each could be another address to a reader that decodes or resolves once more. */
-const SECOND_SPELLINGS = [
-  '/%E0%A4%A',
-  '/%zz',
-  '/desk%',
-  '//evil.example/news',
-  '/news//',
-  '/./desk',
-  '/../desk',
-  '/x/../desk',
-  '/desk/.',
-  '/desk/..',
-  '/%2e/desk',
-  '/%2E%2e/desk',
-  '/x/%2e./desk',
-  '/desk%2flogin',
-  '/desk%5Clogin',
-  '/desk\\login',
-  '/desk%00',
-  '/desk%0a',
-  '/desk%1f',
-  '/desk%7f',
-  '/desk#x',
-  '/desk?x#y',
-  '/desk.rsc',
-  '/desk.RSC',
-  '/desk.rsc/',
-  '/desk%2ersc',
-  '/desk.%72sc',
-  '/desk.segments/_tree.segment.rsc',
-  '*',
-];
-
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(origin, path, headers, undefined, method);
 /** The announced body never arrives, so the connection cannot be reused. */
@@ -77,36 +44,6 @@ const post = (path: string, headers: Record<string, string>) =>
   ask(path, { origin, connection: 'close', ...headers }, 'POST');
 const read = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await ask(path, headers)).body) as Record<'id' | 'path' | 'search' | 'passedOn', string>;
-
-describe('a request address', () => {
-  it.each([
-    ['/news', '/news', ''],
-    ['/news?page=2&a=?', '/news', '?page=2&a=?'],
-    ['/news?', '/news', '?'],
-    ['/?a=1', '/', '?a=1'],
-    ['/%D0%BA?%E0%A4%A', '/%D0%BA', '?%E0%A4%A'],
-    ['/n%65ws%2Dx/%d0%ba', '/news-x/%D0%BA', ''],
-    ['http://evil.example/news?page=2', '/news', '?page=2'],
-    ['http://evil.example', '/', ''],
-  ])('%s has the path %s and the query %j', async (address, path, search) => {
-    expect(await read(address)).toMatchObject({ path, search });
-  });
-
-  it.each(['/_next/image?url=%2Fa.png&w=64&q=75', '/_next/image/?url=%2Fa.png', '/_next/data/x/desk.json', '/_next'])(
-    '%s leads to the not-found page',
-    async (address) => {
-      expect(await read(address)).toMatchObject({ path: '/404' });
-    },
-  );
-
-  it.each(SECOND_SPELLINGS)('%s is refused, in words or in JSON as the door speaks', async (address) => {
-    const page = await ask(address);
-    expect([page.status, page.headers['cache-control']]).toEqual([400, 'no-store']);
-    expect(page.body).toContain('Цю адресу записано з помилкою');
-    const call = await ask(`/api/v2${address.startsWith('/') ? address : '/\\'}`);
-    expect([call.status, (JSON.parse(call.body) as { detail: string }).detail]).toEqual([400, expect.any(String)]);
-  });
-});
 
 describe('the request id', () => {
   it.each(['request-12345', '12345678', 'a'.repeat(64)])('%s from a proxy is kept and passed on', async (id) => {

@@ -194,26 +194,6 @@ describe('the error pages of the front', () => {
   });
 });
 
-describe('an API address', () => {
-  it.each([
-    ['/api/v2/%2e%2e/', 400],
-    ['/api/v2/../login', 400],
-    ['/api/v2//news/', 400],
-    ['/api/v2/news/..%3b/', 404],
-    ['/api/v2/news/..;/', 404],
-    ['/api/v2/news%3f/', 404],
-    ['/api/v2/news%23/', 404],
-    ['/api/v2/news/%252e%252e/', 404],
-    ['/api/v2/news/%0d%0aX:y/', 400],
-  ])('%s with suspicious separators is refused with %i', async (path, status) => {
-    const answer = await front.ask(path);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      status,
-      expect.objectContaining({ detail: expect.stringMatching(/адрес/i) as string }),
-    ]);
-  });
-});
-
 describe('the front', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'TRACE'])('refuses %s on a page before anything reads it', async (method) => {
     const answer = await front.ask('/news', {}, method);
