@@ -36,7 +36,9 @@ export async function startNginx(sitePort: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-nginx-'));
   // Workers run as another user when root starts them.
   chmodSync(folder, 0o755);
-  const [key, certificate, config] = ['key.pem', 'certificate.pem', 'nginx.conf'].map((name) => join(folder, name));
+  const key = join(folder, 'key.pem');
+  const certificate = join(folder, 'certificate.pem');
+  const config = join(folder, 'nginx.conf');
   const subject = ['-subj', '/CN=parking.example.org', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const port = await findFreePort();
