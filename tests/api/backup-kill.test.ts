@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import type { Config } from '@/backend/core/config';
-import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
 import { openCity } from './city';
 import { evacuation } from './records';
 import { runCommand, startProgram } from './run-program';
@@ -35,7 +35,7 @@ async function killWhen(args: string[], config: Config, isSoFar: () => boolean |
   expect(await ended).toBe('SIGKILL');
 }
 
-onBothEngines('when killed in the middle', (createDatabase) => {
+onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   let config: Config;
@@ -55,7 +55,7 @@ onBothEngines('when killed in the middle', (createDatabase) => {
   });
 
   it('a restore makes the next start refuse with the reason, and is completed when it is repeated', async () => {
-    const target = await createDatabase();
+    const target = await createEmpty();
     await killWhen(['restore', copy], target, () => existsSync(join(target.dataDir, 'restoring')));
     const start = await inspect(['prepare'], target);
     expect(start).toMatchObject({ code: 1, errors: expect.stringContaining('було перервано: дані неповні') as string });
@@ -74,7 +74,7 @@ describe('moving from SQLite to PostgreSQL', () => {
   let both: Config;
 
   beforeAll(async () => {
-    const [sqlite, postgres] = [await createSqlite(), await createPostgres()];
+    const [sqlite, postgres] = [await createSqlite(), await createEmptyPostgres()];
     databases.push(sqlite, postgres);
     from = sqlite.config;
     both = { ...from, databaseUrl: postgres.config.databaseUrl };

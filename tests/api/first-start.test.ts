@@ -7,13 +7,13 @@ import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { runCommand } from './run-program';
 
-onBothEngines('the first start', (createDatabase) => {
+onBothEngines('the first start', (_, createEmpty) => {
   let config: Config;
   let starts: Awaited<ReturnType<typeof runCommand>>[];
   let city: City;
 
   beforeAll(async () => {
-    config = await createDatabase();
+    config = await createEmpty();
     starts = await Promise.all([runCommand(['prepare'], config), runCommand(['prepare'], config)]);
     city = await openCity(config);
     city.wait(Date.now() - START);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '@/backend/db/connection';
-import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
 import { prepare } from '@/backend/entry/commands/prepare';
 import { runInspection } from '@/backend/entry/commands/run';
@@ -15,8 +15,8 @@ describe('a start that cannot work ends with one clear sentence', () => {
   let postgres: TestDatabase;
 
   beforeAll(async () => {
-    sqlite = await createSqlite();
-    postgres = await createPostgres();
+    sqlite = await createEmptySqlite();
+    postgres = await createEmptyPostgres();
   });
 
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
   });
 
   it('for a database that a newer version has already upgraded, and so does each command', async () => {
-    for (const create of [createSqlite, createPostgres]) {
+    for (const create of [createEmptySqlite, createEmptyPostgres]) {
       const { config, cleanup } = await create();
       await prepare(config);
       const db = connect(config);
