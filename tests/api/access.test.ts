@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import type { AccessRow } from './access-row';
 import { ACCESS_ROWS } from './access-rows';
 import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
@@ -17,7 +17,7 @@ const LINKED = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Lin
 const UNKNOWN_ID = '987654321';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-onBothEngines('access', (createDatabase) => {
+onAnyEngine('access', (createDatabase) => {
   let city: City;
   let document: ApiDocument;
 

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { newsItem } from './records';
 import { runCommand } from './run-program';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('the daily backup', (createDatabase) => {
+onAnyEngine('the daily backup', (createDatabase) => {
   let city: City;
   let folder: string;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { type FileVariant, REFUSED, TAKEN } from './fine-files';
@@ -17,7 +17,7 @@ function bytesOf({ text, encoding }: FileVariant): Uint8Array {
   return Buffer.from(text, encoding === 'utf-16le' ? 'utf16le' : 'utf8');
 }
 
-onBothEngines('a file of fines as cities send it', (createDatabase) => {
+onAnyEngine('a file of fines as cities send it', (createDatabase) => {
   let city: City;
   let folder: string;
 

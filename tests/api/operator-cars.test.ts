@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 import { runCommand } from './run-program';
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let iryna: string;

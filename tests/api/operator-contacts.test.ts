@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { contactReceiptSchema } from '@/contract/contact';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
 import { runCommand } from './run-program';
 import { openSmtpInbox } from './smtp-inbox';
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
 
@@ -88,7 +88,7 @@ onBothEngines('an operator', (createDatabase) => {
   });
 });
 
-onBothEngines('an answer while the mail server is out of order', (createDatabase) => {
+onAnyEngine('an answer while the mail server is out of order', (createDatabase) => {
   it('waits in the queue with the receipt, and each is sent once when the server is back', async () => {
     const inbox = await openSmtpInbox();
     const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });

@@ -7,9 +7,9 @@ import { saveSettings } from '@/backend/platform/settings/queries';
 import { runCommand } from './run-program';
 import { runInspection } from '@/backend/entry/commands/run';
 import { configProblems } from '@/backend/core/config';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 
-onBothEngines('production', (createDatabase) => {
+onAnyEngine('production', (createDatabase) => {
   const secret = 'Zq8vB1xK4mN7pR2tW5yA9cE3fH6jL0uD';
 
   it('refuses to load samples, and says where they can be looked at', async () => {

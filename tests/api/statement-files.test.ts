@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
@@ -102,7 +102,7 @@ const STATEMENTS: Statement[] = [
   },
 ];
 
-onBothEngines('a bank statement as client-banks save it', (createDatabase) => {
+onAnyEngine('a bank statement as client-banks save it', (createDatabase) => {
   let city: City;
   let folder: string;
 
