@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import type { AccessRow } from './access-row';
 import { ACCESS_ROWS } from './access-rows';
-import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
+import { listRows, neighboursFor, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
@@ -123,7 +123,7 @@ onAnyEngine('access', (createDatabase) => {
     let before: Rows;
 
     beforeAll(async () => {
-      ({ owner, other } = await meetNeighbours(city));
+      ({ owner, other } = await neighboursFor(name, city));
       ids = await idsOf(row, owner);
       address = row.kind === 'own' && row.path ? row.path : fill(name, ids);
       before = await listRows(city);
@@ -203,7 +203,7 @@ onAnyEngine('access', (createDatabase) => {
     };
 
     beforeAll(async () => {
-      ({ owner, other } = await meetNeighbours(city));
+      ({ owner, other } = await neighboursFor(name, city));
       address = fill(name, await partOf(owner));
       before = await listRows(city);
     });
