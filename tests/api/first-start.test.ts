@@ -5,6 +5,7 @@ import { evacuationPageSchema } from '@/contract/evacuations';
 import { finesSchema } from '@/contract/fines';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
+import { operatorOf } from './operator';
 import { runCommand } from './run-program';
 
 onBothEngines('the first start', (_, createEmpty) => {
@@ -30,7 +31,7 @@ onBothEngines('the first start', (_, createEmpty) => {
       (await city.context.db.selectFrom(table).select('id').execute()).length;
     const before = [await count('news'), await count('fines'), await count('users'), await count('evacuations')];
     expect(Math.min(...before)).toBeGreaterThan(0);
-    expect((await runCommand(['samples', 'load'], config)).code).toBe(0);
+    expect((await operatorOf(city)('samples', 'load')).code).toBe(0);
     expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(
       before,
     );

@@ -5,7 +5,6 @@ import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
-import { runCommand } from './run-program';
 import { openSmtpInbox } from './smtp-inbox';
 
 onAnyEngine('an operator', (createDatabase) => {
@@ -42,13 +41,10 @@ onAnyEngine('an operator', (createDatabase) => {
 
   it('answers a message by e-mail and in the record, only once', async () => {
     const number = await write({ email: 'petro@example.org' });
-    const sent = await runCommand(
-      ['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'],
-      city.context.config,
-    );
+    const sent = await operator('contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.');
     expect(sent).toEqual({
       code: 0,
-      output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.`,
+      output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.\n`,
       errors: '',
     });
     await sendLetters(city);

@@ -80,10 +80,10 @@ describe('a start that cannot work ends with one clear sentence', () => {
       await sql`insert into migrations (name, run_at) values ('9999-from-a-newer-version', 1)`.execute(db);
       await db.destroy();
       for (const args of [['prepare'], ['appeals', 'list'], ['import', 'list']]) {
-        const { code, output, errors } = await runCommand(args, config, { LOAD_SAMPLES: 'no' });
+        const { code, output, errors } = await runInspection(args, () => config);
         expect([code, output]).toEqual([1, '']);
         expect(errors).toBe(
-          'Базу вже оновила новіша версія сайту (9999-from-a-newer-version): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.',
+          'Базу вже оновила новіша версія сайту (9999-from-a-newer-version): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.\n',
         );
       }
       await cleanup();
@@ -150,6 +150,6 @@ describe('a start that cannot work ends with one clear sentence', () => {
 
   it('and an unknown command is explained', async () => {
     expect(await runCommand(['dance'], sqlite.config)).toMatchObject({ code: 2, output: '' });
-    expect((await runCommand(['help'], sqlite.config)).output).toContain('npm run inspection');
+    expect((await runInspection(['help'], () => sqlite.config)).output).toContain('npm run inspection');
   });
 });
