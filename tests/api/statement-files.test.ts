@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { FILE_KINDS, isAskedAs } from '@/tests/scope';
 import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
@@ -119,7 +120,9 @@ onAnyEngine('a bank statement as client-banks save it', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
   });
 
-  const KINDS = ['csv', 'xlsx', 'ods'].flatMap((kind) => STATEMENTS.map((statement) => ({ kind, ...statement })));
+  const KINDS = FILE_KINDS.flatMap((kind) =>
+    STATEMENTS.filter(isAskedAs(kind)).map((statement) => ({ kind, ...statement })),
+  );
 
   it.each(KINDS)('is taken as meant or refused with the cure, $kind: $title', async ({ kind, lines, code, said }) => {
     const file = join(folder, `bank.${kind}`);

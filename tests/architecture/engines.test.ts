@@ -71,7 +71,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/registers/desk-calls': 'desk-registers',
   'platform/registers/records': 'desk-registers desk-content',
   'platform/settings/filled-registers': 'content-versions',
-  'registers/import-details': 'desk-imports',
+  'registers/import-details': 'undo-in-part',
   'vacancies/queries': 'long-lists',
 };
 
