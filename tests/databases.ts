@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, describe, inject, vi } from 'vitest';
 import { readConfig, type Config } from '@/backend/core/config';
+import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { isWholeRun } from './scope';
+import { onServer, urlOf } from './templates';
 
 type Cleanup = () => Promise<void> | void;
 
@@ -29,47 +30,55 @@ function configOf(dataDir: string, databaseUrl: string): Config {
 const removeFolder = (folder: string) =>
   vi.waitFor(() => rmSync(folder, { recursive: true, force: true }), { timeout: 10_000 });
 
-export async function createSqlite(): Promise<TestDatabase> {
+export async function createEmptySqlite(): Promise<TestDatabase> {
   const folder = temporaryFolder();
   return { config: configOf(folder, ''), cleanup: () => removeFolder(folder) };
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+/** With every migration applied. */
+export async function createSqlite(): Promise<TestDatabase> {
+  const database = await createEmptySqlite();
+  const template = inject('templates')?.sqlite;
+  if (template) copyFileSync(template, join(database.config.dataDir, SQLITE_FILE));
+  return database;
 }
 
-export async function createPostgres(): Promise<TestDatabase> {
+async function createOnServer(template: string): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name} template ${template}`);
   const folder = temporaryFolder();
   const cleanup = async () => {
     await removeFolder(folder);
-    await onServer(`drop database if exists ${name} with (force)`);
+    await onServer(server, `drop database if exists ${name} with (force)`);
   };
-  return { config: configOf(folder, url.href), cleanup };
+  return { config: configOf(folder, urlOf(server, name)), cleanup };
 }
 
-const ENGINES = { SQLite: createSqlite, PostgreSQL: createPostgres } as const;
+export const createEmptyPostgres = (): Promise<TestDatabase> => createOnServer('template0');
+
+/** With every migration applied. */
+export const createPostgres = (): Promise<TestDatabase> => createOnServer(inject('templates')?.postgres ?? 'template0');
+
+const ENGINES = {
+  SQLite: { migrated: createSqlite, empty: createEmptySqlite },
+  PostgreSQL: { migrated: createPostgres, empty: createEmptyPostgres },
+} as const;
 
 type Engine = keyof typeof ENGINES;
-type Suite = (createDatabase: () => Promise<Config>) => void;
+type Create = () => Promise<Config>;
+/** Suites about migrations, a first start or a restore take the second: a database without a table. */
+type Suite = (createDatabase: Create, createEmpty: Create) => void;
 
 function onEngines(engines: Engine[], title: string, suite: Suite): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
     const cleanups: Cleanup[] = [];
-    suite(async () => {
-      const { config, cleanup } = await ENGINES[engine]();
+    const kept = (create: () => Promise<TestDatabase>) => async () => {
+      const { config, cleanup } = await create();
       cleanups.push(cleanup);
       return config;
-    });
+    };
+    suite(kept(ENGINES[engine].migrated), kept(ENGINES[engine].empty));
     afterAll(async () => {
       for (const cleanup of cleanups) await cleanup();
     });

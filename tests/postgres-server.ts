@@ -1,4 +1,5 @@
-// TEST_DATABASE_URL, or the server of the npm package, started once per run on a free port in a temporary folder.
+// TEST_DATABASE_URL, or the server of the npm package, started once per run on a free port in a temporary folder;
+// and on it the template of the suites' databases.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,10 +9,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from './free-port';
+import { makeTemplates, type Templates } from './templates';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Undefined outside the api project: its databases start empty. */
+    templates?: Templates;
   }
 }
 
@@ -99,19 +103,21 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
   return { url, stop: end };
 }
 
-let stop: (() => Promise<void>) | undefined;
+const endings: (() => Promise<void>)[] = [];
 
 export async function setup(project: TestProject): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return;
+  let url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const server = await startServer();
+    endings.unshift(server.stop);
+    url = server.url;
   }
-  const server = await startServer();
-  stop = server.stop;
-  project.provide('postgresUrl', server.url);
+  const { templates, drop } = await makeTemplates(url);
+  endings.unshift(drop);
+  project.provide('postgresUrl', url);
+  project.provide('templates', templates);
 }
 
 export async function teardown(): Promise<void> {
-  await stop?.();
+  for (const end of endings) await end();
 }

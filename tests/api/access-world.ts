@@ -41,11 +41,25 @@ const CHANGED_BY_SENDING: Record<string, string[]> = {
   car_shares: ['expires_at'],
 };
 
+const NOT_COMPARED = new Set(['rate_limits', 'counters', 'marks']);
+const tablesOf = new WeakMap<City['context'], string[]>();
+
+/** Once for each city: SQLite answers with a query for every table. */
+async function listTableNames({ context }: City): Promise<string[]> {
+  const known = tablesOf.get(context);
+  if (known) return known;
+  const names = (await context.db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !NOT_COMPARED.has(name));
+  tablesOf.set(context, names);
+  return names;
+}
+
 /** One entry per row, without the counters and times that every call changes. */
-export async function listRows({ context: { db } }: City): Promise<Rows> {
+export async function listRows(city: City): Promise<Rows> {
+  const { db } = city.context;
   const rows: Rows = new Map();
-  for (const { name } of await db.introspection.getTables()) {
-    if (['rate_limits', 'counters', 'marks'].includes(name)) continue;
+  for (const name of await listTableNames(city)) {
     const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     const ofItself = ['last_activity_at', ...(CHANGED_BY_SENDING[name] ?? [])];
     const kept = found.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofItself.includes(key))));
@@ -65,13 +79,29 @@ export function rowsOfOthers(rows: Rows, { id, secrets, watchId }: Neighbour): s
   return [...rows].filter(([line, row]) => !isOwn(line, row)).map(([line]) => line);
 }
 
+interface Pair {
+  owner: Neighbour;
+  other: Neighbour;
+}
+
 let pairs = 0;
 
-/** A new pair for each test, so that tests do not affect each other. */
-export async function meetNeighbours(city: City): Promise<{ owner: Neighbour; other: Neighbour }> {
+/** A new pair for each call that writes, so that tests do not affect each other. */
+export async function meetNeighbours(city: City): Promise<Pair> {
   pairs += 1;
   await city.context.db.deleteFrom('rate_limits').execute();
   return { owner: await settle(city, 'owner', 'AA', 'ІП'), other: await settle(city, 'other', 'BB', 'ОД') };
+}
+
+const readers = new WeakMap<City, Promise<Pair>>();
+
+/** Calls that only read share one pair. */
+export async function neighboursFor(operation: string, city: City): Promise<Pair> {
+  if (!operation.startsWith('GET ')) return meetNeighbours(city);
+  const pair = readers.get(city) ?? meetNeighbours(city);
+  readers.set(city, pair);
+  await city.context.db.deleteFrom('rate_limits').execute();
+  return pair;
 }
 
 async function settle(city: City, role: string, region: string, series: string): Promise<Neighbour> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import type { AccessRow } from './access-row';
 import { ACCESS_ROWS } from './access-rows';
-import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
+import { listRows, neighboursFor, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
@@ -17,7 +17,7 @@ const LINKED = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Lin
 const UNKNOWN_ID = '987654321';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-onBothEngines('access', (createDatabase) => {
+onAnyEngine('access', (createDatabase) => {
   let city: City;
   let document: ApiDocument;
 
@@ -123,7 +123,7 @@ onBothEngines('access', (createDatabase) => {
     let before: Rows;
 
     beforeAll(async () => {
-      ({ owner, other } = await meetNeighbours(city));
+      ({ owner, other } = await neighboursFor(name, city));
       ids = await idsOf(row, owner);
       address = row.kind === 'own' && row.path ? row.path : fill(name, ids);
       before = await listRows(city);
@@ -203,7 +203,7 @@ onBothEngines('access', (createDatabase) => {
     };
 
     beforeAll(async () => {
-      ({ owner, other } = await meetNeighbours(city));
+      ({ owner, other } = await neighboursFor(name, city));
       address = fill(name, await partOf(owner));
       before = await listRows(city);
     });

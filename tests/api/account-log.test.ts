@@ -4,7 +4,7 @@ import { accountEventsSchema } from '@/contract/account-events';
 import type { Config } from '@/backend/core/config';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { collectPersonalData } from '@/backend/entry/citizen-data';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { id: 'phone', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0' };
 const DESK = { id: 'desk', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-onBothEngines("an account's own log", (createDatabase) => {
+onAnyEngine("an account's own log", (createDatabase) => {
   let city: City;
   let config: Config;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { findFreePort } from '@/tests/free-port';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { citizen } from './records';
 import { readRawMail } from './read-mail';
@@ -10,7 +10,7 @@ import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 const KNOWN = 'iryna@example.org';
 const HOUR_MS = 60 * 60_000;
 
-onBothEngines('a mail about an account', (createDatabase) => {
+onAnyEngine('a mail about an account', (createDatabase) => {
   let city: City;
   let port: number;
   let inbox: SmtpInbox | undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 
-onBothEngines('the addresses of /api/v2', (createDatabase) => {
+onAnyEngine('the addresses of /api/v2', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { finesImporter } from '@/backend/fines/import';
 import { runImport } from '@/backend/platform/import/run-import';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
-onBothEngines('an appeal without its fine', (createDatabase) => {
+onAnyEngine('an appeal without its fine', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema } from '@/contract/appeals';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen } from './records';
 
-onBothEngines('a file of an appeal', (createDatabase) => {
+onAnyEngine('a file of an appeal', (createDatabase) => {
   let city: City;
   let iryna: string;
   let petro: string;

@@ -4,7 +4,7 @@ import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { eraseCitizen } from '@/backend/entry/citizen-data';
 import { runDueJobs } from '@/backend/entry/jobs';
 import type { DeskAppeal } from '@/contract/desk-appeals';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -13,7 +13,7 @@ import { takeMails } from './mailbox';
 
 const REPRESENTED = 'Мельник Олег Петрович';
 
-onBothEngines('an appeal of a representative', (createDatabase) => {
+onAnyEngine('an appeal of a representative', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

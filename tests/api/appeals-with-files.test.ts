@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan, photoWithLocation } from './files';
 
-onBothEngines('an appeal with evidence', (createDatabase) => {
+onAnyEngine('an appeal with evidence', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

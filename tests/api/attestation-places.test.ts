@@ -3,7 +3,7 @@ import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { formatAttestationCode } from '@/domain/attestation-code';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET } from './attestations';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
@@ -12,7 +12,7 @@ import { citizen, fine } from './records';
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 const NAMES = { license_plate: PLATE, serial_number: NUMBER };
 
-onBothEngines('the code of what is said of a fine', (createDatabase) => {
+onAnyEngine('the code of what is said of a fine', (createDatabase) => {
   let city: City;
   let of: ReturnType<typeof attestationsOf>;
 

@@ -6,7 +6,7 @@ import { lineOf } from '@/backend/entry/doctor/finding';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { keyIdOf } from '@/backend/platform/attestations/keys';
 import { signText } from '@/backend/platform/attestations/statement';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET, tamper } from './attestations';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
@@ -14,7 +14,7 @@ import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('what is kept of the word of the site', (createDatabase) => {
+onAnyEngine('what is kept of the word of the site', (createDatabase) => {
   let city: City;
   let code = '';
   let of: ReturnType<typeof attestationsOf>;

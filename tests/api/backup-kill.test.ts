@@ -1,18 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import type { Config } from '@/backend/core/config';
-import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
 import { openCity } from './city';
 import { evacuation } from './records';
-import { runCommand, startProgram } from './run-program';
+import { killWhen, runCommand, startProgram } from './run-program';
 
 const ROWS = 6000;
-const LOOK_EVERY_MS = 2;
 
 const inspect = (args: string[], config: Config) => runInspection(args, () => config);
 
@@ -24,18 +22,12 @@ async function fill(config: Config): Promise<void> {
   rmSync(file);
 }
 
-/** Sends SIGKILL once `isSoFar` is true; fails if the command ended before. */
-async function killWhen(args: string[], config: Config, isSoFar: () => boolean | Promise<boolean>): Promise<void> {
-  const program = startProgram('inspection', args, config, { LOAD_SAMPLES: 'no' });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
-    program.once('close', (_code, signal) => resolve(signal)),
-  );
-  while (program.exitCode === null && !(await isSoFar())) await wait(LOOK_EVERY_MS);
-  program.kill('SIGKILL');
-  expect(await ended).toBe('SIGKILL');
+/** Fails if the command ended before. */
+async function killCommandWhen(args: string[], config: Config, isSoFar: () => boolean | Promise<boolean>) {
+  expect(await killWhen(startProgram('inspection', args, config, { LOAD_SAMPLES: 'no' }), isSoFar)).toBe('SIGKILL');
 }
 
-onBothEngines('when killed in the middle', (createDatabase) => {
+onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   let config: Config;
@@ -48,15 +40,15 @@ onBothEngines('when killed in the middle', (createDatabase) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('a backup does not get its final name, and the next backup does', async () => {
-    await killWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
+    await killCommandWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^copy\.tar\.gz\.[0-9a-f]{8}\.part$/)]);
     expect(await inspect(['backup', copy], config)).toMatchObject({ code: 0 });
     expect(await inspect(['verify', copy, '--equal'], config)).toMatchObject({ code: 0 });
   });
 
   it('a restore makes the next start refuse with the reason, and is completed when it is repeated', async () => {
-    const target = await createDatabase();
-    await killWhen(['restore', copy], target, () => existsSync(join(target.dataDir, 'restoring')));
+    const target = await createEmpty();
+    await killCommandWhen(['restore', copy], target, () => existsSync(join(target.dataDir, 'restoring')));
     const start = await inspect(['prepare'], target);
     expect(start).toMatchObject({ code: 1, errors: expect.stringContaining('було перервано: дані неповні') as string });
     const second = await inspect(['backup', join(folder, 'second.tar.gz')], target);
@@ -74,7 +66,7 @@ describe('moving from SQLite to PostgreSQL', () => {
   let both: Config;
 
   beforeAll(async () => {
-    const [sqlite, postgres] = [await createSqlite(), await createPostgres()];
+    const [sqlite, postgres] = [await createSqlite(), await createEmptyPostgres()];
     databases.push(sqlite, postgres);
     from = sqlite.config;
     both = { ...from, databaseUrl: postgres.config.databaseUrl };
@@ -108,7 +100,7 @@ describe('moving from SQLite to PostgreSQL', () => {
       );
       return rows[0]?.busy ?? false;
     };
-    await killWhen(['move-to-postgres'], both, isWriting);
+    await killCommandWhen(['move-to-postgres'], both, isWriting);
     // Wait until PostgreSQL drops the connection of the killed process.
     await expect
       .poll(async () => {

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { connect } from '@/backend/db/connection';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 import type { Config } from '@/backend/core/config';
-import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createEmptySqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen, evacuation, fine, newsItem, settings } from './records';
@@ -112,8 +112,8 @@ onBothEngines('a full backup', (createDatabase) => {
   });
 
   it.each([
-    ['an empty SQLite', createSqlite],
-    ['an empty PostgreSQL', createPostgres],
+    ['an empty SQLite', createEmptySqlite],
+    ['an empty PostgreSQL', createEmptyPostgres],
   ])('is restored into %s, equal in every table and file', async (_place, create) => {
     const target = await elsewhere(create);
     expect(await inspect(['restore', copy], target)).toMatchObject({ code: 0, errors: '' });
@@ -161,7 +161,7 @@ describe('files in S3', () => {
   const servers: S3Server[] = [];
 
   const inS3 = async (): Promise<Config> => {
-    const [database, server] = [await createSqlite(), await openS3()];
+    const [database, server] = [await createEmptySqlite(), await openS3()];
     databases.push(database);
     servers.push(server);
     return { ...database.config, s3: server.s3 };
@@ -201,7 +201,7 @@ describe('a backup', () => {
   };
 
   beforeAll(async () => {
-    const config = await elsewhere(createSqlite);
+    const config = await elsewhere(createEmptySqlite);
     await (await fillCity(config)).close();
     expect(await inspect(['backup', copy], config)).toMatchObject({ code: 0 });
   });
@@ -221,7 +221,7 @@ describe('a backup', () => {
   ])('that is %s is refused before anything is changed', async (_how, damage) => {
     const damaged = join(folder, 'damaged.tar.gz');
     writeFileSync(damaged, damage(readFileSync(copy)));
-    const target = await elsewhere(createSqlite);
+    const target = await elsewhere(createEmptySqlite);
     for (const command of ['verify', 'restore']) {
       const { code, errors } = await inspect([command, damaged], target);
       expect([code, errors]).toEqual([1, expect.stringContaining(`Копію ${damaged} пошкоджено`)]);
@@ -231,7 +231,7 @@ describe('a backup', () => {
   });
 
   it('that is the database file itself, as the first version made, is recognised and can be put in place', async () => {
-    const [from, to] = [await elsewhere(createSqlite), await elsewhere(createSqlite)];
+    const [from, to] = [await elsewhere(createEmptySqlite), await elsewhere(createEmptySqlite)];
     await inspect(['prepare'], from);
     const file = join(folder, 'old.sqlite');
     const db = connect(from);

@@ -5,7 +5,7 @@ import { withdrawAppeal } from '@/backend/appeals/withdraw';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedFeeds } from '@/backend/fines/calendar/feeds';
 import { feedCalendar } from '@/lib/calendar/fine-calendar';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
 import { APPEAL } from './appeal';
 import { openCity, PASSWORD, START, type City } from './city';
@@ -46,7 +46,7 @@ function readEvents(ics: string): Event[] {
     });
 }
 
-onBothEngines('a subscribed calendar', (createDatabase) => {
+onAnyEngine('a subscribed calendar', (createDatabase) => {
   let city: City;
   let number = 0;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { type CaptchaProvider, type ProviderFailure, startCaptchaProvider } from '@/tests/captcha-provider';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { withoutLinkKey } from './without-link-key';
 import { citizen } from './records';
@@ -42,7 +42,7 @@ const LIMIT_MS = 5_000;
 let solved = 0;
 const solve = () => `solved-${(solved += 1)}`;
 
-onBothEngines('a captcha', (createDatabase) => {
+onAnyEngine('a captcha', (createDatabase) => {
   let city: City;
   let provider: CaptchaProvider;
   let captcha: NonNullable<Config['captcha']>;

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carSchema, carsSchema, type Car } from '@/contract/cars';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan, photoWithLocation, pngPhoto } from './files';
 import { citizen } from './records';
 
-onBothEngines('documents of a car', (createDatabase) => {
+onAnyEngine('documents of a car', (createDatabase) => {
   let city: City;
   let iryna: string;
   let petro: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CAR_SHARES_MAX, SHARED_CARS_MAX } from '@/domain/car-share';
 import { LIMITS } from '@/backend/platform/limits/limits';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('a car shared with another', (createDatabase) => {
+onAnyEngine('a car shared with another', (createDatabase) => {
   let city: City;
   let owner: Person;
   let invited: Person;

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
 import { fine } from './records';
 
-onBothEngines('a case that nobody has taken', (createDatabase) => {
+onAnyEngine('a case that nobody has taken', (createDatabase) => {
   let city: City;
   let operator: Operator;
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-cases-'));

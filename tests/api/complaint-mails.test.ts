@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
@@ -20,7 +20,7 @@ const senders = Object.keys(SENDERS) as Sender[];
 const RESOLUTION = { issued_at: '2026-11-19T09:00:00+02:00', served_at: '2026-11-20T09:00:00+02:00' };
 const emailOf = (sender: Sender) => `${sender.replaceAll(' ', '-')}@example.org`;
 
-onBothEngines('the mails of a complaint', (createDatabase) => {
+onAnyEngine('the mails of a complaint', (createDatabase) => {
   let city: City;
   const numbers = {} as Record<Sender, string>;
 
@@ -124,7 +124,7 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
   });
 });
 
-onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
+onAnyEngine('mails of a complaint from a cabinet', (createDatabase) => {
   let city: City;
   beforeAll(async () => {
     city = await openCity(await createDatabase());

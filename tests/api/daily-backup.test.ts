@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
+import { operatorOf } from './operator';
 import { newsItem } from './records';
-import { runCommand } from './run-program';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('the daily backup', (createDatabase) => {
+onAnyEngine('the daily backup', (createDatabase) => {
   let city: City;
   let folder: string;
 
@@ -30,7 +30,7 @@ onBothEngines('the daily backup', (createDatabase) => {
     }
     const names = readdirSync(folder).sort();
     expect(names).toEqual(['parkinspection-2026-11-23T08-00-00Z.tar.gz', 'parkinspection-2026-11-24T08-00-00Z.tar.gz']);
-    const verified = await runCommand(['verify', join(folder, names[1] ?? '')], city.context.config);
+    const verified = await operatorOf(city)('verify', join(folder, names[1] ?? ''));
     expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('news: однаково, рядків 1') as string });
   });
 

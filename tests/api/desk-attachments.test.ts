@@ -3,7 +3,7 @@ import type { DecisionPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
@@ -11,7 +11,7 @@ import { fileOf, pdfScan } from './files';
 
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
-onBothEngines('files of a decision', (createDatabase) => {
+onAnyEngine('files of a decision', (createDatabase) => {
   let city: City;
   let clerk: Member;
   let head: Member;

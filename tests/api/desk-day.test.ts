@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, vi } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -153,7 +153,7 @@ async function leftIn(city: City) {
   return { ...left, acts: acts.slice(0, -1).map(({ act }) => act) };
 }
 
-onBothEngines('a day of the inspection', (createDatabase) => {
+onAnyEngine('a day of the inspection', (createDatabase) => {
   it('leaves the same rows by the desk and by commands, and a whole journal', async () => {
     const program = join(inject('programsFolder'), 'push-worker.mjs');
     const open = async () => {

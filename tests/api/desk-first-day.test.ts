@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { SETTING_FACTS, type SettingFact } from '@/contract/setting-facts';
 import { keysOf } from '@/domain/keys';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { evacuation, fine } from './records';
@@ -11,7 +11,7 @@ import { evacuation, fine } from './records';
 const HOURS = [{ weekday: 1, opens: '08:00', closes: '17:00' }];
 const schedule = (id: string) => ({ id, title: 'Графік', hours: HOURS });
 
-onBothEngines('the list of the first day', (createDatabase) => {
+onAnyEngine('the list of the first day', (createDatabase) => {
   let city: City;
   let token: string;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { importSchema, importsSchema, type Upload, uploadSchema } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { verifyJournal } from '@/backend/platform/journal/verify';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -12,7 +12,7 @@ import { fine } from './records';
 
 const HEADER = 'Серія та номер постанови;Номерний знак;Сума;Дата порушення';
 
-onBothEngines('a register by upload', (createDatabase) => {
+onAnyEngine('a register by upload', (createDatabase) => {
   let city: City;
   let clerk: string;
   let auditor: string;

@@ -6,13 +6,13 @@ import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('the journal at the desk', (createDatabase) => {
+onAnyEngine('the journal at the desk', (createDatabase) => {
   let city: City;
   let head: Member;
   let clerk: Member;

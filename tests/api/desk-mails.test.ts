@@ -5,12 +5,12 @@ import { verifyJournal } from '@/backend/platform/journal/verify';
 import { openMailer } from '@/backend/platform/mail/mailer';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
-onBothEngines('mails that the server refused', (createDatabase) => {
+onAnyEngine('mails that the server refused', (createDatabase) => {
   let city: City;
   let inbox: SmtpInbox;
   let context: Context;

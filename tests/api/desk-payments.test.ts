@@ -51,6 +51,9 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect([total, rows.map(({ purpose }) => purpose)]).toEqual([2, ['штраф авто АА1234ВВ', 'за паркування']]);
     expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0000000001']);
     expect((await list('?q=паркування')).rows).toHaveLength(1);
+    const [first, second] = rows;
+    const place = `${Date.parse(first?.paid_at ?? '')}_${first?.id}`;
+    expect((await list(`?after=${place}`)).rows).toEqual([second]);
     await statement(['340', 'за паркування']);
     expect((await list()).total).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
 import { mayAct, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity, PASSWORD } from './city';
 import { addStaff, enterDesk } from './desk';
 
@@ -10,7 +10,7 @@ const OF_ANY_ROLE = ['GET /desk/session/', 'DELETE /desk/session/'];
 const OPEN = ['POST /desk/session/', 'POST /desk/invitation/check/', 'POST /desk/invitation/'];
 const UNKNOWN_ID = '987654321';
 
-onBothEngines('the desk', (createDatabase) => {
+onAnyEngine('the desk', (createDatabase) => {
   let city: City;
   const tokens = new Map<StaffRole, string>();
 

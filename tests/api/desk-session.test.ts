@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_IDLE_MS, DESK_LIFETIME_MS, INVITATION_HOURS } from '@/domain/staff-acts';
 import { changeStaff, inviteStaff, resetStaff } from '@/backend/staff/accounts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity, PASSWORD } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
 
-onBothEngines('a session at the desk', (createDatabase) => {
+onAnyEngine('a session at the desk', (createDatabase) => {
   let city: City;
   let clerk: Member;
 
@@ -100,7 +100,7 @@ onBothEngines('a session at the desk', (createDatabase) => {
   });
 });
 
-onBothEngines('an invitation to the desk', (createDatabase) => {
+onAnyEngine('an invitation to the desk', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

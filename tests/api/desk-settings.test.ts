@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskSettings } from '@/contract/desk-settings';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { settings } from './records';
 
-onBothEngines('the settings at the desk', (createDatabase) => {
+onAnyEngine('the settings at the desk', (createDatabase) => {
   let city: City;
   let token: string;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { changeStaff } from '@/backend/staff/accounts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { type Operator, operatorOf } from './operator';
 
-onBothEngines('the staff', (createDatabase) => {
+onAnyEngine('the staff', (createDatabase) => {
   let city: City;
   let head: Member;
   let token: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { caseDraft, draftSchema } from '@/contract/drafts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, PASSWORD, type City } from './city';
 import { citizen } from './records';
@@ -9,7 +9,7 @@ import { citizen } from './records';
 const EMPTY = { values: {}, updated_at: null };
 const VALUES = { text: 'Висаджувала пасажира.\nЗнака не було: «’єїґ»', reason: 'stop' };
 
-onBothEngines('a draft', (createDatabase) => {
+onAnyEngine('a draft', (createDatabase) => {
   let city: City;
   let iryna: string;
   let petro: string;

@@ -9,7 +9,7 @@ import { appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf, erasedValues, type Fields, type Form, type FormValues, valueNames } from '@/contract/form';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
@@ -30,7 +30,7 @@ const filled = <Some extends Fields>(form: Form<Some>) =>
 const APPEAL = filled(APPEAL_FORM);
 const MESSAGE = filled(CONTACT_FORM);
 
-onBothEngines('a field of a form', (createDatabase) => {
+onAnyEngine('a field of a form', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let folder: string;

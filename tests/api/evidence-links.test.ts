@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen } from './records';
 
-onBothEngines('a paper of a citizen', (createDatabase) => {
+onAnyEngine('a paper of a citizen', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let car: string;

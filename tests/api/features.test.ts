@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FEATURES } from '@/contract/features';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 
-onBothEngines('the feature list of the embedded back end', (createDatabase) => {
+onAnyEngine('the feature list of the embedded back end', (createDatabase) => {
   let city: City;
   let unconfirming: City;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';
 
@@ -14,7 +14,7 @@ const PLATE = 'AA1234BB';
 const HEADER =
   'serial_number,license_plate,amount,violated_at,issued_at,served_at,in_force_at,paid_amount,paid_amount_at';
 
-onBothEngines('a fine that is served or paid in part', (createDatabase) => {
+onAnyEngine('a fine that is served or paid in part', (createDatabase) => {
   let city: City;
   let token = '';
   let folder: string;

@@ -7,7 +7,7 @@ import { deleteFine, withdrawFine } from '@/backend/fines/operator-acts';
 import { undoImport } from '@/backend/entry/undo-import';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
@@ -51,7 +51,7 @@ const rows: [string, Changes, Changes, Told][] = [
     { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 580,00 грн і витрати на стягнення/, calendar: [] }],
 ];
 
-onBothEngines('events of a fine', (createDatabase) => {
+onAnyEngine('events of a fine', (createDatabase) => {
   let city: City;
   let token = '';
 

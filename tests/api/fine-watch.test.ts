@@ -10,7 +10,7 @@ import { runDueJobs } from '@/backend/entry/jobs';
 import { deleteFine } from '@/backend/fines/operator-acts';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedWatches } from '@/backend/fines/watches/watches';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
 import { openCity, START, type City } from './city';
 import { takeMails } from './mailbox';
@@ -23,7 +23,7 @@ const SITE = 'https://parking.example.org';
 const subjectOf = (mail: ReadMail | undefined) => /<title>(.*)<\/title>/.exec(mail?.html ?? '')?.[1];
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
-onBothEngines('a fine watched without an account', (createDatabase) => {
+onAnyEngine('a fine watched without an account', (createDatabase) => {
   let city: City;
   let number = 0;
 

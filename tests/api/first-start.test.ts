@@ -5,15 +5,16 @@ import { evacuationPageSchema } from '@/contract/evacuations';
 import { finesSchema } from '@/contract/fines';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
+import { operatorOf } from './operator';
 import { runCommand } from './run-program';
 
-onBothEngines('the first start', (createDatabase) => {
+onBothEngines('the first start', (_, createEmpty) => {
   let config: Config;
   let starts: Awaited<ReturnType<typeof runCommand>>[];
   let city: City;
 
   beforeAll(async () => {
-    config = await createDatabase();
+    config = await createEmpty();
     starts = await Promise.all([runCommand(['prepare'], config), runCommand(['prepare'], config)]);
     city = await openCity(config);
     city.wait(Date.now() - START);
@@ -30,7 +31,7 @@ onBothEngines('the first start', (createDatabase) => {
       (await city.context.db.selectFrom(table).select('id').execute()).length;
     const before = [await count('news'), await count('fines'), await count('users'), await count('evacuations')];
     expect(Math.min(...before)).toBeGreaterThan(0);
-    expect((await runCommand(['samples', 'load'], config)).code).toBe(0);
+    expect((await operatorOf(city)('samples', 'load')).code).toBe(0);
     expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(
       before,
     );

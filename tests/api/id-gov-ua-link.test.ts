@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { PASSWORD } from './city';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity, PETRO } from './id-gov-ua-city';
@@ -15,7 +15,7 @@ import { citizen } from './records';
 
 const codeOf = ({ json }: { json: unknown }) => (json as { code: string }).code;
 
-onBothEngines('ID.GOV.UA linked to an account', (createDatabase) => {
+onAnyEngine('ID.GOV.UA linked to an account', (createDatabase) => {
   let provider: IdGovUaProvider;
   let of: IdGovUaCity;
   let token = '';

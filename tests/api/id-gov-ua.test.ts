@@ -1,7 +1,7 @@
 // The first entrance by ID.GOV.UA makes an account, the next ones open it; what goes wrong there is told in sentences.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ID_GOV_UA_TROUBLES } from '@/domain/id-gov-ua';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { type IdFailure, type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { PASSWORD } from './city';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity } from './id-gov-ua-city';
@@ -9,7 +9,7 @@ import { type IdGovUaCity, IRYNA, openIdGovUaCity } from './id-gov-ua-city';
 const codeOf = ({ json }: { json: unknown }) => (json as { code: string }).code;
 const detailOf = ({ json }: { json: unknown }) => (json as { detail: string }).detail;
 
-onBothEngines('signing in by ID.GOV.UA', (createDatabase) => {
+onAnyEngine('signing in by ID.GOV.UA', (createDatabase) => {
   let provider: IdGovUaProvider;
   let of: IdGovUaCity;
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
 import { fine } from './records';
 
-onBothEngines('import --columns', (createDatabase) => {
+onAnyEngine('import --columns', (createDatabase) => {
   let city: City;
   let operator: Operator;
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-columns-'));

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
 
 const KNOWN = 'Серія та номер постанови;ДНЗ;Сума штрафу, грн;Дата порушення;Адреса порушення';
 const ROW = 'ІП 0000000088;АА1234ВВ;340,00;20.11.2026 14:05;вул. Соборна, 1';
 
-onBothEngines('import inspect', (createDatabase) => {
+onAnyEngine('import inspect', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let folder: string;

@@ -7,7 +7,7 @@ import { CONTENT_NOUNS } from '@/domain/content-nouns';
 import { readFigures } from '@/backend/entry/figures/figures';
 import { openContext } from '@/backend/entry/open';
 import { beat } from '@/backend/platform/instances/instances';
-import { createPostgres, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen } from './records';
@@ -33,7 +33,7 @@ describe('two instances', () => {
   };
 
   beforeAll(async () => {
-    database = await createPostgres();
+    database = await createEmptyPostgres();
     s3 = await openS3();
     other = { ...database.config, dataDir: folder };
   });

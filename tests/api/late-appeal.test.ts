@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLateToAppeal } from '@/backend/fines/appealed';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fine } from './records';
 
 const PLATE = 'AA1234BB';
 
-onBothEngines('the term for an appeal', (createDatabase) => {
+onAnyEngine('the term for an appeal', (createDatabase) => {
   let city: City;
 
   const isLate = (serial: string, now: string) =>

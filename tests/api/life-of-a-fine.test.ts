@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/entry/jobs';
 import { formatDate } from '@/domain/dates';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
@@ -34,7 +34,7 @@ const HEARD = [
   '20.01.2027 Штраф 340,00 грн передано державній виконавчій службі',
 ];
 
-onBothEngines('from the notice to enforcement', (createDatabase) => {
+onAnyEngine('from the notice to enforcement', (createDatabase) => {
   let city: City;
   beforeAll(async () => {
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { COUNTED_OTHERWISE, KNOWN, KNOWN_FINE, LIMITED_ROWS, type Caller } from './limited-rows';
@@ -17,7 +17,7 @@ const VISITORS = {
   },
 };
 
-onBothEngines('a limited call', (createDatabase) => {
+onAnyEngine('a limited call', (createDatabase) => {
   let city: City;
   const tokens = { one: '', other: '' };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { LINK_KINDS, type LinkKind } from '@/contract/accounts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
@@ -25,7 +25,7 @@ const ACTS: Record<LinkKind, [string, object]> = {
   'not-me': ['not-me/', {}],
 };
 
-onBothEngines('the check of a mail’s link', (createDatabase) => {
+onAnyEngine('the check of a mail’s link', (createDatabase) => {
   let city: City;
   let config: Config;
 

@@ -1,14 +1,14 @@
 // Link mails have two site-wide quotas: registrations by strangers cannot exhaust the one for citizens.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS, limitOf, type LimitName } from '@/backend/platform/limits/limits';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen } from './records';
 
 const KNOWN = 'iryna@example.org';
 const UNKNOWN = 'nobody@example.org';
 
-onBothEngines('mails with links', (createDatabase) => {
+onAnyEngine('mails with links', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { openCity, PASSWORD, type City } from './city';
@@ -12,7 +12,7 @@ const THIEF = 'thief@example.org';
 const RACES = 12;
 const SIGN_INS = 4;
 
-onBothEngines('a compromised account', (createDatabase) => {
+onAnyEngine('a compromised account', (createDatabase) => {
   let city: City;
   let config: Config;
   let password = PASSWORD;

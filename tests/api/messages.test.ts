@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 
-onBothEngines('a refusal', (createDatabase) => {
+onAnyEngine('a refusal', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

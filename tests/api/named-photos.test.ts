@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { storageKey } from '@/backend/platform/files/storage-key';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { fine } from './records';
 import { storedKeys } from './stored-files';
@@ -10,7 +10,7 @@ import { storedKeys } from './stored-files';
 const FINES = 1_200;
 const TWO_DAYS_MS = 2 * 24 * 60 * 60_000;
 
-onBothEngines('photos of many fines', (createDatabase) => {
+onAnyEngine('photos of many fines', (createDatabase) => {
   let city: City;
   beforeAll(async () => {
     city = await openCity(await createDatabase());

@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicFineSchema } from '@/contract/fines';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
 import { fine } from './records';
@@ -20,7 +20,7 @@ async function scan(svg: Buffer, pixels: number): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-onBothEngines('the code of a notice', (createDatabase) => {
+onAnyEngine('the code of a notice', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let folder: string;

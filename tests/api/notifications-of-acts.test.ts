@@ -3,7 +3,7 @@ import { notificationsSchema } from '@/contract/notifications';
 import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { approveCar, rejectCar } from '@/backend/cars/review';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';
 
@@ -18,7 +18,7 @@ const APPEAL = {
   consent: true,
 };
 
-onBothEngines('what the inspection does', (createDatabase) => {
+onAnyEngine('what the inspection does', (createDatabase) => {
   let city: City;
   let token: string;
 

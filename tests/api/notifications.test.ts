@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails } from './mailbox';
 import { citizen, evacuation, fine } from './records';
@@ -11,7 +11,7 @@ import { citizen, evacuation, fine } from './records';
 const DAY_MS = 24 * 60 * 60_000;
 const NBSP = '\u00a0';
 
-onBothEngines('notifications about cars and fines', (createDatabase) => {
+onAnyEngine('notifications about cars and fines', (createDatabase) => {
   let city: City;
   let number = 0;
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { evacuation } from './records';
 
@@ -11,7 +11,7 @@ const rowOf = (number: number, at: string, changes: Record<string, string> = {})
   ...changes,
 });
 
-onBothEngines('open data', (createDatabase) => {
+onAnyEngine('open data', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HELP } from '@/backend/entry/commands/help';
-import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { readSource, readSources } from '@/tests/architecture/sources';
 import { settings } from './records';
 import { runCommand } from './run-program';
@@ -30,9 +30,9 @@ let empty: TestDatabase;
 let postgres: TestDatabase;
 
 beforeAll(async () => {
-  city = await createSqlite();
-  empty = await createSqlite();
-  postgres = await createPostgres();
+  city = await createEmptySqlite();
+  empty = await createEmptySqlite();
+  postgres = await createEmptyPostgres();
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings(), email: 'parking@rada.gov.ua' }));
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueBackup, runDueJobs } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPERATOR = 'operator@rada.gov.ua';
 
-onBothEngines('the operator', (createDatabase) => {
+onAnyEngine('the operator', (createDatabase) => {
   let city: City;
   let inbox: SmtpInbox;
 

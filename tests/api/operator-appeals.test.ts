@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { fineSchema, finesSchema } from '@/contract/fines';
 import { formatMoment } from '@/domain/dates';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 
-onBothEngines('an operator reviews an appeal', (createDatabase) => {
+onAnyEngine('an operator reviews an appeal', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let iryna: string;

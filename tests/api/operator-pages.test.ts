@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
@@ -9,7 +9,7 @@ import { citizen, fine } from './records';
 const TABLES = ['appeals', 'contact_responses', 'user_cars', 'mails', 'imports'] as const;
 const COUNT = 51;
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
 
   /** One of each through its own door, the rest copied. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
@@ -24,7 +24,7 @@ const SPELLINGS = [
   'ІП No0000000001 за паркування 18112026',
 ];
 
-onBothEngines('a bank statement', (createDatabase) => {
+onAnyEngine('a bank statement', (createDatabase) => {
   let city: City;
   let folder: string;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
 

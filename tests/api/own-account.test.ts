@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { type UserSession, userSessionsSchema } from '@/contract/accounts';
 import { carsSchema } from '@/contract/cars';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails, tokenIn } from './mailbox';
@@ -15,7 +15,7 @@ const EMAIL = 'iryna@example.org';
 const EMAIL_CHANGE = '/email-change/confirm';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-onBothEngines("a citizen's own account", (createDatabase) => {
+onAnyEngine("a citizen's own account", (createDatabase) => {
   let city: City;
   let config: Config;
 

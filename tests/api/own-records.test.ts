@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { citizen, fine } from './records';
 
-onBothEngines('a citizen', (createDatabase) => {
+onAnyEngine('a citizen', (createDatabase) => {
   let city: City;
   let iryna: string;
   let petro: string;

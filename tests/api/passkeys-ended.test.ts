@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { PASSWORD } from './city';
 import { tokenIn } from './mailbox';
 import { operatorOf } from './operator';
 import { IRYNA, key, openPasskeyCity, type PasskeyCity } from './passkey-city';
 import { citizen } from './records';
 
-onBothEngines('passkeys', (createDatabase) => {
+onAnyEngine('passkeys', (createDatabase) => {
   let of: PasskeyCity;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountEventsSchema } from '@/contract/account-events';
 import { loginAnswerSchema } from '@/contract/session';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { PASSWORD } from './city';
 import { IRYNA, key, openPasskeyCity, optionsOf, type PasskeyCity, PETRO } from './passkey-city';
 
-onBothEngines('passkeys', (createDatabase) => {
+onAnyEngine('passkeys', (createDatabase) => {
   let of: PasskeyCity;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
@@ -9,7 +9,7 @@ const EMAIL = 'iryna@example.org';
 const RESET = '/password-reset/confirm';
 const NEW = 'зелений трамвай 77';
 
-onBothEngines('a password', (createDatabase) => {
+onAnyEngine('a password', (createDatabase) => {
   let city: City;
   let config: Config;
 

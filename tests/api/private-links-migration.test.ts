@@ -12,9 +12,9 @@ import { onBothEngines } from '@/tests/databases';
 
 const KEY = 'an-open-key-of-an-earlier-receipt';
 
-onBothEngines('an appeal from before there were private links', (createDatabase) => {
+onBothEngines('an appeal from before there were private links', (_, createEmpty) => {
   it('is opened by the key of its receipt, which the database no longer stores', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     const db = connect(config);
     await db.transaction().execute(async (trx) => {
       for (const earlier of [first, contactKinds, appealFiles, appealEvents]) await earlier.up(trx, engineOf(config));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { newsPageSchema } from '@/contract/news';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { evacuation, newsItem } from './records';
 
-onBothEngines('public lists', (createDatabase) => {
+onAnyEngine('public lists', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

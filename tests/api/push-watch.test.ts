@@ -5,14 +5,14 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { sendDuePushes } from '@/backend/platform/push/deliver';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { openPushServer, type PushServer, subscription } from './push-server';
 import { fine } from './records';
 
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
-onBothEngines('word on the phone about a watched fine', (createDatabase) => {
+onAnyEngine('word on the phone about a watched fine', (createDatabase) => {
   let city: City;
   let service: PushServer;
   let number = 0;

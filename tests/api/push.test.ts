@@ -3,7 +3,7 @@ import { pushDevicesSchema, type PushSubscriptionKeys } from '@/contract/push';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { sendDuePushes } from '@/backend/platform/push/deliver';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, START, type City } from './city';
 import { openPushServer, type PushServer } from './push-server';
 import { citizen, evacuation, fine } from './records';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
-onBothEngines('word on the phone', (createDatabase) => {
+onAnyEngine('word on the phone', (createDatabase) => {
   let city: City;
   let service: PushServer;
   let number = 0;

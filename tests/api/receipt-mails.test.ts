@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -17,7 +17,7 @@ const MESSAGE = {
   message: 'Прошу знак.\n\nНа розі <b>двох</b> вулиць.',
 };
 
-onBothEngines('the receipt of what was sent', (createDatabase) => {
+onAnyEngine('the receipt of what was sent', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '@/backend/db/connection';
-import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { explainFailure } from '@/backend/entry/commands/explain-failure';
 import { prepare } from '@/backend/entry/commands/prepare';
 import { runInspection } from '@/backend/entry/commands/run';
@@ -15,8 +15,8 @@ describe('a start that cannot work ends with one clear sentence', () => {
   let postgres: TestDatabase;
 
   beforeAll(async () => {
-    sqlite = await createSqlite();
-    postgres = await createPostgres();
+    sqlite = await createEmptySqlite();
+    postgres = await createEmptyPostgres();
   });
 
   afterAll(async () => {
@@ -73,17 +73,17 @@ describe('a start that cannot work ends with one clear sentence', () => {
   });
 
   it('for a database that a newer version has already upgraded, and so does each command', async () => {
-    for (const create of [createSqlite, createPostgres]) {
+    for (const create of [createEmptySqlite, createEmptyPostgres]) {
       const { config, cleanup } = await create();
       await prepare(config);
       const db = connect(config);
       await sql`insert into migrations (name, run_at) values ('9999-from-a-newer-version', 1)`.execute(db);
       await db.destroy();
       for (const args of [['prepare'], ['appeals', 'list'], ['import', 'list']]) {
-        const { code, output, errors } = await runCommand(args, config, { LOAD_SAMPLES: 'no' });
+        const { code, output, errors } = await runInspection(args, () => config);
         expect([code, output]).toEqual([1, '']);
         expect(errors).toBe(
-          'Базу вже оновила новіша версія сайту (9999-from-a-newer-version): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.',
+          'Базу вже оновила новіша версія сайту (9999-from-a-newer-version): запустіть ту версію або відновіть копію, зроблену перед оновленням, у порожнє місце.\n',
         );
       }
       await cleanup();
@@ -150,6 +150,6 @@ describe('a start that cannot work ends with one clear sentence', () => {
 
   it('and an unknown command is explained', async () => {
     expect(await runCommand(['dance'], sqlite.config)).toMatchObject({ code: 2, output: '' });
-    expect((await runCommand(['help'], sqlite.config)).output).toContain('npm run inspection');
+    expect((await runInspection(['help'], () => sqlite.config)).output).toContain('npm run inspection');
   });
 });

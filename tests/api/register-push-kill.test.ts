@@ -5,6 +5,7 @@ import { openPushedCity, type PushedCity } from './pusher';
 
 const ROWS = 5000;
 const DAY_MS = 24 * 60 * 60_000;
+const WAIT_MS = 60_000;
 
 const registerOf = (place: string) =>
   [
@@ -42,7 +43,7 @@ onBothEngines('a pushed register whose import is killed', (createDatabase) => {
   it('while it is being staged has written nothing, and sent again under the same key is taken', async () => {
     const send = () => city.push('evacuations/', registerOf('А'), { as: key, once: 'night-one' });
     const pushed = send();
-    while ((await count('import_changes')) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => count('import_changes'), { interval: 5, timeout: WAIT_MS }).toBeGreaterThan(0);
     const pid = await runningPid();
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
     const answer = await pushed;
@@ -59,11 +60,11 @@ onBothEngines('a pushed register whose import is killed', (createDatabase) => {
     const over = new AbortController();
     const pushed = send().finally(() => over.abort());
     let pid: number | undefined;
-    while (!over.signal.aborted && (await count('import_changes')) < before + ROWS) {
+    const isStaged = async () => {
       pid ??= await runningPid();
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+      return over.signal.aborted || (await count('import_changes')) >= before + ROWS;
+    };
+    await expect.poll(isStaged, { interval: 5, timeout: WAIT_MS }).toBe(true);
     // It may have ended.
     spawnSync('kill', ['-KILL', String(pid)]);
     const first = await pushed;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { IMPORTERS } from '@/backend/entry/nouns';
 import { PUSHED_REGISTERS, type PushRefusal, type RegisterPush } from '@/contract/registers';
 import { LIMITS } from '@/backend/platform/limits/limits';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import type { Answer } from './city';
 import { openPushedCity, type PushedCity, type Sent } from './pusher';
 import { fine } from './records';
@@ -20,7 +20,7 @@ it('every importer can be pushed, but those of people and of settings', () => {
   expect([...PUSHED_REGISTERS].sort()).toEqual([...importers, 'payments'].sort());
 });
 
-onBothEngines('a pushed register', (createDatabase) => {
+onAnyEngine('a pushed register', (createDatabase) => {
   let city: PushedCity;
   let key: string;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '@/contract/settings';
 import { undoImport } from '@/backend/entry/undo-import';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { evacuation } from './records';
 
 const HOUR_MS = 3_600_000;
 
-onBothEngines('general settings tell which registers are filled', (createDatabase) => {
+onAnyEngine('general settings tell which registers are filled', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

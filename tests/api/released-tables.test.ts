@@ -77,11 +77,11 @@ function findContractions(before: Record<string, Shape>, after: Record<string, S
   });
 }
 
-onBothEngines('the tables of the last released version', (createDatabase) => {
+onBothEngines('the tables of the last released version', (_, createEmpty) => {
   const wanted = namesOfMigrations.filter((name) => name <= released.lastMigration);
 
   it('only grow, so that an instance of it goes on working beside this version', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     const engine = engineOf(config);
     const db = connect(config);
     await underStartLock(db, engine, (trx) => runMigrations(trx, engine, wanted));

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { connect } from '@/backend/db/connection';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 
 const ID = 'a-request-of-ours-1';
 
-onBothEngines('what the back end logs for a request', (createDatabase) => {
+onAnyEngine('what the back end logs for a request', (createDatabase) => {
   const lines: string[] = [];
   let city: City;
 

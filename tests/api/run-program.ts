@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { Config } from '@/backend/core/config';
@@ -26,6 +27,21 @@ export function startProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+const LOOK_EVERY_MS = 2;
+
+/** Sends SIGKILL once `isSoFar` is true. Returns null if the program ended before. */
+export async function killWhen(
+  program: ReturnType<typeof startProgram>,
+  isSoFar: () => boolean | Promise<boolean>,
+): Promise<NodeJS.Signals | null> {
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    program.once('close', (_code, signal) => resolve(signal)),
+  );
+  while (program.exitCode === null && !(await isSoFar())) await wait(LOOK_EVERY_MS);
+  program.kill('SIGKILL');
+  return ended;
 }
 
 export function runCommand(args: string[], config: Config, environment: Record<string, string> = {}) {

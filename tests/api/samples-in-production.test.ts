@@ -4,12 +4,11 @@ import { expect, it } from 'vitest';
 import type { Settings } from '@/contract/settings';
 import { openContext } from '@/backend/entry/open';
 import { saveSettings } from '@/backend/platform/settings/queries';
-import { runCommand } from './run-program';
 import { runInspection } from '@/backend/entry/commands/run';
 import { configProblems } from '@/backend/core/config';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 
-onBothEngines('production', (createDatabase) => {
+onAnyEngine('production', (createDatabase) => {
   const secret = 'Zq8vB1xK4mN7pR2tW5yA9cE3fH6jL0uD';
 
   it('refuses to load samples, and says where they can be looked at', async () => {
@@ -43,17 +42,18 @@ onBothEngines('production', (createDatabase) => {
 
   it('remembers itself: a start or a command that forgot APP_MODE is refused, and changes nothing', async () => {
     const demo = await createDatabase();
-    const env = { APP_MODE: 'production', AUTH_SECRET: secret, SITE_URL: 'https://parking.example.org' };
-    expect((await runCommand(['prepare'], demo, { ...env, LOAD_SAMPLES: 'no' })).code).toBe(0);
+    const production = { ...demo, production: true, authSecret: secret };
+    const run = (...args: string[]) => runInspection(args, () => production);
+    expect((await run('prepare')).code).toBe(0);
     for (const command of [['prepare'], ['samples', 'load'], ['settings', 'set', 'title', 'Демо']]) {
-      const { code, errors } = await runCommand(command, demo);
+      const { code, errors } = await runInspection(command, () => ({ ...demo, loadSamples: true }));
       expect([code, errors]).toEqual([
         1,
-        expect.stringMatching(/^З цією базою сайт уже працював у режимі production: [^\n]+$/),
+        expect.stringMatching(/^З цією базою сайт уже працював у режимі production: [^\n]+\n$/),
       ]);
     }
-    expect((await runCommand(['settings', 'show'], demo, env)).output).toContain('Налаштувань ще немає');
-    expect((await runCommand(['fines', 'list'], demo, env)).output).not.toContain('грн');
+    expect((await run('settings', 'show')).output).toContain('Налаштувань ще немає');
+    expect((await run('fines', 'list')).output).not.toContain('грн');
   });
 
   it('refuses the sample settings in a file, in a command and at the start, whatever their mark', async () => {

@@ -7,9 +7,9 @@ import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0031-service-mails';
 
-onBothEngines('a citizen registered before service mails existed', (createDatabase) => {
+onBothEngines('a citizen registered before service mails existed', (_, createEmpty) => {
   it('gets no mails they had switched off, and gets those they had never been asked about', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     const db = connect(config);
     const run = (names: readonly string[]) =>
       db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
 
-onBothEngines('a session', (createDatabase) => {
+onAnyEngine('a session', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { runInspection } from '@/backend/entry/commands/run';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import type { Settings } from '@/contract/settings';
@@ -15,7 +15,7 @@ const SAMPLE = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Reco
 
 const missingIn = (notes: string) => [...notes.matchAll(/^ {4}(.+?) – /gm)].map(([, set]) => set);
 
-onBothEngines('the settings', (createDatabase) => {
+onAnyEngine('the settings', (createDatabase) => {
   let city: City;
   let folder: string;
   let operator: Operator;

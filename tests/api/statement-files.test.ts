@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
+import { FILE_KINDS, isAskedAs } from '@/tests/scope';
 import { writeSheet } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
@@ -102,7 +103,7 @@ const STATEMENTS: Statement[] = [
   },
 ];
 
-onBothEngines('a bank statement as client-banks save it', (createDatabase) => {
+onAnyEngine('a bank statement as client-banks save it', (createDatabase) => {
   let city: City;
   let folder: string;
 
@@ -119,7 +120,9 @@ onBothEngines('a bank statement as client-banks save it', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
   });
 
-  const KINDS = ['csv', 'xlsx', 'ods'].flatMap((kind) => STATEMENTS.map((statement) => ({ kind, ...statement })));
+  const KINDS = FILE_KINDS.flatMap((kind) =>
+    STATEMENTS.filter(isAskedAs(kind)).map((statement) => ({ kind, ...statement })),
+  );
 
   it.each(KINDS)('is taken as meant or refused with the cure, $kind: $title', async ({ kind, lines, code, said }) => {
     const file = join(folder, `bank.${kind}`);

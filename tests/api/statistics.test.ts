@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIGURES, statisticsSchema } from '@/contract/open-data';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { evacuation, fine } from './records';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
 const serial = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 
-onBothEngines('public figures', (createDatabase) => {
+onAnyEngine('public figures', (createDatabase) => {
   let city: City;
   const read = async () => statisticsSchema.parse((await city.call('statistics/')).json);
   const compute = async () => {

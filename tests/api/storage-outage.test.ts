@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '@/backend/platform/files/storage';
-import { createSqlite, onBothEngines } from '@/tests/databases';
+import { createSqlite, onAnyEngine } from '@/tests/databases';
 import { startFaultProxy } from '@/tests/fault-proxy';
 import { openCity, type Answer, type City } from './city';
 import { fileOf, pngPhoto } from './files';
@@ -15,7 +15,7 @@ import { openS3, type S3Server } from './s3-server';
 
 const PLATE = 'AA1234BB';
 
-onBothEngines('while the storage of files is down', (createDatabase) => {
+onAnyEngine('while the storage of files is down', (createDatabase) => {
   let server: S3Server;
   let city: City;
   let token: string;
@@ -80,7 +80,7 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
   });
 });
 
-onBothEngines('while the storage refuses', (createDatabase) => {
+onAnyEngine('while the storage refuses', (createDatabase) => {
   it('an upload is refused as temporarily unavailable', async () => {
     const refusing = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importSchema } from '@/contract/desk-imports';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
+import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen } from './records';
 
@@ -96,5 +98,16 @@ onBothEngines('an import undone in part', (createDatabase) => {
     expect((await operator('payments', 'import', write(statement))).output).toMatch(
       /Сплачено \(1\): ІП 0000000022\nУже враховано раніше: рядків 1\./,
     );
+  });
+
+  it('is shown at the desk with the number of its records', async () => {
+    const id = await importFines(line('ІП0000000071', 'А'), line('ІП0000000072', 'А'));
+    const token = await enterDesk(city, await addStaff(city, 'auditor'));
+    const { json } = await city.call(`desk/imports/${id}/`, { token });
+    const { changes, changes_total: total } = importSchema.parse(json);
+    expect([total, changes.map(({ key, is_new: isNew }) => `${key} ${isNew}`)]).toEqual([
+      2,
+      ['ІП0000000071 true', 'ІП0000000072 true'],
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/d
 import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { listTables } from '@/backend/db/tables';
 import { runInspection } from '@/backend/entry/commands/run';
-import { createPostgres, createSqlite, onBothEngines } from '@/tests/databases';
+import { onBothEngines } from '@/tests/databases';
 import { runCommand, startProgram } from './run-program';
 
 const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
@@ -70,9 +70,9 @@ async function stateOf(config: Config) {
 const copyOf = ({ dataDir }: Config) =>
   (JSON.parse(readFileSync(join(dataDir, 'upgrade.json'), 'utf8')) as { copy: string }).copy;
 
-onBothEngines('an upgrade and its rollback', (createDatabase) => {
+onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
   it('copies first, applies the migrations, names the way back, and has nothing to do a second time', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     await makeOld(config);
     const before = await stateOf(config);
     const unasked = await inspect(['upgrade'], config);
@@ -101,7 +101,7 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
   });
 
   it('is not rolled back over what was written since, until told; mails that have gone out do not go again', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     await makeOld(config);
     const before = await stateOf(config);
     await inspect(['upgrade', '--yes'], config);
@@ -134,14 +134,13 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
     await db.destroy();
 
     const [, replaced = ''] = /повернення: (\S+\.tar\.gz)/.exec(done.output) ?? [];
-    const { config: elsewhere, cleanup } = await (engineOf(config) === 'sqlite' ? createSqlite : createPostgres)();
+    const elsewhere = await createEmpty();
     await inspect(['restore', replaced], elsewhere);
     expect(await stateOf(elsewhere)).toEqual(written);
-    await cleanup();
   });
 
   it('is not rolled back while a site has the database open', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     await makeOld(config);
     await inspect(['upgrade', '--yes'], config);
     const db = connect(config);
@@ -156,7 +155,7 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
   });
 
   it('is finished by the next call after a kill at any moment, forwards and back', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     await makeOld(config);
     const before = await stateOf(config);
     const killed = async (command: string, ms: number) => {
@@ -178,7 +177,7 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
   });
 
   it('is over when a kill left the copy back in its place and only the record unfinished', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     await makeOld(config);
     await inspect(['upgrade', '--yes'], config);
     await inspect(['rollback', '--yes'], config);
@@ -192,7 +191,7 @@ onBothEngines('an upgrade and its rollback', (createDatabase) => {
   });
 
   it('of a place where there was none, or whose copy is gone, is refused in a sentence', async () => {
-    const config = await createDatabase();
+    const config = await createEmpty();
     expect(await inspect(['upgrade', '--yes'], config)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('Бази ще немає') as string,

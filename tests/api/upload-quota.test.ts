@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -13,7 +13,7 @@ const OTHER = '203.0.113.8';
 
 const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
 
-onBothEngines('uploaded files per day', (createDatabase) => {
+onAnyEngine('uploaded files per day', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {

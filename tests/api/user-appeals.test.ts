@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealSummariesSchema, appealUploadSchema } from '@/contract/appeals';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan, photoWithLocation } from './files';
 import { citizen, fine } from './records';
 
-onBothEngines("a citizen's own appeal", (createDatabase) => {
+onAnyEngine("a citizen's own appeal", (createDatabase) => {
   let city: City;
   let iryna: string;
   let petro: string;

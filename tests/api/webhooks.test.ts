@@ -5,7 +5,7 @@ import { alarmOperator } from '@/backend/entry/doctor/tell-operator';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { sendDueWebhooks } from '@/backend/platform/webhooks/deliver';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -16,7 +16,7 @@ import { citizen, fine } from './records';
 const IRYNA = 'iryna@example.org';
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('a webhook', (createDatabase) => {
+onAnyEngine('a webhook', (createDatabase) => {
   let city: City;
   let hook: HookServer;
   let id = '';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { writeXlsx, xlsxRow } from '@/tests/workbook';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
@@ -13,7 +13,7 @@ import { fine } from './records';
 const BOOKS = join('tests', 'workbooks');
 const HEADER = xlsxRow('Серія та номер постанови', 'ДНЗ', 'Сума штрафу', 'Дата порушення');
 
-onBothEngines('a workbook', (createDatabase) => {
+onAnyEngine('a workbook', (createDatabase) => {
   let city: City;
   let operator: Operator;
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-books-'));

@@ -1,0 +1,130 @@
+// Which suites run on both engines, and for what. Everything else runs on SQLite in `npm test` and on both in
+// `npm run test:all`.
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSource, readSources } from './sources';
+
+/** Raw SQL, `like` (SQLite ignores the case of Latin letters), row locks and branches by engine. */
+const DEPENDS_ON_ENGINE =
+  /(?<![\w.'])sql[`<.]|'like'|\.(?:forUpdate|forShare|skipLocked|noWait)\(|\b(?:isPostgres|engineOf)\(/;
+
+/** Each module whose SQL depends on the engine, and the suites that run it. */
+const SUITES_OF: Readonly<Record<string, string>> = {
+  'accounts/find-citizen': 'operator-citizens',
+  'accounts/noun': 'personal-columns car-shares-end',
+  'appeals/desk/by-surname': 'desk-search',
+  'appeals/desk/queue': 'desk-appeals',
+  'appeals/noun': 'personal-columns car-shares-end',
+  'appeals/uploads': 'appeal-uploads linked-case',
+  'cars/access': 'car-shares-end kept-fines',
+  'cars/confirm-by-owner': 'confirmed-owner',
+  'cars/noun': 'personal-columns car-shares-end',
+  'cars/waiting': 'desk-cars',
+  'contact/desk-messages': 'desk-messages',
+  'db/bulk': 'import backup',
+  'db/connection': 'content-versions backup',
+  'db/lock': 'first-start backup',
+  'db/long-write': 'long-import',
+  'db/migrate': 'released-tables upgrade private-links-migration service-mails-migration',
+  'db/missing-keys': 'linked-case',
+  'db/next-number': 'equal-appeals forms',
+  'db/snapshot': 'backup backup-kill',
+  'db/tables': 'backup upgrade',
+  'entry/backup/compare': 'backup',
+  'entry/backup/load-tables': 'backup backup-kill',
+  'entry/backup/restore-backup': 'backup upgrade',
+  'entry/backup/write-backup': 'backup',
+  'entry/citizen-data': 'personal-columns operator-citizens',
+  'entry/create-backend': 'outage full-disk',
+  'entry/doctor/examine-data': 'doctor',
+  'entry/figures/work-figures': 'instances alert-names',
+  'entry/open': 'first-start',
+  'entry/rehearse/scratch-pair': 'rehearse',
+  'entry/retention/delete-old': 'retention',
+  'entry/samples/load-samples': 'first-start',
+  'entry/undo-import': 'undo-in-part',
+  'entry/upgrade/require-stopped': 'upgrade',
+  'entry/upgrade/upgrade': 'upgrade',
+  'evacuations/desk-routes': 'desk-registers',
+  'figures/appeals': 'desk-figures',
+  'figures/others': 'desk-figures',
+  'fines/appealed': 'decision-taken-back import',
+  'fines/citizen-version': 'kept-fines',
+  'fines/desk-routes': 'desk-registers',
+  'fines/find-named-fine': 'fine-lookup',
+  'fines/notifications/notify-followers': 'decision-taken-back',
+  'fines/noun': 'personal-columns car-shares-end',
+  'fines/payments/list-unmatched': 'desk-payments',
+  'news/pictures': 'news-pictures',
+  'notifications/noun': 'personal-columns car-shares-end',
+  'parking/desk-routes': 'desk-registers',
+  'platform/content/content-calls': 'desk-content',
+  'platform/content/next-change': 'content-versions',
+  'platform/content/raise-once': 'content-versions import',
+  'platform/import/stage-rows': 'import',
+  'platform/import/table-target': 'import-keeps desk-registers undo-in-part',
+  'platform/limits/attempts': 'login-limits',
+  'platform/lists/lists': 'long-lists',
+  'platform/lists/queue-page': 'desk-appeals',
+  'platform/notifications/forget': 'import-keeps',
+  'platform/owned': 'personal-columns car-shares-end',
+  'platform/registers/desk-calls': 'desk-registers',
+  'platform/registers/records': 'desk-registers desk-content',
+  'platform/settings/filled-registers': 'content-versions',
+  'registers/import-details': 'undo-in-part',
+  'vacancies/queries': 'long-lists',
+};
+
+/** Suites on both engines for another reason than the text of the SQL. */
+const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
+  'two writers at once': 'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars',
+  'killed processes': 'kill mail-kill backup-kill register-push-kill',
+  'a full disk': 'full-disk-writes',
+};
+
+const wordsOf = (table: Readonly<Record<string, string>>) => Object.values(table).flatMap((names) => names.split(' '));
+const suiteOf = (name: string) => `tests/api/${name}.test.ts`;
+
+/** By the helper that makes its databases. */
+function enginesOf(suite: string): string[] {
+  const text = readSource(suite);
+  const asks = (helper: RegExp) => /\bonBothEngines\(/.test(text) || helper.test(text);
+  return [
+    ...(asks(/\bcreate(?:Empty)?Sqlite\b/) ? ['SQLite'] : []),
+    ...(asks(/\bcreate(?:Empty)?Postgres\b/) ? ['PostgreSQL'] : []),
+  ];
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+test('every back-end module whose SQL depends on the engine names the suites that run it on both', () => {
+  const dependent = readSources(['backend'], /\.ts$/)
+    .filter(({ path, text }) => !path.includes('/migrations/') && DEPENDS_ON_ENGINE.test(withoutComments(text)))
+    .map(({ path }) => path.slice('backend/'.length, -'.ts'.length));
+  expect(dependent.length).toBeGreaterThan(50);
+  expect(Object.keys(SUITES_OF).toSorted()).toEqual(dependent.toSorted());
+});
+
+test('the suites of such a module run on both engines', () => {
+  const lacking = Object.entries(SUITES_OF).flatMap(([module, names]) => {
+    const engines = new Set(names.split(' ').flatMap((name) => enginesOf(suiteOf(name))));
+    return engines.size === 2 ? [] : [`${module}: ${[...engines].join()} only`];
+  });
+  expect(lacking).toEqual([]);
+});
+
+test('a suite runs on both engines for a reason that is listed here', () => {
+  const listed = new Set([...wordsOf(SUITES_OF), ...wordsOf(OTHER_SUBJECTS)].map(suiteOf));
+  expect([...listed].filter((suite) => !existsSync(suite))).toEqual([]);
+  const onBoth = readSources(['tests/api'], /\.test\.ts$/)
+    .filter(({ text }) => /\bonBothEngines\(/.test(text))
+    .map(({ path }) => path);
+  expect(
+    onBoth.filter((suite) => !listed.has(suite)),
+    'use onAnyEngine, or name the module',
+  ).toEqual([]);
+  const others = wordsOf(OTHER_SUBJECTS).map(suiteOf);
+  expect(others.filter((suite) => !onBoth.includes(suite))).toEqual([]);
+});
