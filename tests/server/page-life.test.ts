@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createRenderNotes } from '@/lib/api/render-notes';
 import { cachePolicyOf, sealPage } from '@/server/rendered-page';
