@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { WITH_OWN_MODULES } from './tests/own-modules.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Read by a DOM, though without components. */
+const WITH_DOM = ['tests/html/sanitise.test.ts', 'tests/feeds/atom.test.ts', 'tests/street/draw-street.test.ts'];
+/** Components as text only. */
+const WITHOUT_DOM = ['tests/payment/qr-svg.test.tsx'];
+const ownModules = WITH_OWN_MODULES.map((path) => (path.endsWith('/') ? `${path}**/*.test.ts` : path));
 
 export default defineConfig({
   // Texts of components are asked for as they are written, not as they are set:
@@ -34,8 +41,19 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/api/**', 'tests/attack/**', 'tests/framework/**'],
+          include: ['tests/**/*.test.ts', ...WITHOUT_DOM],
+          exclude: ['tests/api/**', 'tests/attack/**', 'tests/framework/**', ...WITH_DOM, ...ownModules],
+          // Loading the modules takes longer than most files' tests: files share their worker's.
+          isolate: false,
+          setupFiles: ['tests/setup-strict.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: ownModules,
           setupFiles: ['tests/setup-strict.ts'],
         },
       },
@@ -70,7 +88,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx', ...WITH_DOM],
+          exclude: [...WITHOUT_DOM, ...ownModules],
+          // One window for each worker, which tests/setup-dom.ts empties after each file, and one load of React.
+          isolate: false,
           setupFiles: ['tests/setup-strict.ts', 'tests/setup-dom.ts'],
         },
       },

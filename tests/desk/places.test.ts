@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { mayAct, STAFF_ACTS, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { listPlaces } from '@/lib/desk/places';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isChunkError } from '@/components/errors/is-chunk-error';
 import { RELOAD_GUARD_MS, reloadOnce } from '@/components/errors/reload-once';
 import { ErrorPage } from '@/components/errors/error-page';
@@ -10,6 +10,9 @@ describe('a script chunk that fails to load', () => {
   beforeEach(() => {
     sessionStorage.clear();
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it('reloads the page, but only once in a minute', () => {

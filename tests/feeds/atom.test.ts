@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atomFeed, type FeedEntry } from '@/lib/feeds/atom';

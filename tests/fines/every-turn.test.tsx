@@ -1,7 +1,7 @@
 // Between two refreshes of components/fines/until-turn.tsx a fine's page must not change.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_DEADLINE_RULES } from '@/domain/deadlines/deadlines';
 import type { StoredFine } from '@/backend/fines/queries';
 import { serializeFine } from '@/backend/fines/serialize';
@@ -16,8 +16,7 @@ import { nextChange } from '@/domain/fine-turns';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+import { AppRouter } from '@/tests/app-router';
 
 const START = Date.parse('2026-11-21T10:00:00+02:00');
 const at = (date: string) => Date.parse(`2026-${date}+02:00`);
@@ -73,7 +72,7 @@ const PAGES: Record<string, (fine: Fine, now: number) => ReactElement> = {
 
 function show(row: StoredFine, page: keyof typeof PAGES, now: number): string {
   const { body } = new DOMParser().parseFromString(
-    renderToStaticMarkup(PAGES[page]?.(serializeFine(row, DEFAULT_DEADLINE_RULES, now), now)),
+    renderToStaticMarkup(<AppRouter>{PAGES[page]?.(serializeFine(row, DEFAULT_DEADLINE_RULES, now), now)}</AppRouter>),
     'text/html',
   );
   for (const counting of body.querySelectorAll('[data-longest], .printedAt')) counting.remove();

@@ -1,19 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MyFines } from '@/components/fines/my-fines';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
 import { listedFine } from '@/lib/fines/fine-view';
 import { serializeFines } from '@/lib/fines/serialized-fines';
+import { AppRouter } from '@/tests/app-router';
 import { DISCOUNTED_FINE } from './discounted-fine';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');
-const place = { search: '' };
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/cabinet',
-  useSearchParams: () => new URLSearchParams(place.search),
-}));
 
 const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
   ...DISCOUNTED_FINE,
@@ -23,19 +19,17 @@ const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
   discount_until: `2026-12-${String(30 - index).padStart(2, '0')}T23:59:59+02:00`,
 }));
 
-function show(fines: Fine[], most?: number) {
+function show(fines: Fine[], most?: number, search = '') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   render(
-    <QueryClientProvider client={queries}>
-      <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
-    </QueryClientProvider>,
+    <AppRouter pathname="/cabinet" search={search}>
+      <QueryClientProvider client={queries}>
+        <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
+      </QueryClientProvider>
+    </AppRouter>,
   );
 }
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => Number(/\d{10}/.exec(cell.textContent)?.[0]));
-
-beforeEach(() => {
-  place.search = '';
-});
 
 test('the overview of many fines shows the ten most urgent, the total and a link to all of them', () => {
   show(MANY, 10);
@@ -47,8 +41,7 @@ test('the overview of many fines shows the ten most urgent, the total and a link
 });
 
 test('a filtered overview shows all matching fines', () => {
-  place.search = 'car=fine-1';
-  show(MANY, 10);
+  show(MANY, 10, 'car=fine-1');
   expect(numbers()).toHaveLength(12);
   expect(screen.queryByText(/найтерміновіших/)).not.toBeInTheDocument();
 });

@@ -2,10 +2,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UntilTurn } from '@/components/fines/until-turn';
+import { setServerTime } from '@/lib/fines/server-clock';
 import { startApiServer } from '@/tests/api-server';
+import { AppRouter } from '@/tests/app-router';
 
 const router = { refresh: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const NOW = Date.parse('2026-11-23T23:59:00+02:00');
 const MINUTE_MS = 60_000;
@@ -14,9 +15,11 @@ const server = startApiServer();
 const answer = (reply: () => Response) => server.use(http.head('*', reply));
 
 const page = (now = NOW, until: number | null = MIDNIGHT, sum = '170') => (
-  <UntilTurn until={until} now={now}>
-    <p>Сплатити {sum}</p>
-  </UntilTurn>
+  <AppRouter router={router}>
+    <UntilTurn until={until} now={now}>
+      <p>Сплатити {sum}</p>
+    </UntilTurn>
+  </AppRouter>
 );
 const old = () => screen.queryByText('Сплатити 170');
 const isShown = () => old() !== null && old()?.closest('[inert]') === null;
@@ -28,6 +31,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   router.refresh.mockReset();
   vi.useFakeTimers({ now: new Date('2031-01-01'), shouldAdvanceTime: true });
+  // Nothing is known of the server's time yet, as in a new tab.
+  setServerTime(-Infinity);
   answer(() => new HttpResponse());
   return () => vi.useRealTimers();
 });

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 
 const schema = z.object({ number: z.string() });
 
 describe('the sealed receipt in the address of a confirmation page', () => {
-  beforeEach(() => vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-tests-that-is-long-enough'));
-
   it('opens to the data that were sealed', async () => {
     expect(await openReceipt('appeal', schema, await sealReceipt('appeal', { number: 'ОС-2026-000001' }))).toEqual({
       number: 'ОС-2026-000001',

@@ -5,22 +5,20 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { isShellKept, keepShell } from '@/lib/rendering/kept-shell';
 import { getSettings, storeSettings } from '@/lib/settings/settings';
+import { AppRouter } from '@/tests/app-router';
 
-const place = vi.hoisted(() => ({ pathname: '/news' }));
-vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
-
-const Shell = () => (
-  <>
+const Shell = ({ pathname = '/news' }: { pathname?: string }) => (
+  <AppRouter pathname={pathname}>
     <SiteHeader settings={getSettings()} />
     <SiteFooter settings={getSettings()} />
-  </>
+  </AppRouter>
 );
 
 /** As the server renders it: without a window. */
-function onServer(toText = renderToString): string {
+function onServer(pathname = '/news', toText = renderToString): string {
   vi.stubGlobal('window', undefined);
   try {
-    return toText(<Shell />);
+    return toText(<Shell pathname={pathname} />);
   } finally {
     vi.unstubAllGlobals();
   }
@@ -32,9 +30,11 @@ const menu = () => within(screen.getAllByRole('navigation', { name: 'Голов�
 describe('the kept header and footer', () => {
   beforeEach(() => {
     globalThis.parkinspectionShell = undefined;
-    place.pathname = '/news';
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    globalThis.parkinspectionShell = undefined;
+  });
 
   it('are copied as they were rendered, with the place of the page marked', () => {
     const rendered = onServer();
@@ -47,12 +47,10 @@ describe('the kept header and footer', () => {
 
   it('mark the section of a page below it, and leave «Головна» out on the home page', () => {
     keep();
-    place.pathname = '/news/7';
-    document.body.innerHTML = onServer();
+    document.body.innerHTML = onServer('/news/7');
     expect(menu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'true');
     expect(menu().getByRole('link', { name: 'Головна' })).toBeVisible();
-    place.pathname = '/';
-    document.body.innerHTML = onServer();
+    document.body.innerHTML = onServer('/');
     expect(menu().queryByRole('link', { name: 'Головна' })).toBeNull();
     expect(document.querySelector('[aria-current]')).toBeNull();
   });
@@ -77,7 +75,7 @@ describe('the kept header and footer', () => {
       expect(isShellKept()).toBe(false);
       keepShell(Buffer.from(onServer()), old);
       expect(isShellKept()).toBe(false);
-      expect(onServer(renderToStaticMarkup)).toContain('Інша інспекція');
+      expect(onServer('/news', renderToStaticMarkup)).toContain('Інша інспекція');
     } finally {
       storeSettings({ settings: old, source: 'api' });
     }

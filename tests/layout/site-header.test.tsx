@@ -1,12 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { Settings } from '@/contract/settings';
-
-const place = vi.hoisted(() => ({ pathname: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
+import { AppRouter } from '@/tests/app-router';
 
 const settings: Settings = {
   logo: null,
@@ -18,20 +16,16 @@ const settings: Settings = {
   fb_link: 'https://www.facebook.com/example',
 };
 
-const Header = ({ settings: shown }: { settings: Settings }) => (
-  <>
+const Header = ({ settings: shown, pathname = '/' }: { settings: Settings; pathname?: string }) => (
+  <AppRouter pathname={pathname}>
     <ShellControls />
     <SiteHeader settings={shown} />
-  </>
+  </AppRouter>
 );
 
 const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Головне меню' })[0] as HTMLElement);
 
 describe('the site header', () => {
-  beforeEach(() => {
-    place.pathname = '/';
-  });
-
   afterEach(() => {
     document.cookie = 'pi_name=; max-age=0';
     document.documentElement.removeAttribute('data-signed-in');
@@ -49,17 +43,14 @@ describe('the site header', () => {
   it('offers «Головна» on every page but the home page', () => {
     const { rerender } = render(<Header settings={settings} />);
     expect(mainMenu().queryByRole('link', { name: 'Головна' })).toBeNull();
-    place.pathname = '/news/7';
-    rerender(<Header settings={{ ...settings }} />);
+    rerender(<Header settings={settings} pathname="/news/7" />);
     expect(mainMenu().getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/');
   });
 
   it('marks the page a citizen is on, and the section of a page below it', () => {
-    place.pathname = '/news';
-    const { rerender } = render(<Header settings={settings} />);
+    const { rerender } = render(<Header settings={settings} pathname="/news" />);
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
-    place.pathname = '/news/7';
-    rerender(<Header settings={{ ...settings }} />);
+    rerender(<Header settings={settings} pathname="/news/7" />);
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'true');
   });
 

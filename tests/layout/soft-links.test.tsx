@@ -2,18 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoftLinks } from '@/components/layout/soft-links';
 import { AppLink, type AppLinkProps } from '@/components/ui/app-link';
+import { AppRouter } from '@/tests/app-router';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const router = { push: vi.fn(), prefetch: vi.fn() };
 
 const NEWS = '/news';
 
 function click(link: React.ReactNode, init: MouseEventInit = {}): boolean {
   render(
-    <>
+    <AppRouter router={router}>
       {link}
       <SoftLinks />
-    </>,
+    </AppRouter>,
   );
   return fireEvent.click(screen.getByText('Новини'), init);
 }
@@ -22,7 +22,9 @@ beforeEach(() => {
   router.push.mockReset();
   router.prefetch.mockReset();
   // jsdom must not navigate when a link is left to the browser.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const stop = new AbortController();
+  window.addEventListener('click', (event) => event.preventDefault(), { signal: stop.signal });
+  return () => stop.abort();
 });
 
 describe('a link within the site', () => {
@@ -50,10 +52,10 @@ describe('a link within the site', () => {
 
   it('is prefetched on pointer hover and on keyboard focus', () => {
     render(
-      <>
+      <AppRouter router={router}>
         <AppLink href="/news">Новини</AppLink>
         <SoftLinks />
-      </>,
+      </AppRouter>,
     );
     fireEvent.pointerOver(screen.getByText('Новини'));
     fireEvent.focusIn(screen.getByText('Новини'));
@@ -63,10 +65,10 @@ describe('a link within the site', () => {
   it('is not prefetched with data saver on', () => {
     vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
     render(
-      <>
+      <AppRouter router={router}>
         <AppLink href="/news">Новини</AppLink>
         <SoftLinks />
-      </>,
+      </AppRouter>,
     );
     fireEvent.pointerOver(screen.getByText('Новини'));
     expect(router.prefetch).not.toHaveBeenCalled();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';

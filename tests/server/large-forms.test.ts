@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buffer, text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,6 +22,7 @@ const HEAD = headOf('files');
 let front: OpenFront;
 let folder: string;
 let reading: { response: ServerResponse; given: number; files: string[] }[];
+let mostAtOnce: number;
 
 async function readFiles(body: Buffer<ArrayBuffer>, type = '') {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -32,21 +32,31 @@ async function readFiles(body: Buffer<ArrayBuffer>, type = '') {
 
 async function open(limits?: LargeFormLimits) {
   reading = [];
+  mostAtOnce = 0;
   const opened = openForms(limits);
   folder = opened.folder;
   const page = (request: IncomingMessage, response: ServerResponse) =>
     void buffer(request).then(async (body) => {
       const files = await readFiles(Buffer.from(body), request.headers['content-type']);
       reading.push({ response, given: body.byteLength, files });
+      mostAtOnce = Math.max(mostAtOnce, reading.length);
     });
   front = await openFront(page, undefined, opened.forms);
 }
 afterEach(() => front.close());
 
+/** Of the connections that are open, in the order of their beginning. */
+const untilReceived = (...least: number[]) =>
+  expect
+    .poll(() => front.received().map((bytes, index) => bytes >= (least[index] ?? Infinity)))
+    .toEqual(least.map(() => true));
+
 const answer = () =>
   reading.shift()?.response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Прийнято</h1>');
 
-function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', head = HEAD } = {}) {
+const SIZE = 3 * MIB;
+
+function begin({ size = SIZE, address = '192.0.2.1', path = '/appeal-fine', head = HEAD } = {}) {
   const socket = connect(Number(new URL(front.origin).port), '127.0.0.1');
   // The server does not read a refused upload to its end.
   socket.on('error', () => undefined);
@@ -66,9 +76,9 @@ function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', h
 it('a large form reaches the page only when it has arrived in full, however slow its sender', async () => {
   await open();
   const slow = begin();
-  for (let part = 0; part < 10; part += 1) {
+  for (let part = 1; part <= 10; part += 1) {
     slow.send(1000);
-    await wait(20);
+    await untilReceived(part * 1000);
   }
   expect(front.asked).toEqual([]);
   slow.finish(10_000);
@@ -94,28 +104,27 @@ it('large forms are handed on one after the other, and a sender who disconnects 
   forms[0]?.finish();
   await expect.poll(() => reading.length).toBe(1);
   forms[1]?.finish();
-  await wait(300);
+  await untilReceived(SIZE, SIZE, 0);
   forms[2]?.finish();
-  await wait(300);
-  expect(reading).toHaveLength(1);
+  await untilReceived(SIZE, SIZE, SIZE);
   forms[1]?.socket.destroy();
-  await wait(300);
+  await untilReceived(SIZE, SIZE);
   answer();
   expect(await forms[0]?.answered).toContain('Прийнято');
   await expect.poll(() => reading.length).toBe(1);
   answer();
   expect(await forms[2]?.answered).toContain('Прийнято');
-  expect(front.asked).toHaveLength(2);
+  expect([front.asked.length, mostAtOnce]).toEqual([2, 1]);
 });
 
 it('each visitor can send a few large forms at once, whatever others send, up to a total limit', async () => {
   await open({ ofOne: 7 * MIB, ofAll: 10 * MIB, handedOn: 100 * MIB });
   const first = [begin(), begin()];
-  await wait(100);
+  await untilReceived(1, 1);
   const third = await begin().answered;
   expect(third).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 60[\s\S]*Ви вже надсилаєте багато файлів/i);
   const other = begin({ address: '192.0.2.2' });
-  await wait(100);
+  await expect.poll(() => front.received().filter((bytes) => bytes > 0).length).toBe(3);
   const fourth = await begin({ address: '192.0.2.3' }).answered;
   expect(fourth).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 60[\s\S]*надходить дуже багато файлів/i);
   for (const { socket } of first) socket.destroy();
@@ -131,7 +140,7 @@ it('each visitor can send a few large forms at once, whatever others send, up to
 it('large forms from two addresses of one IPv6 network count for one visitor', async () => {
   await open({ ofOne: 4 * MIB, ofAll: 100 * MIB, handedOn: 100 * MIB });
   begin({ address: '2001:db8::1' });
-  await wait(100);
+  await untilReceived(1);
   expect(await begin({ address: '2001:db8::2' }).answered).toMatch(/^HTTP\/1\.1 429 /);
 });
 
@@ -162,6 +171,6 @@ it('the files of a form have no name on disk, during the upload or after it', as
   form.send(2 * MIB);
   await expect.poll(() => readdirSync(folder)).toEqual([]);
   form.socket.destroy();
-  await wait(100);
+  await expect.poll(() => front.received()).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);
 });

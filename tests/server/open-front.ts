@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fetchAnonymously } from '@/lib/gateway/gateway';
 import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
 import { createApi } from '@/server/api';
@@ -16,6 +16,8 @@ export interface OpenFront {
   origin: string;
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
   asked: IncomingMessage[];
+  /** Bytes read so far from each connection that is open. */
+  received: () => number[];
   cache: ReturnType<typeof createPageCache>;
   prepare: () => Promise<void>;
   close: () => void;
@@ -39,11 +41,17 @@ export async function openFront(
   const server = createServer(createFront({ files: { answer: () => false }, api, pages }, { health: createHealth() }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   const connection = oneConnection();
   return {
     origin,
     ask: (path, headers = {}, method = 'GET') => rawRequest(origin, path, headers, connection, method),
     asked,
+    received: () => [...connections].map(({ bytesRead }) => bytesRead),
     cache,
     prepare: pages.prepare,
     close: () => {

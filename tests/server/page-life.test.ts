@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createRenderNotes } from '@/lib/api/render-notes';
 import { keepingOf, sealPage } from '@/server/rendered-page';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ROOFS } from '@/contract/settings';
 import { drawStreet } from '@/lib/street/draw-street';

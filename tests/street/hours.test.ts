@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { kyivInstant } from '@/domain/kyiv-time';
 import { hourWords, lightAt, LIGHTS, seasonAt } from '@/lib/street/hours';

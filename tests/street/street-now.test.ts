@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ParkingPlace } from '@/contract/parking';
 import { streetNow, type StreetData } from '@/lib/street/street-now';
