@@ -48,13 +48,19 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const remoteSpecs = '**/remote/*.spec.ts';
 const sweepSpecs = '**/sweep/*.spec.ts';
 const engineSpecs = '**/engines/*.spec.ts';
-const testIgnore = [remoteSpecs, sweepSpecs, engineSpecs];
+const secondSpecs = ['captcha', 'fine-turn', 'id-gov-ua', 'mail-links', 'passkeys', 'session-clock'].map(
+  (name) => `**/e2e/${name}.spec.ts`,
+);
+const testIgnore = [remoteSpecs, sweepSpecs, engineSpecs, ...secondSpecs];
 
 const engine = (engineName: EngineOptions['engineName']) => ({
   name: engineName,
   testMatch: engineSpecs,
   use: { engineName, baseURL: url(port) },
 });
+// `@desktop-nightly`: the layout is not the subject of the test.
+const wide = isWholeRun ? /@desktop/ : /@desktop(?!-nightly)/;
+
 const report = process.env.E2E_REPORT ?? 'playwright';
 const chosen = process.env.E2E_SWEEP
   ? [{ name: 'sweep', testMatch: sweepSpecs, use: { ...desktop, baseURL: url(port) } }]
@@ -88,14 +94,20 @@ export default defineConfig<object, EngineOptions>({
       : [
           // One stand-in serves them all, so one after the other; first, so that the other worker has work meanwhile.
           { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
+          // One after the other too: they share the second site and its clock (e2e/second-site.ts).
+          { name: 'second', workers: 1, testMatch: secondSpecs, use: phone },
           // Citizens are mostly on phones. What a wide screen shows otherwise is tagged and runs on a desk as well.
           { name: 'phone', testIgnore, use: { ...phone, baseURL: url(port) } },
-          { name: 'desktop', testIgnore, grep: /@desktop/, use: { ...desktop, baseURL: url(port) } },
+          { name: 'desktop', testIgnore, grep: wide, use: { ...desktop, baseURL: url(port) } },
         ],
   webServer: [
     // As behind a proxy: a test that runs into a limit comes from an address of its own, by X-Forwarded-For.
     site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE, TRUSTED_PROXY_HOPS: '1' }),
-    { name: 'stand-in', command: `node --import tsx tests/stand-in-api.ts ${standInPort}`, port: standInPort },
-    site(remotePort, 'remote', { API_BASE_URL: `${url(standInPort)}/api/v2` }),
+    ...(chosen.length > 0
+      ? []
+      : [
+          { name: 'stand-in', command: `node --import tsx tests/stand-in-api.ts ${standInPort}`, port: standInPort },
+          site(remotePort, 'remote', { API_BASE_URL: `${url(standInPort)}/api/v2` }),
+        ]),
   ],
 });

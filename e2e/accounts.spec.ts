@@ -1,6 +1,7 @@
 import { mailedLink, mailTo } from './mailbox';
 import { createCitizen, openSession } from './registered-citizens';
 import { PASSWORD, signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -70,8 +71,8 @@ test('a citizen changes the profile, and the header immediately greets them by t
   const email = 'profile@example.net';
   await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Мінлива' });
   const elsewhere = await openSession(request, email);
-  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
-  await signIn(page, email);
+  await signedIn(page, { login: email });
+  await page.goto('/cabinet/my-profile');
   const names = page.getByRole('region', { name: 'Ім’я' });
   await names.getByRole('textbox', { name: 'Ім’я' }).fill('Леся');
   await names.getByRole('button', { name: 'Зберегти ім’я' }).click();

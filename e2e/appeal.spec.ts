@@ -35,7 +35,7 @@ async function fillContacts(page: Page) {
 
 test(
   'a citizen sends an appeal with evidence and sees the same number after a reload and after Back',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page }, info) => {
     await fillToEvidence(page, `Висаджувала пасажира (${info.project.name})`);
     const files = page.getByRole('list', { name: 'Додані файли' });

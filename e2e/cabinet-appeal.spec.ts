@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { importCitizens, importFines, type OwnFine } from './citizens';
 import { signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -33,8 +34,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const explanation = (page: Page) => page.getByLabel('Що сталося і чого ви просите');
 
 async function openAppeal(page: Page, { login, fine }: Person) {
+  await signedIn(page, { login });
   await page.goto('/cabinet/fines');
-  await signIn(page, login);
   await page.getByRole('table').getByRole('link', { name: fine.serial_number }).click();
   await page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true }).click();
   await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
@@ -181,8 +182,8 @@ test.describe('without JavaScript', () => {
   test('a citizen appeals in the cabinet, reads the case, adds to it, withdraws it and appeals again', async ({
     page,
   }) => {
-    await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
-    await signIn(page, petro);
+    await signedIn(page, { login: petro });
+    await page.goto('/cabinet/appeal-fine');
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
     await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');

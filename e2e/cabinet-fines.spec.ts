@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
-async function signIn(page: Page) {
-  await page.goto('/login?next=%2Fcabinet%2Ffines');
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet/fines');
+async function openFines(page: Page) {
+  await signedIn(page);
+  await page.goto('/cabinet/fines');
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row');
 
 test(
   'a citizen filters fines by car and state, and opens one with its photos and place by keyboard alone',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page }) => {
-    await signIn(page);
+    await openFines(page);
     await expect(rows(page)).toHaveCount(8);
     await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не\sсплачено/);
     const debt = page.getByText(/^Сьогодні до\sсплати: /);
@@ -52,7 +51,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the fines in the cabinet are filtered with a button', async ({ page }) => {
-    await signIn(page);
+    await openFines(page);
     await page.getByLabel('Стан').selectOption('Діє знижка');
     await page.getByRole('button', { name: 'Показати' }).click();
     await expect(page.getByText(/^Показано \d із\s7 штрафів/)).toBeVisible();

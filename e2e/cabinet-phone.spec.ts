@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { cabinetMenu } from './cabinet-menu';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const PLACES: [string, string][] = [
@@ -14,9 +14,8 @@ const PLACES: [string, string][] = [
 ];
 
 async function signInTo(page: Page, path: string): Promise<void> {
-  await page.goto(paths.login(path));
-  await signInAsSample(page);
-  await page.waitForURL(path);
+  await signedIn(page);
+  await page.goto(path);
 }
 
 /** Elements that scroll up and down by themselves. */

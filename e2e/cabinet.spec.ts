@@ -1,11 +1,12 @@
 import { goInCabinet } from './cabinet-menu';
 import { createCitizen } from './registered-citizens';
 import { PASSWORD, signIn, signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 test(
   'a citizen finds a towed car, signs in through a deep link, sees their cars and fines, and signs out',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Евакуйовані авто' }).first().click();
@@ -101,8 +102,8 @@ test('a citizen adds a car and removes it again', async ({ page, request }) => {
 
 test('a citizen changes the profile and finds the change after a reload', async ({ page, request }) => {
   await createCitizen(request, 'renamed@example.net', { first_name: 'Петро', last_name: 'Новий' });
-  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
-  await signIn(page, 'renamed@example.net');
+  await signedIn(page, { login: 'renamed@example.net' });
+  await page.goto('/cabinet/my-profile');
   await page.getByLabel('По батькові').fill('Петрович');
   await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Дані успішно змінено!' })).toBeVisible();
@@ -124,9 +125,7 @@ test('a citizen changes the profile and finds the change after a reload', async 
 });
 
 test('an unknown fine in the cabinet is not found and not cached', async ({ page }) => {
-  await page.goto('/login');
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet');
+  await signedIn(page);
   for (const id of ['999999', 'x', '%00']) {
     const answer = await page.goto(`/cabinet/fines/${id}`);
     expect(answer?.status(), id).toBe(404);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { importCitizens, importFines } from './citizens';
 import { importRows } from './operator';
-import { signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -74,15 +74,15 @@ test.describe('without JavaScript', () => {
 
 test(
   'a citizen creates, renews and ends a calendar address in the cabinet',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, request, isMobile }) => {
     const [login, plate] = isMobile
       ? ['calendar-phone@example.org', 'AA7711AA']
       : ['calendar-desktop@example.org', 'AA7722AA'];
     importCitizens([{ login, firstName: 'Марія', plate }]);
     importFines([{ serial_number: `ІП 00077${plate.slice(2, 6)}1`, license_plate: plate }]);
+    await signedIn(page, { login });
     await page.goto(paths.cabinetCalendar);
-    await signIn(page, login);
     await page.getByRole('button', { name: 'Створити адресу календаря' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Строки штрафів' })).toBeVisible();
     await expectUsable(page);

@@ -1,42 +1,19 @@
 import type { Page } from '@playwright/test';
-import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
 import { CAPTCHA_SCRIPT, playCaptcha } from './captcha-widget';
-import { freshFolder, ownSite } from './own-site';
+import { expect, test } from './second-site';
 import { SAMPLE, signIn, signInAsSample } from './sign-in';
-import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
-const own = ownSite(10);
-const SECRET = 'secret-of-the-provider';
-let provider: CaptchaProvider;
-
-test.describe.configure({ mode: 'serial' });
 // The widget picks its size when it loads; the compact one of the narrowest screen fits all others too.
 test.use({
   viewport: { width: 320, height: 640 },
-  baseURL: own.origin,
   expectedComplaints: [
     /request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login)\S*: https:\/\/www\.google\.com\/recaptcha\//,
   ],
 });
 
-test.beforeAll(async () => {
-  provider = await startCaptchaProvider(SECRET);
-  await own
-    .start(freshFolder(), {
-      CAPTCHA_SITE_KEY: 'key-of-the-site',
-      CAPTCHA_SECRET: SECRET,
-      CAPTCHA_VERIFY_URL: provider.url,
-      CAPTCHA_TIMEOUT_MS: '2000',
-    })
-    .ready();
-});
-test.afterAll(async () => {
-  own.kill();
-  await provider.close();
-});
-test.beforeEach(async ({ context }) => {
-  provider.fail(null);
+test.beforeEach(async ({ context, second }) => {
+  second.captcha.fail(null);
   await playCaptcha(context);
 });
 
@@ -77,8 +54,9 @@ test('a visitor passes the captcha to send a message, and passes it again after 
 
 test('while the captcha provider is down, a message is not reported as sent, and phone and e-mail are offered', async ({
   page,
+  second,
 }) => {
-  provider.fail('error');
+  second.captcha.fail('error');
   await write(page, 'Провайдер не відповідає');
   await captcha(page).check();
   await send(page);
@@ -86,7 +64,7 @@ test('while the captcha provider is down, a message is not reported as sent, and
   await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на\s\S+@\S+/);
   await expect(page.getByLabel('Повідомлення')).toHaveValue('Провайдер не відповідає');
   await expect(captcha(page), 'a proof is good for one sending').not.toBeChecked();
-  provider.fail(null);
+  second.captcha.fail(null);
   await captcha(page).check();
   await send(page);
   await sent(page);

@@ -29,7 +29,7 @@ test('the desk opens from the networks that the settings name, and elsewhere loo
   expect(here).toBe(nowhere);
 });
 
-test('the desk that is off is not there for anyone', async () => {
+test('the desk that is off is not there for anyone', { tag: '@nightly' }, async () => {
   const site = start(freshFolder(), { DESK: 'off' });
   await site.ready();
   expect(await statusesFrom('203.0.113.7')).toEqual([404, 404, 404, 404, 404]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 /** What is seen of a part when all colours are the reader's own: lines, not fields. */
@@ -32,9 +32,8 @@ test.describe('with colours chosen in the system', () => {
 
   test('the current place of the cabinet is told by a line', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(paths.login(paths.cabinetAuto));
-    await signInAsSample(page);
-    await page.waitForURL(paths.cabinetAuto);
+    await signedIn(page);
+    await page.goto(paths.cabinetAuto);
     const menu = page.getByRole('navigation', { name: 'Меню кабінету' });
     const current = await linesOf(menu.getByRole('link', { name: 'Мої автомобілі та штрафи' }));
     expect(current).not.toEqual(await linesOf(menu.getByRole('link', { name: 'Контакти' })));

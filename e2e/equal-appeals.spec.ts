@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { importCitizens, importFines } from './citizens';
-import { signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const FINE = { serial_number: 'ІП 0000443001', license_plate: 'AB1443CE' };
@@ -69,8 +69,8 @@ test('a citizen who sends their appeal again from another browser is led to the 
   importCitizens([{ login: CITIZEN, firstName: 'Дарина', plate: FINE.license_plate }]);
   importFines([FINE]);
   const [first, again] = await inBrowsers(browser, 2, async (page) => {
+    await signedIn(page, { login: CITIZEN });
     await page.goto('/cabinet/appeal-fine');
-    await signIn(page, CITIZEN);
     await fillIn(page);
     const told = page.getByRole('group', { name: 'Є проблема' });
     const words = (await told.isVisible()) ? await told.innerText() : '';

@@ -39,7 +39,7 @@ async function printedValue(page: Page, term: string): Promise<string> {
 
 test(
   'the payment QR code on the screen holds exactly the values printed beside it',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, isMobile }) => {
     await page.goto(addressOf(DISCOUNTED));
     const link = await readCode(page);
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('the printed payment QR code holds the same values', { tag: '@desktop' }, async ({ page }) => {
+test('the printed payment QR code holds the same values', { tag: '@desktop-nightly' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const link = await readCode(page);
   await page.emulateMedia({ media: 'print' });
@@ -64,29 +64,33 @@ test('the printed payment QR code holds the same values', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: 'Скопіювати: Сума' })).toBeHidden();
 });
 
-test('the button of the payment slip prints the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
-  // window.print opens a native dialog that no test can close.
-  await page.addInitScript(() => (window.print = () => undefined));
-  await page.goto(addressOf(DISCOUNTED));
-  const sum = await printedValue(page, 'Сума');
-  const term = page.getByText(
-    /^Сума зі\sзнижкою діє до\s23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
-  );
-  await expect(term, 'the page itself counts the time').toBeHidden();
-  await page.getByRole('button', { name: 'Надрукувати квитанцію' }).click();
-  await page.emulateMedia({ media: 'print' });
-  for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу'])
-    expect(await printedValue(page, term), term).not.toBe('');
-  expect(await printedValue(page, 'Сума')).toBe(sum);
-  await expect(code(page)).toBeVisible();
-  await expect(term).toBeVisible();
-  await expect(payment(page).getByText('Платник ___')).toBeVisible();
-  // On paper: no countdown, which would be out of date when read, and a single sheet.
-  await expect(page.getByText(/залиши(ло|в)ся/).filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('heading').filter({ visible: true })).toHaveText(['Сплатити штраф']);
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(1);
-});
+test(
+  'the button of the payment slip prints the slip alone, on one sheet',
+  { tag: '@desktop-nightly' },
+  async ({ page }) => {
+    // window.print opens a native dialog that no test can close.
+    await page.addInitScript(() => (window.print = () => undefined));
+    await page.goto(addressOf(DISCOUNTED));
+    const sum = await printedValue(page, 'Сума');
+    const term = page.getByText(
+      /^Сума зі\sзнижкою діє до\s23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
+    );
+    await expect(term, 'the page itself counts the time').toBeHidden();
+    await page.getByRole('button', { name: 'Надрукувати квитанцію' }).click();
+    await page.emulateMedia({ media: 'print' });
+    for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу'])
+      expect(await printedValue(page, term), term).not.toBe('');
+    expect(await printedValue(page, 'Сума')).toBe(sum);
+    await expect(code(page)).toBeVisible();
+    await expect(term).toBeVisible();
+    await expect(payment(page).getByText('Платник ___')).toBeVisible();
+    // On paper: no countdown, which would be out of date when read, and a single sheet.
+    await expect(page.getByText(/залиши(ло|в)ся/).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('heading').filter({ visible: true })).toHaveText(['Сплатити штраф']);
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  },
+);
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -95,7 +99,7 @@ interface Shift extends PerformanceEntry {
 
 test(
   'the discount countdown shows every form of its wording without a layout shift',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, context }) => {
     await page.clock.install();
     await context.grantPermissions(['clipboard-write']);

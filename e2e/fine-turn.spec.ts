@@ -1,31 +1,26 @@
 // The visitor is in New York, so midnight in Kyiv is not theirs. Four terms end at midnight, two fines go to
-// enforcement a minute later; open pages must then match fresh ones. A site of its own: its clock is moved.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// enforcement a minute later; open pages must then match fresh ones.
 import type { Page } from '@playwright/test';
 import type { Fine } from '@/contract/fines';
 import { parseInstant } from '@/domain/kyiv-time';
+import { isWholeRun } from '@/tests/scope';
 import { importRows } from './operator';
-import { freshFolder, ownSite } from './own-site';
 import { openSession } from './registered-citizens';
-import { PASSWORD, signIn } from './sign-in';
-import { expect, test } from './test';
+import { expect, test } from './second-site';
+import { PASSWORD } from './sign-in';
+import { signedIn } from './signed-in';
 
-const own = ownSite(30);
-const folder = freshFolder();
-const clock = join(folder, 'clock');
-const site = { DATA_DIR: folder, TEST_CLOCK_FILE: clock };
 const LOGIN = 'turn@example.org';
 const PLATE = 'AA2468BB';
 const DAY_MS = 86_400_000;
 const BEFORE_MS = 100_000;
 const STEP_MS = 60_000;
 
-test.use({ baseURL: own.origin, timezoneId: 'America/New_York' });
+test.use({ timezoneId: 'America/New_York' });
 
 /** Midnight after a Thursday: ten bank days before it are always two weeks. */
-function nextMidnight(): number {
-  const day = new Date(Date.now() + 2 * DAY_MS);
+function nextMidnight(now: number): number {
+  const day = new Date(now + 2 * DAY_MS);
   while (day.getUTCDay() !== 4) day.setTime(day.getTime() + DAY_MS);
   return (parseInstant(`${day.toISOString().slice(0, 10)}T23:59:59`) ?? NaN) + 1000;
 }
@@ -49,21 +44,19 @@ function rowsAround(midnight: number) {
   }));
 }
 
-const midnight = nextMidnight();
-const ROWS = rowsAround(midnight);
+let midnight = 0;
 
-test.beforeAll(async () => {
-  writeFileSync(clock, String(midnight - BEFORE_MS - Date.now()));
-  await own.start(folder, { TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1', MAP_TILE_URL: 'none' }).ready();
+test.beforeEach(({ second: { now, later, settings } }) => {
+  midnight = nextMidnight(now());
+  later(midnight - BEFORE_MS - now());
   const car = { license_plate: PLATE, brand: 'Skoda', model: 'Fabia', status: 'verified' };
   importRows(
     'citizens',
     [{ email: LOGIN, password: PASSWORD, last_name: 'Мельник', first_name: 'Оксана', is_new_user: false, cars: [car] }],
-    site,
+    settings,
   );
-  importRows('fines', ROWS, site);
+  importRows('fines', rowsAround(midnight), settings);
 });
-test.afterAll(() => own.kill());
 
 const seen = async (page: Page): Promise<string[]> => {
   await expect(page.locator('[inert]')).toHaveCount(0);
@@ -83,10 +76,9 @@ test('at two changes of state in a row every open page of a fine updates without
   context,
   browser,
   request,
+  second,
 }) => {
   test.slow();
-  let ahead = midnight - BEFORE_MS - Date.now();
-  writeFileSync(clock, String(ahead));
   const token = await openSession(request, LOGIN, PASSWORD);
   const answer = await request.get('/api/v2/user-fines/', { headers: { authorization: `Bearer ${token}` } });
   const fines = (await answer.json()) as Fine[];
@@ -96,13 +88,12 @@ test('at two changes of state in a row every open page of a fine updates without
     expect([midnight, midnight + STEP_MS], fine.serial_number).toContain(Date.parse(next));
   }
 
-  await page.goto('/login?next=%2Fcabinet');
-  await signIn(page, LOGIN, PASSWORD);
-  await expect(page).toHaveURL('/cabinet');
+  await signedIn(page, { login: LOGIN }, second);
   const session = await context.storageState();
-  const addresses = fines.flatMap(({ id, license_plate, serial_number }) => {
+  const addresses = fines.flatMap(({ id, license_plate, serial_number }, index) => {
     const names = new URLSearchParams({ license_plate, serial_number }).toString();
-    return [`/cabinet/fines/${id}`, `/fine?${names}`, `/pay/fine?${names}`];
+    const pages = [`/cabinet/fines/${id}`, `/fine?${names}`, `/pay/fine?${names}`];
+    return isWholeRun ? pages : pages.slice(index % pages.length, (index % pages.length) + 1);
   });
   const open: Page[] = [];
   for (const address of ['/cabinet', '/cabinet/fines', '/cabinet/appeal-fine', ...addresses]) {
@@ -123,8 +114,7 @@ test('at two changes of state in a row every open page of a fine updates without
     ['midnight', BEFORE_MS + 5_000],
     ['enforcement', STEP_MS],
   ] as const) {
-    ahead += passed;
-    writeFileSync(clock, String(ahead));
+    second.later(passed);
     for (const one of open) {
       const address = new URL(one.url());
       await page.goto(address.pathname + address.search);
@@ -147,10 +137,10 @@ test.describe('without a network', () => {
   test('no sum outlives its deadline: the page says so, and loads the new sum when the network is back', async ({
     page,
     context,
+    second,
   }) => {
     await page.clock.install();
     await context.grantPermissions(['clipboard-write']);
-    writeFileSync(clock, String(midnight - BEFORE_MS - Date.now()));
     await page.goto(`/pay/fine?license_plate=${PLATE}&serial_number=0000246800`);
     const sum = page.getByText(/^340,00\sгрн$/).filter({ visible: true });
     await expect(sum.first()).toBeVisible();
@@ -161,7 +151,7 @@ test.describe('without a network', () => {
     await page.clock.fastForward(BEFORE_MS + 5_000);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Строк минув: суму й дії треба оновити');
     await expect(sum).toHaveCount(0);
-    writeFileSync(clock, String(midnight + 5_000 - Date.now()));
+    second.later(BEFORE_MS + 5_000);
     await context.setOffline(false);
     await expect(page.getByText(/^340,00\sабо\s680,00\sгрн$/).filter({ visible: true })).toBeVisible();
   });

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { LIGHTS } from '@/lib/street/hours';
+import { isWholeRun } from '@/tests/scope';
 import { turnOnLowVision } from './every-page/row';
 import { expect, test } from './test';
 
-const WIDTHS = [320, 360, 390, 414, 480, 600, 768, 820, 1024, 1100, 1280, 1440, 1920, 2560];
+const WIDTHS = isWholeRun
+  ? [320, 360, 390, 414, 480, 600, 768, 820, 1024, 1100, 1280, 1440, 1920, 2560]
+  : [320, 768, 1280];
 const LOOKS = [
   { name: 'by day', colorScheme: 'light', least: 4.5 },
   { name: 'in the evening', colorScheme: 'dark', least: 4.5 },

@@ -1,47 +1,26 @@
-// A stand-in for ID.GOV.UA with its own page, in whose place nobody can stand: a site of its own, which names it.
+// The second site names a stand-in for ID.GOV.UA with its own page, in whose place nobody can stand.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { CLIENT, type IdGovUaProvider, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { missing } from './every-form/fields';
 import { goThroughForm } from './every-form/row';
 import { importRows } from './operator';
-import { freshFolder, ownSite } from './own-site';
+import { expect, test } from './second-site';
 import { PASSWORD, signIn } from './sign-in';
-import { expect, test } from './test';
+import { signedIn } from './signed-in';
 import { expectLegible, expectSound } from './usable-page';
 
-const own = ownSite(47);
-const folder = freshFolder();
 const LOGIN = 'linked@example.org';
 type Who = 'Ткач Марія' | 'Лис Орест' | 'Без Коду';
-let provider: IdGovUaProvider;
 
 test.use({
-  baseURL: own.origin,
   // The citizen goes to the stand-in, which is on this machine.
   expectedComplaints: [/request to another machine from [^ ]+: http:\/\/127\.0\.0\.1:\d+\//],
 });
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  provider = await startIdGovUa();
-  await own
-    .start(folder, {
-      ID_GOV_UA_CLIENT_ID: CLIENT.id,
-      ID_GOV_UA_CLIENT_SECRET: CLIENT.secret,
-      ID_GOV_UA_URL: provider.url,
-      ID_GOV_UA_CERTIFICATE: provider.envelopes.certificate,
-      ID_GOV_UA_DECRYPT: provider.envelopes.decrypt,
-      ID_GOV_UA_TIMEOUT_MS: '8000',
-      MAP_TILE_URL: 'none',
-    })
-    .ready();
+test.beforeAll(({ second: { settings } }) => {
   const names = { last_name: 'Мельник', first_name: 'Оксана', is_new_user: false };
-  importRows('citizens', [{ email: LOGIN, password: PASSWORD, ...names, cars: [] }], { DATA_DIR: folder });
-});
-test.afterAll(async () => {
-  own.kill();
-  await provider.close();
+  importRows('citizens', [{ email: LOGIN, password: PASSWORD, ...names, cars: [] }], settings);
 });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Увійти через ID.GOV.UA' });
@@ -60,6 +39,7 @@ async function enter(page: Page, who: Who, target?: string) {
 
 test('a citizen without an account signs in, saves the details of the first-login dialog, sets a password, and leaves', async ({
   page,
+  second: { idGovUa: provider },
 }) => {
   await page.goto(paths.login());
   await expectSound(page);
@@ -95,10 +75,8 @@ test('a citizen without an account signs in, saves the details of the first-logi
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it', async ({ page }) => {
-  await page.goto(paths.login(paths.cabinetProfile));
-  await signIn(page, LOGIN);
-  await expect(page).toHaveURL(paths.cabinetProfile);
+test('a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it', async ({ page, second }) => {
+  await signedIn(page, { login: LOGIN }, second);
   await goThroughForm(page, {
     form: 'Приєднати ID.GOV.UA',
     address: paths.cabinetProfile,
@@ -137,7 +115,7 @@ test('a citizen who refuses there, has no code, or comes by another’s address 
 
   await goThere(page);
   const stolen = await page.getByRole('link', { name: 'Ткач Марія' }).getAttribute('href');
-  const other = await browser.newContext({ baseURL: own.origin });
+  const other = await browser.newContext();
   const victim = await other.newPage();
   await victim.goto(stolen ?? '');
   await expect(victim.getByRole('alert').filter({ hasText: 'в іншому вікні' })).toBeVisible();
@@ -146,7 +124,10 @@ test('a citizen who refuses there, has no code, or comes by another’s address 
   await other.close();
 });
 
-test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by password', async ({ page }) => {
+test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by password', async ({
+  page,
+  second: { idGovUa: provider },
+}) => {
   await goThere(page);
   provider.fail('get-access-token', 'silence');
   await page.getByRole('link', { name: 'Ткач Марія' }).click();
@@ -159,12 +140,12 @@ test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen signs in, and links and unlinks all the same', async ({ page }) => {
+  test('a citizen signs in, and links and unlinks all the same', async ({ page, second }) => {
     await enter(page, 'Ткач Марія', paths.cabinetAuto);
     await expect(page).toHaveURL(paths.cabinetAuto);
     await page.context().clearCookies();
-    await page.goto(paths.login(paths.cabinetProfile));
-    await signIn(page, LOGIN);
+    await signedIn(page, { login: LOGIN }, second);
+    await page.goto(paths.cabinetProfile);
     await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
     await section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' }).click();
     await page.getByRole('link', { name: 'Лис Орест' }).click();

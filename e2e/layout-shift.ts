@@ -3,16 +3,32 @@ import type { Page } from '@playwright/test';
 /** More than this is seen as a jump; web.dev allows 0.1. */
 export const SHIFT_MAX = 0.02;
 
-export async function shiftWhileOpening(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total += value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 100));
-      }),
-  );
+export const scriptsRun = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['scripts'] === 'run');
+
+/** Fonts loaded, two frames painted. */
+export const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
+/** `work` happens once the page is painted, while what it fetches may still be held back. */
+export async function shiftWhileOpening(page: Page, address: string, work?: () => void): Promise<number> {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    const shifts = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
+    Object.assign(window, { takeShifts: () => [...entries, ...shifts.takeRecords()] });
+    shifts.observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await scriptsRun(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  work?.();
+  await page.waitForLoadState();
+  await painted(page);
+  return page.evaluate(() => {
+    const { takeShifts } = window as typeof window & { takeShifts: () => (PerformanceEntry & { value: number })[] };
+    return takeShifts().reduce((sum, { value }) => sum + value, 0);
+  });
 }

@@ -1,14 +1,13 @@
 import { rawRequest } from './raw-request';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 // The response to another tab may clear the cookies between any two redirects.
 for (const address of ['/login?next=%2Fcabinet%2Fauto', '/cabinet/auto']) {
   test(`every redirect from ${address} out of an ended session carries the reason`, async ({ context, baseURL }) => {
     const tab = await context.newPage();
-    await tab.goto('/login');
-    await signInAsSample(tab);
-    await expect(tab).toHaveURL('/cabinet');
+    await signedIn(tab);
+    await tab.goto('/cabinet');
     const sealed = (await context.cookies()).find(({ name }) => name.startsWith('auth'));
     const cookie = `${sealed?.name ?? ''}=${sealed?.value ?? ''}; pi_session=ended.inactive`;
     const origin = baseURL ?? '';

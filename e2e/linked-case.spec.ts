@@ -14,7 +14,7 @@ const showState = (page: Page, number: string) =>
 
 test(
   'a citizen without an account sends an appeal, is asked for evidence, adds it and reads the reasons',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, isMobile }) => {
     const email = `linked-${isMobile ? 'phone' : 'desktop'}@example.org`;
     await page.goto('/appeal-fine');

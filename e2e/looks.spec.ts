@@ -142,7 +142,7 @@ test.describe('on a device that prefers dark', () => {
   });
 
   for (const address of [paths.home, paths.news(), paths.saleInfo, paths.contact, paths.evacuation()]) {
-    test(`everyone can use ${address}`, async ({ page }) => {
+    test(`everyone can use ${address}`, address === paths.home ? {} : { tag: '@nightly' }, async ({ page }) => {
       await page.goto(address);
       await expectUsable(page);
     });

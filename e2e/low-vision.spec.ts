@@ -9,7 +9,7 @@ const rootSize = (page: Page) =>
 
 test(
   'low-vision mode is reachable by keyboard, grows the text to at most 150 %, and resets it when switched off',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page }) => {
     await page.goto('/news');
     await page.keyboard.press('Tab');

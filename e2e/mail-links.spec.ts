@@ -1,34 +1,15 @@
-// A site of its own: its clock is moved.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { emailChangeLinks, mailbox, passwordResetLink, registrationLink } from './account-links';
-import { mailedLink, readMailsOf } from './mailbox';
-import { freshFolder, ownSite } from './own-site';
+import { mailedLink } from './mailbox';
 import { createCitizen, openSession, post } from './registered-citizens';
+import { expect, test } from './second-site';
 import { PASSWORD, signIn } from './sign-in';
-import { expect, test } from './test';
+import { signedIn } from './signed-in';
 import { expectUsable } from './usable-page';
 
-const own = ownSite(8);
-const folder = freshFolder();
-const clock = join(folder, 'clock');
 const HOUR_MS = 60 * 60_000;
-let ahead = 0;
-let comeBack = () => {};
 
-test.use({ baseURL: own.origin });
-test.beforeAll(async () => {
-  comeBack = readMailsOf(folder);
-  await own.start(folder, { TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1', MAP_TILE_URL: 'none' }).ready();
-});
-test.afterAll(() => {
-  comeBack();
-  own.kill();
-});
-
-const later = (ms: number) => writeFileSync(clock, String((ahead += ms)));
 const main = (page: Page) => page.getByRole('main');
 const dead = (page: Page) => main(page).getByText('Посилання не діє', { exact: true });
 const INVENTED = 'x'.repeat(43);
@@ -88,7 +69,11 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const [name, kind] of Object.entries(KINDS)) {
-      test(`a dead link from a mail asks for nothing and says what to do: ${name}`, async ({ page, request }) => {
+      test(`a dead link from a mail asks for nothing and says what to do: ${name}`, async ({
+        page,
+        request,
+        second,
+      }) => {
         for (const invented of [INVENTED, 'used', '%00'])
           await expectDead(page, `${kind.page}?token=${invented}`, kind);
         if (scripts) await expectUsable(page);
@@ -96,7 +81,7 @@ for (const scripts of [true, false]) {
         const late = await kind.link(request);
         await page.goto(late);
         await expect(main(page).getByRole('button', { name: kind.button })).toBeVisible();
-        later(kind.lives + 1000);
+        second.later(kind.lives + 1000);
         await expectDead(page, late, kind);
 
         const link = await kind.link(request);
@@ -114,12 +99,11 @@ for (const scripts of [true, false]) {
     test('a mail link opened in another citizen’s cabinet says so, and leads to the account it is for', async ({
       page,
       request,
+      second,
     }) => {
       const [other, newcomer] = [mailbox(), mailbox()];
       await createCitizen(request, other, { first_name: 'Інша', last_name: 'Людина' });
-      await page.goto(paths.login());
-      await signIn(page, other);
-      await expect(page).toHaveURL('/cabinet');
+      await signedIn(page, { login: other }, second);
 
       const change = await emailChangeLinks(request, mailbox());
       await page.goto(change.confirm);
@@ -139,12 +123,14 @@ for (const scripts of [true, false]) {
       );
     });
 
-    test('a mail link opened in its own account’s cabinet mentions no other cabinet', async ({ page, request }) => {
+    test('a mail link opened in its own account’s cabinet mentions no other cabinet', async ({
+      page,
+      request,
+      second,
+    }) => {
       const email = mailbox();
       await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Своя' });
-      await page.goto(paths.login());
-      await signIn(page, email);
-      await expect(page).toHaveURL('/cabinet');
+      await signedIn(page, { login: email }, second);
       const token = await openSession(request, email);
       await post(request, 'user/', { email: `new-${email}`, current_password: PASSWORD }, token);
       await page.goto(await mailedLink(`new-${email}`, paths.emailChangeConfirm));

@@ -1,7 +1,8 @@
 import { cabinetMenu } from './cabinet-menu';
 import { mailsTo } from './mailbox';
 import { importRows } from './operator';
-import { PASSWORD, signIn } from './sign-in';
+import { PASSWORD } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const fine = (serial_number: string, license_plate: string) => ({
@@ -34,9 +35,8 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   ]);
   importRows('fines', [fine(serial(1), plate)]);
 
-  await page.goto('/login?next=%2Fcabinet%2Fnotifications');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/cabinet/notifications');
+  await signedIn(page, { login: email });
+  await page.goto('/cabinet/notifications');
   const folded = page.getByRole('navigation', { name: 'Меню кабінету' }).locator('summary');
   if (await folded.isVisible()) await expect(folded).toContainText(/сповіщення: 1\sнове/);
   await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
@@ -70,8 +70,8 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Більше таких листів не буде');
 
   importRows('fines', [fine(serial(1), plate), fine(serial(2), plate)]);
-  await page.goto('/login?next=%2Fcabinet%2Fnotifications');
-  await signIn(page, email);
+  await signedIn(page, { login: email });
+  await page.goto('/cabinet/notifications');
   await expect(card).toHaveCount(2);
 
   await page.goto('/cabinet/my-profile');
@@ -115,8 +115,8 @@ test.describe('without JavaScript', () => {
       'fines',
       [1, 2].map((number) => fine(`ПВ 881000000${number}`, plate)),
     );
+    await signedIn(page, { login: email });
     await page.goto('/cabinet/notifications');
-    await signIn(page, email);
     await expect(page.getByText('2 нові сповіщення')).toBeVisible();
     await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
     await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programPath } from '@/scripts/setup/bundle.mjs';
 
 const folder = process.env.E2E_DIR ?? '';
 
@@ -10,9 +11,10 @@ export const SITE: Site = {
   TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
 };
 
+/** Starts the built program: scripts/inspection.mjs checks the installation first, a second each time. */
 export function inspectionOn(site: Site, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
-    env: { ...process.env, DATABASE_URL: '', API_BASE_URL: '', ...site },
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('inspection'), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', API_BASE_URL: '', ...site },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`inspection ${args.join(' ')}: ${stdout}${stderr}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pdfScan } from '@/tests/api/files';
 import { createCitizen } from './registered-citizens';
-import { signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -13,8 +13,8 @@ test('a citizen proves a car with a document, downloads the document, and writes
 }) => {
   const email = 'driver@example.net';
   await createCitizen(request, email, { first_name: 'Юрій', last_name: 'Водій' });
-  await page.goto('/login?next=%2Fcabinet%2Fauto');
-  await signIn(page, email);
+  await signedIn(page, { login: email });
+  await page.goto('/cabinet/auto');
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill('ас 7700 ка');
   await page.getByRole('textbox', { name: 'Марка' }).fill('Таврія');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();

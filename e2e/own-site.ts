@@ -13,7 +13,8 @@ export function ownSite(offset: number) {
   let started: ChildProcess[] = [];
 
   function start(dataDir: string, env: Record<string, string> = {}) {
-    const site = spawn('npm', ['start', '--silent'], {
+    // What `npm start` runs.
+    const site = spawn(process.execPath, ['scripts/start.mjs'], {
       env: {
         ...process.env,
         PORT: String(port),

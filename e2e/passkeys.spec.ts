@@ -1,22 +1,14 @@
-// Uses Chromium's virtual authenticator. Passkeys are bound to a domain, so the site is on localhost.
+// Uses Chromium's virtual authenticator. Passkeys are bound to a domain: the second site is on localhost.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { missing } from './every-form/fields';
 import { goThroughForm } from './every-form/row';
-import { freshFolder, ownSite } from './own-site';
-import { PASSWORD, SAMPLE, signInAsSample } from './sign-in';
-import { expect, test } from './test';
+import { expect, test } from './second-site';
+import { PASSWORD, SAMPLE } from './sign-in';
+import { signedIn } from './signed-in';
 import { expectLegible, expectSound } from './usable-page';
 
-const own = ownSite(38);
-const origin = own.origin.replace('127.0.0.1', 'localhost');
 const NAME = 'Мій телефон';
-
-test.use({ baseURL: origin });
-test.beforeAll(async () => {
-  await own.start(freshFolder(), { SITE_URL: origin, HOST: 'localhost' }).ready();
-});
-test.afterAll(() => own.kill());
 
 async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -35,10 +27,10 @@ async function withAuthenticator(page: Page) {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Увійти ключем доступу' });
 
-test('a citizen adds a passkey, signs out, signs in with it by keyboard, and removes it', async ({ page }) => {
+test('a citizen adds a passkey, signs out, signs in with it by keyboard, and removes it', async ({ page, second }) => {
   await withAuthenticator(page);
-  await page.goto(paths.login(paths.cabinetProfile));
-  await signInAsSample(page);
+  await signedIn(page, SAMPLE, second);
+  await page.goto(paths.cabinetProfile);
   const passkeys = page.getByRole('region', { name: 'Ключі доступу' });
   await passkeys.getByLabel('Назва ключа').fill(NAME);
   await passkeys.getByLabel('Пароль до кабінету').fill(PASSWORD);
@@ -78,12 +70,12 @@ test('a citizen adds a passkey, signs out, signs in with it by keyboard, and rem
 
 test('the pages with passkeys are accessible, and the form to add one behaves like every other form', async ({
   page,
+  second,
 }) => {
   await page.goto(paths.login(paths.cabinetProfile));
   await expectSound(page);
   await expectLegible(page);
-  await signInAsSample(page);
-  await expect(page).toHaveURL(paths.cabinetProfile);
+  await signedIn(page, SAMPLE, second);
   await goThroughForm(page, {
     form: 'Додати ключ',
     address: paths.cabinetProfile,
@@ -109,10 +101,11 @@ test('the code for passkeys is loaded only when the sign-in button for them is p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the passkey buttons, which need scripts, are hidden', async ({ page }) => {
+  test('the passkey buttons, which need scripts, are hidden', async ({ page, second }) => {
     await page.goto(paths.login(paths.cabinetProfile));
     await expect(signInButton(page)).toBeHidden();
-    await signInAsSample(page);
+    await signedIn(page, SAMPLE, second);
+    await page.goto(paths.cabinetProfile);
     await expect(page.getByRole('heading', { name: 'Ключі доступу' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Додати ключ' })).toBeHidden();
   });

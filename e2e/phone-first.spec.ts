@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const SCREEN = { width: 360, height: 640 };
@@ -62,9 +62,8 @@ test.describe('on a phone of 360 × 640', () => {
   test('the card of a fine in the cabinet shows today’s sum and the bank’s button on its first screen', async ({
     page,
   }) => {
-    await page.goto(paths.login());
-    await signInAsSample(page);
-    await page.waitForURL(paths.cabinet);
+    await signedIn(page);
+    await page.goto(paths.cabinet);
     const row = page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row').filter({ hasText: 'Діє знижка' });
     await row.first().getByRole('link').click();
     await page.waitForURL(/\/cabinet\/fines\/\d+$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { sheetsOf } from './printed-sheets';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { sendUnsignedAppeal } from './unsigned-appeals';
 
@@ -38,9 +38,7 @@ for (const { what, plate, number, isPayable } of FINES) {
 }
 
 test('each fine of a citizen prints on one sheet from the cabinet', async ({ page }) => {
-  await page.goto(paths.login());
-  await signInAsSample(page);
-  await page.waitForURL(paths.cabinet);
+  await signedIn(page);
   await page.goto(paths.cabinetFine());
   const links = await page.getByRole('main').locator('a[href^="/cabinet/fines/"]').all();
   const cards = [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))];

@@ -62,7 +62,7 @@ test.describe('the parking places', () => {
 
   test(
     'the map on the home page shows all places, and the full list is one link away',
-    { tag: '@desktop' },
+    { tag: '@desktop-nightly' },
     async ({ page }) => {
       await page.goto('/');
       await openMap(page);

@@ -7,7 +7,8 @@ import { openPushServer, type Pushed, type PushServer } from '@/tests/api/push-s
 import { mailTo, readMailsOf } from './mailbox';
 import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
-import { PASSWORD, signIn } from './sign-in';
+import { PASSWORD } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectSound } from './usable-page';
 
@@ -92,12 +93,13 @@ async function deliver(page: Page, payload: Pushed['payload']) {
     registrationId: await registered,
     data: JSON.stringify(payload),
   });
-  return page.evaluate(async () => {
-    const getNotifications = async () => (await navigator.serviceWorker.ready).getNotifications();
-    for (let look = 0; look < 50 && (await getNotifications()).length === 0; look += 1)
-      await new Promise((done) => setTimeout(done, 100));
-    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  return shown();
 }
 
 test('a citizen switches it on in the profile by one press, gets word of a new fine, chooses kinds and switches it off', async ({
@@ -105,9 +107,8 @@ test('a citizen switches it on in the profile by one press, gets word of a new f
   context,
 }) => {
   await withPushService(context);
-  await page.goto(paths.login(paths.cabinetProfile));
-  await signIn(page, LOGIN);
-  await expect(page).toHaveURL(paths.cabinetProfile);
+  await signedIn(page, { login: LOGIN }, { origin: own.origin, folder });
+  await page.goto(paths.cabinetProfile);
   await expect(page.getByText('На цьому пристрої сповіщення вимкнено.')).toBeVisible();
   await page.getByRole('button', { name: ON }).click();
   const said = page.getByText('На цьому пристрої сповіщення ввімкнено.');
@@ -166,9 +167,8 @@ test('who watches a fine without an account gets word of it on the device', asyn
 });
 
 const asCitizen = async (page: Page) => {
-  await page.goto(paths.login(paths.cabinetProfile));
-  await signIn(page, LOGIN);
-  await expect(page).toHaveURL(paths.cabinetProfile);
+  await signedIn(page, { login: LOGIN }, { origin: own.origin, folder });
+  await page.goto(paths.cabinetProfile);
 };
 
 test('a browser that refuses, or has no notifications, says how to get them and asks for nothing', async ({ page }) => {

@@ -1,45 +1,19 @@
-// A site of its own: the server's clock is moved. It has captcha keys, because the sign-in page must be able to show a
-// captcha wherever a session ends.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The second site has captcha keys, because the sign-in page must be able to show a captcha wherever a session ends.
 import type { Page } from '@playwright/test';
 import { APPEAL } from '@/tests/api/appeal';
-import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
 import { goInCabinet } from './cabinet-menu';
 import { playCaptcha } from './captcha-widget';
-import { freshFolder, ownSite } from './own-site';
 import { openSession } from './registered-citizens';
+import { expect, test } from './second-site';
 import { SAMPLE, signIn } from './sign-in';
-import { expect, test } from './test';
 
-const own = ownSite(16);
-const SECRET = 'secret-of-the-provider';
 const ANDRII = { ...SAMPLE, login: 'neighbour@example.org' };
-const folder = freshFolder();
-const clock = join(folder, 'clock');
-let provider: CaptchaProvider;
-let ahead = 0;
 
-test.describe.configure({ mode: 'serial' });
 test.use({
-  baseURL: own.origin,
   expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//],
 });
 
-test.beforeAll(async () => {
-  provider = await startCaptchaProvider(SECRET);
-  const captcha = { CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: SECRET, CAPTCHA_VERIFY_URL: provider.url };
-  await own.start(folder, { ...captcha, TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1' }).ready();
-});
-test.afterAll(async () => {
-  own.kill();
-  await provider.close();
-});
-
-function later(seconds: number) {
-  ahead += seconds * 1000;
-  writeFileSync(clock, String(ahead));
-}
+const SECOND_MS = 1000;
 
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
 
@@ -58,15 +32,16 @@ async function pollOnce(page: Page) {
 test('a session lasts four idle minutes; after five the next step leads to sign-in with a reason and a way back', async ({
   page,
   context,
+  second,
 }) => {
   await playCaptcha(context);
   await open(page, '/cabinet/fines');
   // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
-  later(240);
+  second.later(240 * SECOND_MS);
   await goInCabinet(page, 'Мій Профіль');
   await expect(page.getByLabel('По батькові')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
-  later(301);
+  second.later(301 * SECOND_MS);
   await goInCabinet(page, 'Контакти');
   await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
   await expect(reason(page)).toContainText('Сеанс завершено');
@@ -95,23 +70,23 @@ test.describe('with the page’s clock moved too', () => {
   test.use({ viewport: { width: 1280, height: 1600 } });
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a page that only polls does not keep the session alive', async ({ page }) => {
+  test('a page that only polls does not keep the session alive', async ({ page, second }) => {
     await open(page, '/cabinet/my-profile');
     // Reports activity so far to the server.
     await pollOnce(page);
-    later(150);
+    second.later(150 * SECOND_MS);
     await pollOnce(page);
     await expect(page).toHaveURL('/cabinet/my-profile');
-    later(151);
+    second.later(151 * SECOND_MS);
     await pollOnce(page);
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
   });
 
-  test('a citizen who types for ten minutes is not signed out', async ({ page }) => {
+  test('a citizen who types for ten minutes is not signed out', async ({ page, second }) => {
     await open(page, '/cabinet/my-profile');
     for (let minute = 0; minute < 10; minute += 1) {
       await page.getByLabel('По батькові').press('End');
-      later(60);
+      second.later(60 * SECOND_MS);
       await pollOnce(page);
     }
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -123,6 +98,7 @@ test.describe('with the page’s clock moved too', () => {
 test('what a citizen typed in the cabinet is kept for them after the session has ended, and for nobody else', async ({
   page,
   request,
+  second,
 }) => {
   const token = await openSession(request, SAMPLE.login, SAMPLE.password);
   const sent = await request.post('/api/v2/appeal-fines/', {
@@ -140,7 +116,7 @@ test('what a citizen typed in the cabinet is kept for them after the session has
   await page.goto(casePath);
   await expect(message).toHaveValue('');
   await type('Знак стояв за деревом.');
-  later(301);
+  second.later(301 * SECOND_MS);
   await page.reload();
   await expect(page).toHaveURL(`/login?reason=expired&next=${encodeURIComponent(casePath)}`);
 

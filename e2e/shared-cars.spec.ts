@@ -3,6 +3,7 @@ import { paths } from '@/domain/paths';
 import { importCitizens, importFines } from './citizens';
 import { mailedLink, mailTo } from './mailbox';
 import { signIn } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -32,9 +33,8 @@ async function openTab(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 async function enterCars(page: Page, login: string) {
-  await page.goto(paths.login(paths.cabinetAuto));
-  await signIn(page, login);
-  await expect(page).toHaveURL(paths.cabinetAuto);
+  await signedIn(page, { login });
+  await page.goto(paths.cabinetAuto);
 }
 
 async function invite(page: Page, email: string, rights: RegExp) {
@@ -62,8 +62,8 @@ test('an owner lets a driver see a car’s fines and takes it back; a stranger w
 
   const link = await mailedLink(DRIVER, paths.cabinetAuto, 'invitation');
   const stranger = await openTab(browser, baseURL);
+  await signedIn(stranger, { login: STRANGER });
   await stranger.goto(link);
-  await signIn(stranger, STRANGER);
   await expect(stranger.getByText('Запрошення надіслано на іншу адресу')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText(/1671|Олена/);
   await expectUsable(stranger);
@@ -107,8 +107,8 @@ test('a firm lets a lawyer appeal, too, who leaves by themselves', async ({ page
   await enterCars(firm, FIRM);
   await invite(firm, LAWYER, /подавати скарги$/);
   const lawyer = await openTab(browser, baseURL);
+  await signedIn(lawyer, { login: LAWYER });
   await lawyer.goto(await mailedLink(LAWYER, paths.cabinetAuto, 'invitation'));
-  await signIn(lawyer, LAWYER);
   await expect(lawyer.getByText(/подавати\sскарги/)).toBeVisible();
   await lawyer.getByRole('button', { name: 'Прийняти запрошення' }).click();
   await expect(lawyer).toHaveURL(paths.cabinetFine());

@@ -16,7 +16,7 @@ for (const scripts of [true, false]) {
 
     test(
       'a citizen finds a page from any other through the search and opens it',
-      { tag: '@desktop' },
+      { tag: '@desktop-nightly' },
       async ({ page }) => {
         await page.goto('/news');
         await searchFromHeader(page, 'знижки на штрафи');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAsSample } from './sign-in';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -146,8 +146,8 @@ test('the end of a session clears drafts in every tab, and the cabinet form does
   page,
   context,
 }) => {
-  await page.goto('/login');
-  await signInAsSample(page);
+  await signedIn(page);
+  await page.goto('/cabinet');
   const other = await context.newPage();
   await goToEvidence(other);
   expect(await storage(other)).toContain(TEXT);

@@ -1,5 +1,5 @@
 // CSP violations, console errors, exceptions and requests to other hosts fail the test they happen in.
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Strictness {
   /** Complaints a test provokes on purpose, e.g. `test.use({ expectedComplaints: [/503/] })`. */
@@ -32,6 +32,36 @@ function watch(page: Page, origin: string, complaints: string[]): void {
   });
 }
 
+const heard = new WeakMap<BrowserContext, string[]>();
+
+/** Returns the list that the context's complaints are added to, emptied. */
+async function listen(context: BrowserContext, origin: string): Promise<string[]> {
+  const known = heard.get(context);
+  if (known) {
+    known.length = 0;
+    return known;
+  }
+  const complaints: string[] = [];
+  heard.set(context, complaints);
+  context.on('page', (page) => watch(page, origin, complaints));
+  // CSP violations that a script catches do not reach the console.
+  await context.exposeBinding('reportViolation', ({ page }, violation: string) =>
+    complaints.push(`policy broken on ${page.url()}: ${violation}`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        const { reportViolation } = window as typeof window & {
+          reportViolation?: (violation: string) => Promise<void>;
+        };
+        void reportViolation?.(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+      },
+    );
+  });
+  return complaints;
+}
+
 // Rate limits are per address (the server under test trusts one proxy), so each test has its own.
 const ownAddress = (testId: string) => `198.18.${parseInt(testId.slice(-2), 16)}.${parseInt(testId.slice(-4, -2), 16)}`;
 
@@ -41,24 +71,7 @@ export const test = base.extend<Strictness & { strict: undefined }>({
   expectedComplaints: [[], { option: true }],
   strict: [
     async ({ context, baseURL, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      const origin = new URL(baseURL ?? 'http://127.0.0.1').origin;
-      context.on('page', (page) => watch(page, origin, complaints));
-      // CSP violations that a script catches do not reach the console.
-      await context.exposeBinding('reportViolation', ({ page }, violation: string) =>
-        complaints.push(`policy broken on ${page.url()}: ${violation}`),
-      );
-      await context.addInitScript(() => {
-        document.addEventListener(
-          'securitypolicyviolation',
-          ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-            const { reportViolation } = window as typeof window & {
-              reportViolation?: (violation: string) => Promise<void>;
-            };
-            void reportViolation?.(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
-          },
-        );
-      });
+      const complaints = await listen(context, new URL(baseURL ?? 'http://127.0.0.1').origin);
       await use(undefined);
       const unexpected = complaints.filter(
         (complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)),

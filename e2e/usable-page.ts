@@ -1,5 +1,7 @@
+// A push checks every page at the narrowest width with axe; the night, and a push on a few pages, check the rest too.
 import type { Page } from '@playwright/test';
 import { keepTogether } from '@/lib/text/keep-together';
+import { isWholeRun } from '@/tests/scope';
 import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
 import { fieldsWithoutHints } from './field-hints';
 import { findByCodeSniffer } from './html-codesniffer';
@@ -7,15 +9,16 @@ import { expect } from './test';
 import { htmlComplaints } from './valid-html';
 
 /** The narrowest supported phone, and a desktop. */
-const WIDTHS = [320, 1280];
+const NARROWEST_PX = 320;
+const WIDTHS = [NARROWEST_PX, 1280];
 
 async function expectNoViolations(page: Page, rules: AxeRules, selector?: string): Promise<void> {
   expect(await findViolations(page, rules, selector), page.url()).toEqual([]);
 }
 
-async function atEachWidth(page: Page, work: () => Promise<void>): Promise<void> {
+async function atEachWidth(page: Page, work: () => Promise<void>, isWhole = isWholeRun): Promise<void> {
   const size = page.viewportSize();
-  for (const width of WIDTHS) {
+  for (const width of isWhole ? WIDTHS : [NARROWEST_PX]) {
     await page.setViewportSize({ width, height: size?.height ?? 800 });
     await work();
   }
@@ -119,19 +122,21 @@ const namelessForms = (page: Page) =>
     .evaluateAll((forms) => forms.map((form) => form.outerHTML.slice(0, 120)));
 
 async function expectTargets(page: Page): Promise<void> {
-  await atEachWidth(page, async () => {
+  const check = async () => {
     const least = (page.viewportSize()?.width ?? 0) < 768 ? FINGER_PX : POINTER_PX;
     expect.soft(await smallTargets(page, least), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
-  });
+  };
+  await atEachWidth(page, check, true);
   expect(await namelessForms(page), page.url()).toEqual([]);
 }
 
-export async function expectUsable(page: Page): Promise<void> {
+export async function expectUsable(page: Page, isWhole = isWholeRun): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-  await atEachWidth(page, async () => {
+  const check = async () => {
     await expectNoViolations(page, EVERYONE);
     await expectNoSidewaysScroll(page);
-  });
+  };
+  await atEachWidth(page, check, isWhole);
 }
 
 /** `work` opens the part again at each width and calls `check` when it is ready. */
@@ -150,28 +155,41 @@ export async function expectPartUsable(
 
 const PERSONAL = /^\/(cabinet|registration|password-reset|unsubscribe)|\/sent\//;
 
-async function expectTitleOfSite(page: Page): Promise<void> {
+const siteNames = new Map<string, string>();
+
+async function nameOfSite(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const known = siteNames.get(origin);
+  if (known) return known;
   const { name } = (await (await page.request.get('/manifest.webmanifest')).json()) as { name: string };
-  expect(` – ${await page.title()}`, page.url()).toMatch(new RegExp(`– ${name}$`));
+  siteNames.set(origin, name);
+  return name;
 }
 
-/**
- * Usable as it stands, titled with the site's name, without bad line breaks, valid HTML as served, and uncacheable
- * where personal.
- */
-export async function expectSound(page: Page): Promise<void> {
-  await expectTitleOfSite(page);
+async function expectTitleOfSite(page: Page): Promise<void> {
+  expect(` – ${await page.title()}`, page.url()).toMatch(new RegExp(`– ${await nameOfSite(page)}$`));
+}
+
+/** Line breaks, target sizes, field hints and a second engine beside axe. */
+async function expectPolished(page: Page): Promise<void> {
   await expectWholeWords(page);
-  await atEachWidth(page, () => expectWholeWords(page));
+  await atEachWidth(page, () => expectWholeWords(page), true);
   expect(await looseTexts(page), page.url()).toEqual([]);
   await expectTargets(page);
-  await expectUsable(page);
   expect(await findByCodeSniffer(page), page.url()).toEqual([]);
   expect(await fieldsWithoutHints(page), page.url()).toEqual([]);
+}
+
+/** Usable as it stands, titled with the site's name, and uncacheable where personal; whole: polished and valid HTML. */
+export async function expectSound(page: Page, isWhole = isWholeRun): Promise<void> {
+  await expectTitleOfSite(page);
+  await expectUsable(page, isWhole);
+  if (isWhole) await expectPolished(page);
+  const isPersonal = PERSONAL.test(new URL(page.url()).pathname);
+  if (!isWhole && !isPersonal) return;
   const answer = await page.request.get(page.url());
-  expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
-  if (PERSONAL.test(new URL(page.url()).pathname))
-    expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
+  if (isWhole) expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
+  if (isPersonal) expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
 }
 
 export async function expectLegible(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
+import { openBrowserSession } from '@/e2e/sealed';
 import { SAMPLE } from '@/e2e/sign-in';
 import type { Tab } from './tab';
 import { expect, test } from './test';
@@ -17,12 +18,18 @@ const expectAt = (tab: Tab, address: string | RegExp) =>
   expect.poll(() => tab.address(), { timeout: 60_000 }).toMatch(address);
 const heading = (tab: Tab) => tab.role('heading', undefined, { level: 1 }).innerText();
 
-async function signIn(tab: Tab, next: string = paths.cabinet): Promise<void> {
+async function signIn(tab: Tab, next: string): Promise<void> {
   await tab.openAlive(paths.login(next));
   await tab.label('Email або телефон').fill(SAMPLE.login);
   await tab.label('Пароль').fill(SAMPLE.password);
   await tab.role('button', 'Увійти', { inside: 'main' }).click();
   await expectAt(tab, next);
+}
+
+async function signedIn(tab: Tab, next: string): Promise<void> {
+  const { cookies } = await openBrowserSession(tab.origin, SAMPLE.login, SAMPLE.password);
+  for (const { name, value } of cookies) await tab.addCookie(name, value);
+  await tab.openAlive(next);
 }
 
 async function leave(tab: Tab): Promise<void> {
@@ -51,7 +58,7 @@ test('signing out in one tab empties the other, and Back shows nothing personal'
 });
 
 test('an idle citizen is warned, and signed out in both tabs with the reason', async ({ tab }) => {
-  await signIn(tab);
+  await signedIn(tab, paths.cabinet);
   const other = await tab.newTab();
   await other.openAlive(paths.cabinetFine());
   await expect.poll(() => shownIn(other)).toMatch(CITIZEN);

@@ -28,7 +28,7 @@ async function expectUsable(tab: Tab, address: string): Promise<void> {
 }
 
 for (const row of PUBLIC_ROWS) {
-  test(`another engine shows ${nameOf(row)} whole`, async ({ tab, request }) => {
+  test(`another engine shows ${nameOf(row)} whole`, { tag: '@nightly' }, async ({ tab, request }) => {
     await expectUsable(tab, await openedAt(row, request));
   });
 }
@@ -40,7 +40,7 @@ test.describe('in the cabinet', () => {
   });
 
   for (const row of CABINET_ROWS) {
-    test(`another engine shows ${nameOf(row)} whole`, async ({ tab, baseURL }) => {
+    test(`another engine shows ${nameOf(row)} whole`, { tag: '@nightly' }, async ({ tab, baseURL }) => {
       for (const { name, value } of await cookiesOf(row.of ?? 'full', baseURL ?? '')) await tab.addCookie(name, value);
       await expectUsable(tab, await openedAt(row, ids));
     });

@@ -8,7 +8,7 @@ import { PASSWORD } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { formsAt } from './all-forms';
 import { WHOLE_APPEAL } from './appeal-rows';
-import { goThroughForm, goThroughPlain, nameOf, tryPhone } from './row';
+import { type FormRow, goThroughForm, goThroughPlain, nameOf, tryPhone } from './row';
 import { FORM_ROWS } from './rows';
 
 test.describe.configure({ mode: 'parallel' });
@@ -57,24 +57,31 @@ async function cookieOf(person: keyof typeof LOGINS, url: string) {
   return { ...cookie, url };
 }
 
-const opened = (row: (typeof FORM_ROWS)[number]) => ({
+/** The same form at another address is left to the night. */
+const repeats = (row: FormRow, rows: readonly FormRow[]) => {
+  const isSame = ({ form, face }: FormRow) => form === row.form && face === row.face;
+  return rows.find(isSame) === row ? {} : { tag: '@nightly' };
+};
+const PLAIN = [...FORM_ROWS.filter(({ plain }) => plain), WHOLE_APPEAL];
+/** All have the one field for telephone numbers. */
+const PHONE_SAMPLE = FORM_ROWS.find(({ phone }) => phone);
+
+const opened = (row: FormRow) => ({
   ...row,
   address: row.address.replace('{appeal}', String(ids.appeal)),
 });
 
 for (const row of FORM_ROWS) {
-  test(`a citizen sees form errors in the same way everywhere: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
+  const title = `a citizen sees form errors in the same way everywhere: ${nameOf(row)}`;
+  test(title, repeats(row, FORM_ROWS), async ({ page, context, baseURL }) => {
     if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
     await goThroughForm(page, opened(row));
   });
 
   const { phone } = row;
   if (phone) {
-    test(`a phone number is accepted typed and pasted in any spelling: ${nameOf(row)}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    const spellings = `a phone number is accepted typed and pasted in any spelling: ${nameOf(row)}`;
+    test(spellings, row === PHONE_SAMPLE ? {} : { tag: '@nightly' }, async ({ page, context, baseURL }) => {
       if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
       await tryPhone(page, opened(row), phone);
     });
@@ -84,8 +91,8 @@ for (const row of FORM_ROWS) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const row of [...FORM_ROWS.filter(({ plain }) => plain), WHOLE_APPEAL]) {
-    test(`the server reports form errors in the same way: ${nameOf(row)}`, async ({ page }) => {
+  for (const row of PLAIN) {
+    test(`the server reports form errors in the same way: ${nameOf(row)}`, repeats(row, PLAIN), async ({ page }) => {
       await goThroughPlain(page, row);
     });
   }
@@ -105,24 +112,28 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('each form with an input field has a row in the table of forms', async ({ page, request, baseURL }) => {
-  const url = baseURL ?? '';
-  const missing: string[] = [];
-  const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);
-  const headerOf = async (person: keyof typeof LOGINS) => {
-    const { name, value } = await cookieOf(person, url);
-    return `${name}=${value}`;
-  };
-  const look = async (address: string, cookies?: string) => {
-    const forms = await formsAt(page, address, cookies);
-    for (const { name, isTyped } of forms) if (isTyped && !rows.has(name)) missing.push(`«${name}» on ${address}`);
-    return forms.length;
-  };
-  let count = 0;
-  for (const row of PUBLIC_ROWS) count += await look(await openedAt(row, request));
-  const citizen = await headerOf('citizen');
-  for (const row of CABINET_ROWS) count += await look(await openedAt(row, ids), citizen);
-  count += await look('/cabinet', await headerOf('newcomer'));
-  expect(missing).toEqual([]);
-  expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);
-});
+test(
+  'each form with an input field has a row in the table of forms',
+  { tag: '@nightly' },
+  async ({ page, request, baseURL }) => {
+    const url = baseURL ?? '';
+    const missing: string[] = [];
+    const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);
+    const headerOf = async (person: keyof typeof LOGINS) => {
+      const { name, value } = await cookieOf(person, url);
+      return `${name}=${value}`;
+    };
+    const look = async (address: string, cookies?: string) => {
+      const forms = await formsAt(page, address, cookies);
+      for (const { name, isTyped } of forms) if (isTyped && !rows.has(name)) missing.push(`«${name}» on ${address}`);
+      return forms.length;
+    };
+    let count = 0;
+    for (const row of PUBLIC_ROWS) count += await look(await openedAt(row, request));
+    const citizen = await headerOf('citizen');
+    for (const row of CABINET_ROWS) count += await look(await openedAt(row, ids), citizen);
+    count += await look('/cabinet', await headerOf('newcomer'));
+    expect(missing).toEqual([]);
+    expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);
+  },
+);

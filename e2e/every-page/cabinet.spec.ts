@@ -1,8 +1,8 @@
 // Some dialogs and messages are checked in specs of their own: the first sign-in in accounts, the end of a session in
 // cabinet-session, toasts in toasts.
-import { test } from '@/e2e/test';
 import { cookiesOf, makePeople } from './cabinet-people';
 import { CABINET_ROWS, type Ids } from './cabinet-rows';
+import { test } from './reader';
 import { openedAt, goThrough, nameOf } from './row';
 
 let ids: Ids;

@@ -1,6 +1,6 @@
 import { openDeskSession } from '@/e2e/desk-people';
-import { test } from '@/e2e/test';
 import { DESK_ROWS } from './desk-rows';
+import { test } from './reader';
 import { goThrough, nameOf, openedAt } from './row';
 
 let cookie: Awaited<ReturnType<typeof openDeskSession>>;

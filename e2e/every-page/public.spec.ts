@@ -1,5 +1,5 @@
-import { test } from '@/e2e/test';
 import { PUBLIC_ROWS } from './public-rows';
+import { test } from './reader';
 import { openedAt, goThrough, nameOf } from './row';
 
 test.describe.configure({ mode: 'parallel' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageName } from '@/lib/pages/pages';
 import { expect, test } from '@/e2e/test';
 import { expectLegible, expectPartUsable, expectSound, expectUsable } from '@/e2e/usable-page';
+import { isWholeRun } from '@/tests/scope';
 
 interface State {
   name: string;
@@ -58,22 +59,26 @@ export async function turnOnLowVision(page: Page): Promise<void> {
   await expect(page.locator('[data-text-scale]')).toHaveText('150 %');
 }
 
+/** Checked whole on every push too, so that a broken check is seen before the night. */
+const SAMPLES: readonly PageName[] = ['/', '/contact', '/cabinet/my-profile'];
+
 /** Opens the page once; the last states stay while low-vision mode is checked. */
 export async function goThrough(
   page: Page,
   address: string,
-  { states = [], bare, menus }: Pick<Row, 'states' | 'bare' | 'menus'>,
+  { page: name, face, states = [], bare, menus }: Omit<Row, 'address'>,
 ): Promise<void> {
+  const isWhole = isWholeRun || (SAMPLES.includes(name) && !face);
   await page.goto(address);
-  await expectSound(page);
-  for (const { name, bring, leave } of states) {
-    await test.step(name, async () => {
+  await expectSound(page, isWhole);
+  for (const { name: state, bring, leave } of states) {
+    await test.step(state, async () => {
       await bring(page);
-      await expectUsable(page);
+      await expectUsable(page, isWhole);
       await leave?.(page);
     });
   }
-  if (bare) return;
+  if (bare || !isWhole) return;
   if (menus) await test.step('an open menu', () => expectMenusUsable(page));
   await test.step('low vision', async () => {
     await turnOnLowVision(page);

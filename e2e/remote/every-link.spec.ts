@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { addressOf } from '@/lib/pages/addresses';
 import { listPages } from '@/lib/pages/pages';
-import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import { signIn } from '@/e2e/sign-in';
+import { SAMPLE } from '@/e2e/sign-in';
+import { REMOTE, signedIn } from '@/e2e/signed-in';
 import { expect, test } from '@/e2e/test';
 import { resetCity } from './stand-in';
 
@@ -86,9 +86,7 @@ test('a citizen who follows every link from the home page meets no broken page a
 
 test('a citizen who follows every link from the cabinet meets no broken page and no false claim', async ({ page }) => {
   test.slow();
-  await page.goto(paths.cabinet);
-  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
-  await expect(page).toHaveURL(paths.cabinet);
+  await signedIn(page, SAMPLE, REMOTE);
   const { seen, problems } = await walk(page, paths.cabinet);
   expect(problems).toEqual([]);
   expect(seen).toEqual(

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { pdfScan } from '@/tests/api/files';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import { signIn } from '@/e2e/sign-in';
+import { SAMPLE, signIn } from '@/e2e/sign-in';
+import { REMOTE, signedIn } from '@/e2e/signed-in';
 import { expect, test } from '@/e2e/test';
 import { failCity, resetCity } from './stand-in';
 import { writeAppeal, writeMessage } from './write-forms';
@@ -77,8 +78,7 @@ for (const [name, path, send, typed] of FORMS) {
 }
 
 test('a cabinet form that fails on the server also shows a lasting notice', async ({ page }) => {
-  await signInHere(page);
-  await expect(page).toHaveURL(/\/cabinet$/);
+  await signedIn(page, SAMPLE, REMOTE);
   await page.goto(paths.cabinetProfile);
   await failCity({ path: 'user/', status: 503, body: { text: JSON.stringify({ detail: WORDS }) } });
   await page.getByLabel('Телефон').fill('+38 (050) 765-43-21');
@@ -93,8 +93,7 @@ test.describe('a document of a car that the API refuses with a framework’s Eng
   test.use({ expectedComplaints: [/status of 404.*user-car-add-documents/] });
 
   test('gets a Ukrainian explanation beside the file, with advice on what to do', async ({ page }) => {
-    await signInHere(page);
-    await expect(page).toHaveURL(/\/cabinet$/);
+    await signedIn(page, SAMPLE, REMOTE);
     await page.goto(paths.cabinetAuto);
     await failCity({
       path: 'user-car-add-documents/1/',

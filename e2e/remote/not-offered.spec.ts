@@ -1,7 +1,8 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
-import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import { signIn } from '@/e2e/sign-in';
+import { fines, general } from '@/tests/stand-in-data';
+import { SAMPLE } from '@/e2e/sign-in';
+import { REMOTE, signedIn } from '@/e2e/signed-in';
 import { expect, test } from '@/e2e/test';
 import { askedOfCity, failCity, resetCity } from './stand-in';
 import { writeAppeal, writeMessage } from './write-forms';
@@ -99,9 +100,8 @@ test('a form whose call the API lacks keeps the text and offers another way to c
 
 test.describe('in the cabinet of a city with its own API', () => {
   test.beforeEach(async ({ page }) => {
+    await signedIn(page, SAMPLE, REMOTE);
     await page.goto(paths.cabinet);
-    await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
-    await expect(page).toHaveURL(paths.cabinet);
   });
 
   test('nothing is said of sums, states, confirmed cars, appeals or notifications that the API does not provide', async ({

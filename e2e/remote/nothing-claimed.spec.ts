@@ -1,6 +1,6 @@
-import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import { signIn } from '@/e2e/sign-in';
-import { expect, test } from '@/e2e/test';
+import { SAMPLE } from '@/e2e/sign-in';
+import { REMOTE, signedIn } from '@/e2e/signed-in';
+import { test } from '@/e2e/test';
 import { expectNothingClaimed, WALKED_CABINET, WALKED_PAGES } from '@/e2e/unknown-claims';
 import { resetCity } from './stand-in';
 
@@ -16,8 +16,6 @@ test('with only the specification’s API calls no public page claims more than 
 });
 
 test('with only the specification’s API calls no cabinet page claims more than they return', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
-  await expect(page).toHaveURL(/\/cabinet$/);
+  await signedIn(page, SAMPLE, REMOTE);
   for (const address of WALKED_CABINET) await expectNothingClaimed(page, address, NOT_OFFERED);
 });

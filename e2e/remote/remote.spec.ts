@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import { signIn as fillSignIn } from '@/e2e/sign-in';
+import { SAMPLE, signIn as fillSignIn } from '@/e2e/sign-in';
+import { REMOTE, signedIn } from '@/e2e/signed-in';
 import { expect, test } from '@/e2e/test';
 import { askedOfCity, endCitySessions, failCity, resetCity } from './stand-in';
 
@@ -50,9 +51,8 @@ test('in a city with its own API a citizen sees cars and fines, adds and removes
 });
 
 test('a citizen who signs out while the API is down is still signed out on the site', async ({ page, context }) => {
-  await page.goto('/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/cabinet');
+  await signedIn(page, SAMPLE, REMOTE);
+  await page.goto('/cabinet');
   await failCity({ path: 'logout/', body: 'reset' });
   await page.getByRole('banner').getByText('Олена').click();
   await page.getByRole('button', { name: 'Вийти' }).click();
@@ -61,9 +61,7 @@ test('a citizen who signs out while the API is down is still signed out on the s
 });
 
 test('a citizen whose session the API has ended returns to the same page after signing in again', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/cabinet');
+  await signedIn(page, SAMPLE, REMOTE);
   await endCitySessions();
   await page.goto('/cabinet/my-profile');
   await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
@@ -80,9 +78,8 @@ for (const [status, text] of [
     page,
     context,
   }) => {
-    await page.goto('/login');
-    await signIn(page);
-    await expect(page).toHaveURL('/cabinet');
+    await signedIn(page, SAMPLE, REMOTE);
+    await page.goto('/cabinet');
     await failCity({ path: 'user-fines/', status, body: { text } });
     await page.reload();
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet');
@@ -94,9 +91,8 @@ test.describe('a call from the page after the API has ended the session', () => 
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('signs the citizen out', async ({ page, context }) => {
-    await page.goto('/login?next=%2Fcabinet%2Fauto');
-    await signIn(page);
-    await expect(page).toHaveURL('/cabinet/auto');
+    await signedIn(page, SAMPLE, REMOTE);
+    await page.goto('/cabinet/auto');
     await endCitySessions();
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
     await page.getByRole('button', { name: 'Додати автомобіль' }).click();
@@ -159,9 +155,8 @@ test.describe('when only the fines fail to load', () => {
   test.use({ expectedComplaints: [/status of 50[23]/] });
 
   test('the cabinet shows the cars, and a retry loads the fines', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page);
-    await expect(page).toHaveURL('/cabinet');
+    await signedIn(page, SAMPLE, REMOTE);
+    await page.goto('/cabinet');
     await failCity({ path: 'user-fines/', body: 'cut' });
     await page.reload();
     await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
