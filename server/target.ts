@@ -11,7 +11,6 @@ export interface Target {
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 /** Separators and dots that another reader would decode or resolve; control characters; a fragment. */
 const SECOND_READING =
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
   /[\0-\x20\x7f\\]|\/\/|(?:^|\/)\.\.?(?:\/|$)|%(?:2e|2f|5c|[01][\da-f]|7f)|%(?![\da-f]{2})/i;
 /** The framework reads these as another address of the same page. */
 const FRAMEWORKS = /\.rsc(?:\/|$)|\.segments(?:\/|$)/i;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chooseStages, readOptions } from '@/scripts/check/options.mjs';
+import { STAGES } from '@/scripts/check/stages.mjs';
+
+const named = (...given: string[]) => chooseStages(STAGES, readOptions(given)).map(({ name }) => name);
+
+test('npm test leaves what is exhaustive to npm run test:all, which leaves out nothing', () => {
+  expect(named()).toEqual(['types', 'lint', 'layers', 'unused', 'unit', 'build', 'attack', 'browser', 'engines']);
+  expect(named('--all')).toEqual(STAGES.map(({ name }) => name));
+});
+
+test('the shards of a night together run each stage: the undivided ones once, in the first', () => {
+  const shards = [1, 2, 3].map((index) => named('--all', '--shard', `${index}/3`));
+  expect(shards[0]).toEqual(named('--all'));
+  for (const shard of shards.slice(1))
+    expect(shard).toEqual(STAGES.filter(({ isDivided }) => isDivided).map(({ name }) => name));
+});
+
+test('a stage is chosen by its name, and what follows the second -- goes to its runner', () => {
+  expect(named('--only', 'sweep,types')).toEqual(['types', 'sweep']);
+  expect(readOptions(['--only', 'unit', '--', '--shard', 'tests/fines']).forTheRunner).toEqual([
+    '--shard',
+    'tests/fines',
+  ]);
+});
+
+test.each([
+  [['--only', 'nothing'], /Невідомий етап «nothing»; є: types/],
+  [['--shard', '5/4'], /--shard приймає частину й кількість/],
+  [['--shard'], /--shard приймає/],
+])('%j is refused in a sentence', (given, words) => {
+  expect(() => named(...given)).toThrow(words);
+});
