@@ -1,33 +1,46 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import Sqlite from 'libsql';
+import { expect, it, vi } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
+import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/db/migrate';
 import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { listTables } from '@/backend/db/tables';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
-import { runCommand, startProgram } from './run-program';
+import { killWhen, runCommand, startProgram } from './run-program';
 
 const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
 const NEW = namesOfMigrations.filter((name) => name > '0022-unproved-contacts');
 
 const inspect = async (args: string[], config: Config) => {
-  await releaseHandles();
+  await releaseHandles(config);
   return runInspection(args, () => config);
 };
 
 /** libsql keeps a closed handle until its statements are collected. */
-async function releaseHandles(): Promise<void> {
+async function releaseHandles({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl !== '' || !existsSync(join(dataDir, SQLITE_FILE))) return;
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  await setTimeout(50);
+  const collect = runInNewContext('gc') as () => void;
+  await vi.waitFor(
+    () => {
+      collect();
+      const handle = new Sqlite(join(dataDir, SQLITE_FILE));
+      try {
+        for (const step of ['pragma locking_mode = exclusive', 'begin exclusive', 'rollback']) handle.exec(step);
+      } finally {
+        handle.close();
+      }
+    },
+    { timeout: 10_000 },
+  );
 }
 
 const write = async (config: Config, ...statements: string[]) => {
@@ -69,6 +82,11 @@ async function stateOf(config: Config) {
 
 const copyOf = ({ dataDir }: Config) =>
   (JSON.parse(readFileSync(join(dataDir, 'upgrade.json'), 'utf8')) as { copy: string }).copy;
+
+const recordedState = ({ dataDir }: Config) => {
+  const file = join(dataDir, 'upgrade.json');
+  return existsSync(file) ? /"state": ?"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+};
 
 onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
   it('copies first, applies the migrations, names the way back, and has nothing to do a second time', async () => {
@@ -150,7 +168,7 @@ onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
       errors: expect.stringMatching(/ще працює сайт/) as string,
     });
     await db.destroy();
-    await releaseHandles();
+    await releaseHandles(config);
     expect(await runCommand(['rollback', '--yes'], config)).toMatchObject({ code: 0 });
   });
 
@@ -158,18 +176,17 @@ onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
     const config = await createEmpty();
     await makeOld(config);
     const before = await stateOf(config);
-    const killed = async (command: string, ms: number) => {
-      const program = startProgram('inspection', [command, '--yes'], config);
-      const ended = new Promise((resolve) => program.once('close', resolve));
-      await Promise.race([setTimeout(ms), ended]);
-      program.kill('SIGKILL');
-      await ended;
-    };
-    for (const ms of [250, 450, 550, 650, 800]) await killed('upgrade', ms);
+    const killedWhen = (command: string, isSoFar: () => boolean) =>
+      killWhen(startProgram('inspection', [command, '--yes'], config), isSoFar);
+    const copied = () => readdirSync(join(config.dataDir, 'copies')).some((name) => name.endsWith('.tar.gz'));
+    await killedWhen('upgrade', () => recordedState(config) === 'copying');
+    await killedWhen('upgrade', copied);
+    await killedWhen('upgrade', () => recordedState(config) === 'applying');
     expect(await runCommand(['upgrade', '--yes'], config)).toMatchObject({ code: 0, errors: '' });
     expect((await stateOf(config)).applied).toEqual(namesOfMigrations);
-    await releaseHandles();
-    for (const ms of [400, 600, 700, 800, 900]) await killed('rollback', ms);
+    await releaseHandles(config);
+    await killedWhen('rollback', () => recordedState(config) === 'returning');
+    await killedWhen('rollback', () => existsSync(join(config.dataDir, 'restoring')));
     const last = await runCommand(['rollback', '--yes'], config);
     expect([last.code, last.errors].join()).toMatch(/^0|Уже повернуто/);
     expect(await stateOf(config)).toEqual(before);
