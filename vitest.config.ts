@@ -75,9 +75,9 @@ export default defineConfig({
           name: 'attack',
           environment: 'node',
           include: ['tests/attack/**/*.test.ts', 'tests/framework/**/*.test.ts'],
-          // They share the sites and their counters: one after the other, after everything else.
+          // Each worker has sites of its own, whose counters its files share one after the other.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/attack/sites.ts'],
           setupFiles: ['tests/setup-strict.ts'],

@@ -1,19 +1,25 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './forms';
 import { head, holdSockets, statusOf } from './sockets';
 import { anySite, ask, CITIZEN, speak } from './site';
 
 const MB = 1024 * 1024;
-const OTHERS_MAX_MS = 5_000;
 const HOST = 'Host: x';
 
 const start = holdSockets(anySite);
 
+async function nextOf(socket: Socket, ...names: string[]) {
+  const over = new AbortController();
+  // A reset rejects, and ends the wait too.
+  await Promise.race(names.map((name) => once(socket, name, over))).catch(() => undefined);
+  over.abort();
+}
+
 async function othersAreAnswered() {
   for (const path of ['/', '/login?next=/cabinet', '/api/v2/news/', '/healthz/ready']) {
-    const startedAt = performance.now();
     expect((await ask(anySite(), path)).status, path).toBe(200);
-    expect(performance.now() - startedAt, path).toBeLessThan(OTHERS_MAX_MS);
   }
 }
 
@@ -63,7 +69,7 @@ describe('a body that never ends', () => {
       const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
       let sent = 0;
       while (!told && !socket.destroyed && sent < 64 * MB) {
-        if (!socket.write(chunk)) await new Promise((resolve) => setTimeout(resolve, 5));
+        if (!socket.write(chunk)) await nextOf(socket, 'drain', 'data', 'close');
         sent += 65_536;
       }
       expect(statusOf(told), `after ${sent} bytes`).toBe(413);
@@ -88,8 +94,9 @@ describe('while many connections are slow with', () => {
       `${head('POST /appeal-fine HTTP/1.1', HOST, 'Origin: http://x', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${50 * MB}`)}--x`,
     ],
   ])('%s, other visitors are answered', async (_what, bytes) => {
-    await Promise.all(Array.from({ length: 100 }, () => start(bytes)));
+    const slow = await Promise.all(Array.from({ length: 100 }, () => start(bytes)));
     await othersAreAnswered();
+    expect(slow.filter(({ closed }) => !closed).length, 'still connected').toBeGreaterThan(0);
   });
 
   it('reading their responses, other visitors are answered', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/paths';
@@ -67,7 +66,7 @@ describe('simultaneous forms with files', () => {
         expect(answer).toMatch(/^retry-after: [1-9]/im);
         expect(Buffer.from(answer, 'latin1').toString()).toContain(words);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
 
   it('are limited to two per visitor, on any page or call, and twenty in total; others are answered', async () => {
@@ -103,8 +102,7 @@ it('a form whose file arrives slowly is accepted like one that arrives at once',
   for (let piece = 0; piece < PIECES; piece += 1) {
     const at = (index: number) => Math.floor((bytes.byteLength * index) / PIECES);
     socket.write(bytes.subarray(at(piece), at(piece + 1)));
-    await wait(100);
-    if (piece % 5 === 0) expect((await ask(anySite(), APPEAL)).status).toBe(200);
+    expect((await ask(anySite(), APPEAL)).status).toBe(200);
   }
   expect(statusOf(await answer)).toBe(303);
 });

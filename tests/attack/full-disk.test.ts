@@ -11,6 +11,7 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { APPEAL } from '@/tests/api/appeal';
 import type { Answer } from '@/tests/api/city';
 import { fileOf, pdfScan } from '@/tests/api/files';
+import { isWholeRun } from '@/tests/scope';
 import { ask, callerOf, newAddress, openToken } from './site';
 import { startSite, type SiteAddress } from './sites';
 
@@ -37,7 +38,6 @@ const unmount = (folder: string) => {
 
 const probe = mountSmall();
 if (probe !== null) unmount(probe);
-const isOwnServer = process.env.TEST_DATABASE_URL === undefined;
 
 /** Only the tablespace is on that disk: with the WAL there too, the server itself would stop. */
 async function databaseOn(disk: string, serverUrl: string): Promise<string> {
@@ -59,7 +59,7 @@ async function databaseOn(disk: string, serverUrl: string): Promise<string> {
 }
 
 /** On a busy machine a database that was just refused room answers late. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 function fill(disk: string): string {
   const path = join(disk, 'ballast');
@@ -76,7 +76,7 @@ function fill(disk: string): string {
   return path;
 }
 
-describe.skipIf(probe === null).each(['SQLite', ...(isOwnServer ? ['PostgreSQL' as const] : [])] as const)(
+describe.skipIf(probe === null).each(['SQLite', ...(isWholeRun ? ['PostgreSQL' as const] : [])] as const)(
   'on a disk that is full (%s)',
   (engine) => {
     let disk: string;
@@ -87,11 +87,9 @@ describe.skipIf(probe === null).each(['SQLite', ...(isOwnServer ? ['PostgreSQL' 
     beforeAll(async () => {
       disk = mountSmall() ?? '';
       ends.push(() => unmount(disk));
-      const server = inject('sites').find((one) => one.engine === 'PostgreSQL')?.databaseUrl ?? '';
-      const isSqlite = engine === 'SQLite';
-      const started = await (isSqlite
+      const started = await (engine === 'SQLite'
         ? startSite(engine, '', join(disk, 'data'))
-        : startSite(engine, await databaseOn(disk, server)));
+        : startSite(engine, await databaseOn(disk, inject('serverUrl'))));
       ends.push(started.stop);
       site = started.site;
       token = await openToken(site);

@@ -2,25 +2,43 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
-import { connect } from '@/backend/db/connection';
+import { connect, type Db } from '@/backend/db/connection';
 import { APPEAL } from '@/tests/api/appeal';
+import { isWholeRun } from '@/tests/scope';
+import { createCitizen } from './citizens';
 import { signIn } from './forms';
-import { sendMessagesAtOnce } from './messages-at-once';
-import { ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, openToken } from './site';
 import { type ManyProcesses, startProcesses } from './processes';
+import { testEnding } from './processes-ending';
+import { testRaces } from './races';
+import { ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, openToken } from './site';
 
 const TIMES = 12;
+const ALTERNATING = isWholeRun ? 1_992 : 480;
 const PASSWORD = 'тепла кава о сьомій';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine) => {
+  let running: { processes: ManyProcesses; db: Db } | undefined;
   let processes: ManyProcesses;
+  let db: Db;
 
-  beforeAll(async () => {
-    processes = await startProcesses(engine);
+  async function open() {
+    const started = await startProcesses(engine);
+    const { dataDir, databaseUrl } = started.site;
+    return { processes: started, db: connect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })) };
+  }
+  async function close() {
+    const closing = running;
+    running = undefined;
+    await closing?.db.destroy();
+    await closing?.processes.stop();
+  }
+  beforeEach(async () => {
+    running ??= await open();
+    ({ processes, db } = running);
   }, 300_000);
-  afterAll(() => processes.stop());
+  afterAll(close);
 
   const call: ReturnType<typeof callerOf>['call'] = (...args) => callerOf(processes.site).call(...args);
   /** At once, so that both processes answer. */
@@ -30,14 +48,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
   };
   const all = (status: number) => Array<number>(TIMES).fill(status);
 
-  it('2,000 alternating requests of two citizens and a stranger show nobody what is another’s', async () => {
+  it('alternating requests of two citizens and a stranger show nobody what is another’s', async () => {
     const people = [
       { token: await openToken(processes.site, CITIZEN), email: CITIZEN.login, plates: ['AB4127KM', 'KB8036EI'] },
       { token: await openToken(processes.site, NEIGHBOUR), email: NEIGHBOUR.login, plates: ['AB7005HT'] },
       { token: undefined, email: undefined, plates: [] },
     ];
     const paths = ['user/', 'user-fines/', 'user-cars/', 'user-notifications/'];
-    const before = processes.ticks();
     const answered: Record<number, number> = {};
     const askOne = async (turn: number) => {
       const { token, email, plates } = people[turn % 3] ?? {};
@@ -49,13 +66,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
       if (token && /fines|cars/.test(path))
         for (const row of json as { license_plate: string }[]) expect(plates).toContain(row.license_plate);
     };
-    for (let turn = 0; turn < 2_000; turn += 8)
+    for (let turn = 0; turn < ALTERNATING; turn += 8)
       await Promise.all(Array.from({ length: 8 }, (_, index) => askOne(turn + index)));
-    expect(answered).toEqual({ 200: 1334, 401: 666 });
-    const used = processes.ticks().map((ticks, index) => ticks - (before[index] ?? 0));
-    expect(used).toHaveLength(2);
-    // Neither was left out.
-    expect(Math.min(...used)).toBeGreaterThan(Math.max(...used) / 4);
+    expect(answered).toEqual({ 200: (ALTERNATING * 2) / 3, 401: ALTERNATING / 3 });
+  });
+
+  it('each process answers everybody while the other one stands still', async () => {
+    const pids = processes.workers();
+    expect(pids).toHaveLength(2);
+    for (const pid of pids) {
+      process.kill(pid, 'SIGSTOP');
+      try {
+        expect(await statuses('vacancies/', undefined)).toEqual(all(200));
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+    }
   });
 
   it('a page of the cabinet is for its citizen only, whichever process makes it', async () => {
@@ -76,15 +102,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
     expect((await call('logout/', { method: 'POST', token: left })).status).toBe(204);
     expect(await statuses('user-fines/', left)).toEqual(all(401));
 
-    const [here, elsewhere] = [await openToken(processes.site, NEIGHBOUR), await openToken(processes.site, NEIGHBOUR)];
+    const { email, session: here } = await createCitizen(db);
+    const elsewhere = await openToken(processes.site, { ...CITIZEN, login: email });
     expect(await statuses('user/', elsewhere)).toEqual(all(200));
-    const change = { current_password: NEIGHBOUR.password, password: PASSWORD };
+    const change = { current_password: CITIZEN.password, password: PASSWORD };
     expect((await call('user/password/', { token: here, body: change })).status).toBe(200);
     expect(await statuses('user/', elsewhere)).toEqual(all(401));
     expect(await statuses('user/', here)).toEqual(all(200));
 
     expect(await statuses('user-cars/', here)).toEqual(all(200));
-    await processes.inspection('citizens', 'erase', NEIGHBOUR.login, '--yes');
+    await processes.inspection('citizens', 'erase', email, '--yes');
     expect(await statuses('user-cars/', here)).toEqual(all(401));
   });
 
@@ -122,11 +149,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
     expect((await guess(atOnce)).status).toBe(429);
   });
 
-  it('messages sent at once to all processes do not exceed the limit of their sender', async () => {
-    const { taken, refused, max, over } = await sendMessagesAtOnce(call);
-    expect([taken, refused]).toEqual([max, over]);
-  });
-
   it('a change of content reaches each process', async () => {
     const shown = async () => {
       const answers = await Promise.all(Array.from({ length: TIMES }, () => call('faq/')));
@@ -152,13 +174,15 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
     expect(await processes.figure('site_processes')).toBe(2);
     expect(await processes.figure('build_info')).toBe(1);
     expect(await processes.figure('database_up')).toBe(1);
-    const db = connect(readConfig({ DATA_DIR: processes.site.dataDir, DATABASE_URL: processes.site.databaseUrl }));
     const { count } = await db
       .selectFrom('mails')
       .where('state', '=', 'waiting')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    await db.destroy();
     expect(await processes.figure('mail_queue', 'waiting')).toBe(count);
   });
+
+  describe('when posted to at once', () => testRaces(() => ({ site: processes.site, db })));
+
+  describe('that end', () => testEnding({ engine, opened: () => processes, onEnd: close }));
 });

@@ -2,18 +2,15 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
+import { inject } from 'vitest';
 import { findFreePort } from '@/tests/free-port';
-import { startServer } from '@/tests/postgres-server';
-import { startSite, type SiteAddress } from './sites';
+import { createDatabase, startSite, type SiteAddress } from './sites';
 
 export interface ManyProcesses {
   site: SiteAddress;
   workers: () => number[];
   /** Sum of the samples of a metric whose labels contain `labels`. */
   figure: (name: string, labels?: string) => Promise<number>;
-  /** Processor time of each worker, in ticks. */
-  ticks: () => number[];
   inspection: (...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -27,31 +24,17 @@ function childrenOf(pid: number): number[] {
 
 const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.mjs');
 
-function ticksOf(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
 export async function startProcesses(engine: SiteAddress['engine']): Promise<ManyProcesses> {
-  const server = engine === 'PostgreSQL' ? await startServer() : undefined;
-  const databaseUrl = server?.url ?? '';
+  const databaseUrl = engine === 'PostgreSQL' ? await createDatabase(inject('serverUrl')) : '';
   const port = await findFreePort();
-  vi.stubEnv('PROCESSES', '2');
-  vi.stubEnv('METRICS_PORT', String(port));
-  const { site, stop } = await startSite(engine, databaseUrl).catch(async (error: unknown) => {
-    await server?.stop();
-    throw error;
+  const { site, stop } = await startSite(engine, databaseUrl, undefined, {
+    env: { PROCESSES: '2', METRICS_PORT: String(port) },
   });
   const workers = () => childrenOf(site.pid).filter(isWorker);
   return {
     site,
-    stop: async () => {
-      await stop();
-      await server?.stop();
-    },
+    stop,
     workers,
-    ticks: () => workers().map(ticksOf),
     figure: async (name, labels = '') => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line) && line.includes(labels));

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from '@/tests/free-port';
 import { startServer } from '@/tests/postgres-server';
+import { isWholeRun } from '@/tests/scope';
 
 export interface SiteAddress {
   engine: 'SQLite' | 'PostgreSQL';
@@ -18,7 +21,9 @@ export interface SiteAddress {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sites: SiteAddress[];
+    /** Of each worker: its files run one after the other, so they may change the counters of its sites. */
+    sites: SiteAddress[][];
+    serverUrl: string;
   }
 }
 
@@ -41,11 +46,17 @@ function untilServing(site: ChildProcess): Promise<void> {
   });
 }
 
+interface StartOptions {
+  folder?: string;
+  keepsData?: boolean;
+  env?: Record<string, string>;
+}
+
 export async function startSite(
   engine: SiteAddress['engine'],
   databaseUrl: string,
   dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-')),
-  { folder = ROOT, keepsData = false } = {},
+  { folder = ROOT, keepsData = false, env = {} }: StartOptions = {},
 ): Promise<{ site: SiteAddress; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -65,6 +76,7 @@ export async function startSite(
       // Tests set visitor addresses as a proxy would.
       TRUSTED_PROXY_HOPS: '1',
       MAP_TILE_URL: 'none',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,16 +108,27 @@ export async function endGently({ pid }: SiteAddress): Promise<void> {
   await expect.poll(isAlive, { timeout: 30_000 }).toBe(false);
 }
 
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `attacked_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
 export async function setup(project: TestProject): Promise<void> {
   const postgres = await startServer();
   stops.push(postgres.stop);
-  const sites: SiteAddress[] = [];
-  for (const [engine, url] of [['SQLite', ''] as const, ['PostgreSQL', postgres.url] as const]) {
-    const { site, stop } = await startSite(engine, url);
+  project.provide('serverUrl', postgres.url);
+  const engines: SiteAddress['engine'][] = isWholeRun ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+  const start = async (engine: SiteAddress['engine']) => {
+    const { site, stop } = await startSite(engine, engine === 'SQLite' ? '' : await createDatabase(postgres.url));
     stops.push(stop);
-    sites.push(site);
-  }
-  project.provide('sites', sites);
+    return site;
+  };
+  const workers = Array.from({ length: project.config.maxWorkers });
+  project.provide('sites', await Promise.all(workers.map(() => Promise.all(engines.map(start)))));
 }
 
 export async function teardown(): Promise<void> {

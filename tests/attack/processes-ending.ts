@@ -1,25 +1,26 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
 import { newAddress } from './site';
-import { type ManyProcesses, startProcesses } from './processes';
+import type { ManyProcesses } from './processes';
+import type { SiteAddress } from './sites';
 
 const TEST_LIMIT_MS = 300_000;
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (engine) => {
-  let processes: ManyProcesses;
+interface Ending {
+  engine: SiteAddress['engine'];
+  opened: () => ManyProcesses;
+  /** Called when the processes have ended for good. */
+  onEnd: () => Promise<void>;
+}
 
-  beforeAll(async () => {
-    processes = await startProcesses(engine);
-  }, 300_000);
-  afterAll(() => processes.stop());
-
+export function testEnding({ engine, opened, onEnd }: Ending): void {
   let letters = 0;
   /** Resolves with the status, or 0 when there was no answer. */
   function write(agent: Agent | false, sent: string[]): Promise<number> {
-    const { hostname, port } = new URL(processes.site.origin);
+    const { hostname, port } = new URL(opened().site.origin);
     const message = `Лист ${(letters += 1)}`;
     return new Promise((resolve) => {
       const call = request(
@@ -63,7 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
   }
 
   async function stored(): Promise<string[]> {
-    const db = connect(readConfig({ DATA_DIR: processes.site.dataDir, DATABASE_URL: processes.site.databaseUrl }));
+    const db = connect(readConfig({ DATA_DIR: opened().site.dataDir, DATABASE_URL: opened().site.databaseUrl }));
     if (engine === 'SQLite') {
       const { rows } = await sql`pragma integrity_check`.execute(db);
       expect(rows).toEqual([{ integrity_check: 'ok' }]);
@@ -73,14 +74,15 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
     return rows.map(({ message }) => message);
   }
 
-  const servingPids = async () => ((await processes.figure('site_processes')) === 2 ? processes.workers() : []);
+  const servingPids = async () => ((await opened().figure('site_processes')) === 2 ? opened().workers() : []);
   const pause = (count: number, sent: () => number) => expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(count);
 
   it(
     'a killed process loses nothing that was acknowledged, and another takes its place',
     { timeout: TEST_LIMIT_MS },
     async () => {
-      const before = processes.workers();
+      const before = opened().workers();
+      const replaced = await opened().figure('site_processes_replaced_total');
       const end = keepWriting(4, false);
       await pause(letters + 20, () => letters);
       process.kill(before[0] ?? 0, 'SIGKILL');
@@ -91,9 +93,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
       expect(found[0] ?? 0).toBeLessThanOrEqual(4);
       expect(await stored()).toEqual(expect.arrayContaining(sent));
       await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
-      expect(processes.workers()).toContain(before[1]);
-      expect(processes.workers()).not.toContain(before[0]);
-      expect(await processes.figure('site_processes_replaced_total')).toBe(1);
+      expect(opened().workers()).toContain(before[1]);
+      expect(opened().workers()).not.toContain(before[0]);
+      expect(await opened().figure('site_processes_replaced_total')).toBe(replaced + 1);
     },
   );
 
@@ -101,26 +103,33 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
     'all processes are replaced in turn without a lost request, kept connections too',
     { timeout: TEST_LIMIT_MS },
     async () => {
-      const before = processes.workers();
+      const before = opened().workers();
+      const replaced = await opened().figure('site_processes_replaced_total');
       const ends = [keepWriting(3, true), keepWriting(3, false)];
       await pause(letters + 20, () => letters);
-      process.kill(processes.site.pid, 'SIGUSR2');
+      process.kill(opened().site.pid, 'SIGUSR2');
       await expect
-        .poll(() => processes.workers().filter((pid) => before.includes(pid)), { timeout: 280_000, interval: 200 })
+        .poll(
+          () =>
+            opened()
+              .workers()
+              .filter((pid) => before.includes(pid)),
+          { timeout: 280_000, interval: 200 },
+        )
         .toEqual([]);
       const results = await Promise.all(ends.map((end) => end()));
       for (const { found } of results) expect(Object.keys(found)).toEqual(['201']);
       await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
-      expect(await processes.figure('site_processes_replaced_total')).toBe(1);
+      expect(await opened().figure('site_processes_replaced_total')).toBe(replaced);
     },
   );
 
   it('at SIGTERM what is in hand is answered, and no process stays', async () => {
-    const pids = [processes.site.pid, ...processes.workers()];
+    const pids = [opened().site.pid, ...opened().workers()];
     const sent: string[] = [];
     const inHand = Array.from({ length: 12 }, () => write(false, sent));
     await pause(5, () => sent.length);
-    process.kill(processes.site.pid, 'SIGTERM');
+    process.kill(opened().site.pid, 'SIGTERM');
     const isAlive = (pid: number) => {
       try {
         return process.kill(pid, 0);
@@ -129,7 +138,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('processes that end on %s', (en
       }
     };
     await Promise.all(inHand);
-    await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
     expect(await stored()).toEqual(expect.arrayContaining(sent));
+    await onEnd();
   });
-});
+}
