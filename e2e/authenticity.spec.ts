@@ -90,7 +90,11 @@ test('the page of a code is usable at 320 px', async ({ page }) => {
 });
 
 for (const typed of ['%25', '%25ZZ', 'слово'])
-  test(`${typed} in place of a code is refused in words`, async ({ page }) => {
-    expect((await page.goto(`${paths.authenticity}/${typed}`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Є проблема' })).toBeVisible();
-  });
+  test(
+    `${typed} in place of a code is refused in words`,
+    typed === '%25' ? {} : { tag: '@nightly' },
+    async ({ page }) => {
+      expect((await page.goto(`${paths.authenticity}/${typed}`))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: 'Є проблема' })).toBeVisible();
+    },
+  );

@@ -48,11 +48,15 @@ for (const [email, name, seesJournal] of [
   ['clerk@example.org', 'Ірина Чергова, інспектор', false],
   ['head@example.org', 'Богдан Головний, керівник', true],
 ] as const)
-  test(`${email} of the samples enters by what the README says`, async ({ page }) => {
-    await enterDesk(page, email, inspection('staff', 'code', email).trim(), 'inspektsiia-2026');
-    await expect(page.getByText(name)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Журнал' })).toHaveCount(seesJournal ? 1 : 0);
-  });
+  test(
+    `${email} of the samples enters by what the README says`,
+    seesJournal ? {} : { tag: '@nightly' },
+    async ({ page }) => {
+      await enterDesk(page, email, inspection('staff', 'code', email).trim(), 'inspektsiia-2026');
+      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Журнал' })).toHaveCount(seesJournal ? 1 : 0);
+    },
+  );
 
 test('a lost phone is replaced by a recovery code, once', async ({ page }) => {
   const { recoveryCodes } = await accept(page, invite('lost@desk.example.org', 'Петро Без Телефона', 'auditor'));

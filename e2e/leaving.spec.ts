@@ -108,9 +108,8 @@ test('while the sign-out call hangs, every tab is empty once the first has signe
 });
 
 for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
-  test(`while the server has not processed the sign-out, ${address} does not lead back into the cabinet`, async ({
-    context,
-  }) => {
+  const title = `while the server has not processed the sign-out, ${address} does not lead back into the cabinet`;
+  test(title, address === '/login' ? { tag: '@nightly' } : {}, async ({ context }) => {
     const [first] = await openTabs(context);
     const server = await holdLogout(context);
     await leave(first);
@@ -184,7 +183,7 @@ test.describe('with the clock moved forward', () => {
     return { tabs, paths };
   }
 
-  test('five minutes of inactivity empty every tab', async ({ context }) => {
+  test('five minutes of inactivity empty every tab', { tag: '@nightly' }, async ({ context }) => {
     const { tabs } = await runOut(context);
     for (const tab of tabs) await holdsNothingUntilSignIn(tab, /\/login\?/);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
@@ -198,6 +197,7 @@ test.describe('with the clock moved forward', () => {
       await holdsNothingUntilSignIn(tab, `/login?reason=inactive&next=${encodeURIComponent(paths[index] ?? '')}`);
       await expect(reason(tab)).toContainText('Понад 5 хвилин не було жодної дії');
     }
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
   });
 });
 
@@ -225,21 +225,25 @@ test.describe('a call refused because the session has ended', () => {
     [200, 'Unauthorized'],
     [403, '{"detail":"Unauthorized"}'],
   ] as const) {
-    test(`as "Unauthorized" with status ${status} empties every tab`, async ({ context }) => {
-      const tabs = await openTabs(context);
-      await tabs[2].goto('/cabinet/auto');
-      await context.route('**/api/v2/user-cars/**', (route) =>
-        route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
-      );
-      await tabs[2]
-        .getByRole('button', { name: /^Видалити автомобіль/ })
-        .first()
-        .click();
-      await tabs[2].getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
-      for (const tab of tabs) {
-        await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);
-        await expect(reason(tab)).toContainText('Сеанс завершено');
-      }
-    });
+    test(
+      `as "Unauthorized" with status ${status} empties every tab`,
+      status === 200 ? {} : { tag: '@nightly' },
+      async ({ context }) => {
+        const tabs = await openTabs(context);
+        await tabs[2].goto('/cabinet/auto');
+        await context.route('**/api/v2/user-cars/**', (route) =>
+          route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
+        );
+        await tabs[2]
+          .getByRole('button', { name: /^Видалити автомобіль/ })
+          .first()
+          .click();
+        await tabs[2].getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
+        for (const tab of tabs) {
+          await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);
+          await expect(reason(tab)).toContainText('Сеанс завершено');
+        }
+      },
+    );
   }
 });

@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+// Answers only, so no browser is started.
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
 import { plainSpaces, readHtml } from './read-html';
-import { expect, test } from './test';
 
 const SITE = 'Інспекція з паркування Зразкової міської ради';
 const TRAIL = 'BreadcrumbList';

@@ -81,6 +81,7 @@ test('an owner lets a driver see a car’s fines and takes it back; a stranger w
   await expect(row).toContainText('Спільне авто: власник Олена М.');
   await expectUsable(driver);
   await row.getByRole('link').click();
+  await driver.waitForURL(/\/cabinet\/fines\/\d+$/);
   await expect(driver.getByText('Спільне авто: власник Олена М.')).toBeVisible();
   const actions = driver.getByRole('main').getByRole('link', { name: /заперечення|Оскаржити/ });
   await expect(driver.getByRole('link', { name: 'Сплатити' }).first()).toBeVisible();

@@ -51,7 +51,8 @@ const LOSSES: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [loss, lose] of LOSSES) {
-  test(`after ${loss} the appeal continues at the same step, with its text and the received file`, async ({ page }) => {
+  const title = `after ${loss} the appeal continues at the same step, with its text and the received file`;
+  test(title, loss === 'an empty page and Back' ? { tag: '@nightly' } : {}, async ({ page }) => {
     await goToEvidence(page);
     await sendPhoto(page);
     await lose(page);
@@ -122,7 +123,8 @@ test('«Очистити» removes the draft of an appeal from the page and from
 });
 
 for (const address of ['/contact', '/error-request', '/error-request?topic=forgery']) {
-  test(`a reload of ${address} keeps what was typed, and another form does not show it`, async ({ page }) => {
+  const title = `a reload of ${address} keeps what was typed, and another form does not show it`;
+  test(title, address === '/contact' ? {} : { tag: '@nightly' }, async ({ page }) => {
     await page.goto(address);
     await page.locator('#contact-message').fill(TEXT);
     if (address === '/contact') {

@@ -26,6 +26,8 @@ const ITEMS = [
   paths.contact,
   paths.workSchedule,
 ];
+/** The other lists and items are left to the night. */
+const PUSHED: string[] = [paths.home, paths.evacuation(), paths.newsItem(1), paths.infoPay, paths.contact];
 const OWN = [
   paths.cabinet,
   paths.cabinetFine(),
@@ -53,10 +55,14 @@ test.afterAll(async () => {
 });
 
 for (const address of [...LISTS, ...ITEMS]) {
-  test(`everyone can use ${address} while its data fails to load`, async ({ page }) => {
-    await page.goto(address);
-    await expectUsable(page);
-  });
+  test(
+    `everyone can use ${address} while its data fails to load`,
+    PUSHED.includes(address) ? {} : { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(address);
+      await expectUsable(page);
+    },
+  );
 }
 
 test('everyone can use the cabinet while its data fails to load', async ({ page, context }) => {
