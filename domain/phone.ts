@@ -8,12 +8,15 @@ const PREFIX = /^(?:(?:00)?380?|8)?(?=0\d{9}$)/;
 // Nine digits, with or without the country code, lack the leading 0: "67 123 45 67".
 const WITHOUT_ZERO = /^(?:\+?38|0038)?(?=[1-9]\d{8}$)/;
 
+/** What stands before a number in a signature or on a card: «тел.», «моб:», «т. роб.», "tel:". */
+const LABEL = /^[\p{L}\s.:;-]+(?=[+(\d])/u;
+
 /**
  * Any spelling of a Ukrainian number → "+38 (0XX) XXX-XX-XX". Other input, also with letters, is only trimmed and left
  * to validation.
  */
 export function formatPhone(typed: string): string {
-  const plain = typed.normalize('NFKC');
+  const plain = typed.normalize('NFKC').replace(LABEL, '');
   if (/\p{L}/u.test(plain)) return typed.trim();
   const characters = plain.replace(/[^\d+]/g, '').replace(WITHOUT_ZERO, '0');
   const digits = characters.replace(/\D/g, '').replace(PREFIX, '');

@@ -56,6 +56,10 @@ test.describe('without JavaScript', () => {
     });
     expect(first.text).toMatch(/SUMMARY:Штраф: останній день знижки\\, 170\\,00/);
     expect(first.text).not.toContain('METHOD');
+    // Google Calendar obeys robots.txt.
+    const robots = await (await request.get('/robots.txt')).text();
+    const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    expect(forbidden.filter((path) => feed.startsWith(path))).toEqual([]);
     const { etag = '' } = first.headers;
     expect(await ask(request, feed, etag)).toMatchObject({ status: 304, text: '' });
 

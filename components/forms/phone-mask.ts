@@ -4,6 +4,8 @@ import { formatPhone, PHONE_LENGTH } from '@/domain/phone';
 // The first zero is literal, the others stand for any digit.
 const MASK = '+38 (\\000) 000-00-00';
 
+const EXTENSION = /(?<=\d)[\s,;(]*\p{L}.*$/su;
+
 export function maskPhone(field: HTMLInputElement): void {
   const start = formatPhone(field.value);
   // The mask would delete letters; they stay for the citizen to correct.
@@ -19,7 +21,8 @@ export function maskPhone(field: HTMLInputElement): void {
   });
   field.addEventListener('paste', (event) => {
     event.preventDefault();
-    mask.value = formatPhone(event.clipboardData?.getData('text') ?? '');
+    // An extension does not fit the mask: its digits would be taken for those of the number.
+    mask.value = formatPhone((event.clipboardData?.getData('text') ?? '').replace(EXTENSION, ''));
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

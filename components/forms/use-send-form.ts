@@ -9,7 +9,7 @@ const NO_CONNECTION = 'Немає зв’язку, нічого не надіс�
 
 /** The front refuses a form unread (too large, too many) in a Ukrainian sentence; the framework's own are English. */
 const refusalIn = (error: unknown): string | undefined =>
-  error instanceof Error && /^[А-ЯІЇЄҐ]/.test(error.message) ? error.message : undefined;
+  error instanceof Error && /^\p{Script=Cyrillic}/u.test(error.message) ? error.message : undefined;
 
 interface Hearers<Values> {
   onAnswer?: ((answer: FormState<Values>) => void) | undefined;

@@ -141,6 +141,20 @@ onAnyEngine('malformed input', (createDatabase) => {
     expect({ status, text }).toEqual({ status: 200, text: plain.text });
   });
 
+  it.each([
+    ['POST', 'logout/', 204],
+    ['DELETE', 'user-cars/999999/', 404],
+    ['POST', 'user-notifications/999999/read/', 404],
+  ])(
+    '%s %s that declares JSON but brings no body is done as one that declares nothing',
+    async (method, path, status) => {
+      const headers = { 'content-type': 'application/json' };
+      expect((await city.call(path, { method, headers, token: await city.login('iryna@example.org') })).status).toBe(
+        status,
+      );
+    },
+  );
+
   it('broken JSON answers 400, another format 415, a body of 2 MB 413', async () => {
     const statusOf = async (options: object) =>
       (await city.call('contact-responses/', { method: 'POST', ...options })).status;

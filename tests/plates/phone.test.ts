@@ -19,6 +19,10 @@ test.each([
   '67 123-45-67',
   '+38 67 123 45 67',
   '38671234567',
+  ' тел. 0671234567 ',
+  'моб: +38 (067) 123-45-67',
+  'т. роб. 067 123 45 67',
+  'tel:+380671234567',
 ])('a phone pasted as "%s" gets the standard format', (typed) => {
   expect(phoneSchema.parse(typed)).toBe('+38 (067) 123-45-67');
 });
@@ -31,6 +35,7 @@ test.each([
   '48600123456',
   '+38 (0',
   'тел. 067 123',
+  'Олена',
   '067123456О',
   '+38 (167) 123-45-67',
 ])('the phone "%s" is refused with a message', (typed) => {
@@ -38,7 +43,6 @@ test.each([
 });
 
 test.each([
-  [' тел. 0671234567 ', 'тел. 0671234567'],
   ['0671234567 дод. 5', '0671234567 дод. 5'],
   ['12 0671234567', '12 0671234567'],
 ])('"%s" is not just a phone number and stays as it was typed', (typed, back) => {
@@ -58,4 +62,26 @@ test('every Ukrainian phone is formatted to 19 characters, and formatting it aga
 test('an empty phone and e-mail are allowed', () => {
   expect(phoneSchema.parse('  ')).toBe('');
   expect(emailSchema.parse('')).toBe('');
+});
+
+test.each([
+  ['Olena@Example.UKR', 'olena@example.ukr'],
+  ['olena@приклад.укр', 'olena@приклад.укр'],
+  ['olena@xn--80aikifvh.xn--j1amh', 'olena@xn--80aikifvh.xn--j1amh'],
+  ['o.kovalenko+parking@пошта.місто.укр', 'o.kovalenko+parking@пошта.місто.укр'],
+])('the e-mail "%s" is taken, also of an international domain', (typed, kept) => {
+  expect(emailSchema.parse(typed)).toBe(kept);
+});
+
+test.each([
+  'olena@',
+  '@приклад.укр',
+  'olena@укр',
+  'olena@приклад..укр',
+  'olena@при клад.укр',
+  'olena@x/y.ua',
+  'a b@x.ua',
+  'olena@-.укр',
+])('the e-mail "%s" is refused with a message', (typed) => {
+  expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний email');
 });
