@@ -36,4 +36,7 @@ afterEach(() => {
 afterAll(() => {
   console.error = reportError;
   globalThis.fetch = realFetch;
+  // What the site keeps outside its modules.
+  globalThis.settingsState = undefined;
+  globalThis.lastGoodAnswers?.clear();
 });

@@ -37,6 +37,7 @@ describe('with a city’s own API that has only the specification’s calls', ()
     asked = [];
     broken = null;
     unpaged = false;
+    globalThis.settingsState = undefined;
     lists = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS };
     city = createServer((request, response) => {
       asked.push(request.url ?? '');

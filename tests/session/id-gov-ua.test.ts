@@ -145,7 +145,8 @@ test.each<[string, () => Promise<string>]>([
   const state = await stateOf();
   expect(await back(state)).toMatch(/^\/login\?trouble=id_state/);
   expect(hasSession()).toBe(false);
-  expect(provider.asked).toEqual([]);
+  // The sign-out of the test before may still arrive.
+  expect(provider.asked.filter(({ call }) => call !== 'get-user-logout')).toEqual([]);
 });
 
 test('a state of half an hour ago is refused', async () => {
