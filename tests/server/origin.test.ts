@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { provideBackend } from '@/lib/api/transport';
@@ -132,8 +132,11 @@ it.skipIf(!hasProcesses)(
     };
     expect((await upload('first.png')).status).toBe(201);
     const goOn = stopPictureProcesses();
-    let arrived = 0;
-    const count = (call: IncomingMessage) => call.once('end', () => (arrived += 1));
+    let [arrived, left] = [0, 0];
+    const count = (call: IncomingMessage, answer: ServerResponse) => {
+      call.once('end', () => (arrived += 1));
+      answer.once('close', () => (left += 1));
+    };
     server.on('request', count);
     const gone = new AbortController();
     const abandoned = Array.from({ length: 35 }, () => upload('abandoned.png', gone.signal));
@@ -141,6 +144,7 @@ it.skipIf(!hasProcesses)(
     gone.abort();
     const ends = await Promise.allSettled(abandoned);
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await expect.poll(() => left, { timeout: 60_000 }).toBe(abandoned.length);
     server.off('request', count);
     goOn();
     expect((await upload('last.png')).status).toBe(201);
