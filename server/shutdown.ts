@@ -5,6 +5,8 @@ import { env } from '@/lib/env';
 
 // Forced exit when a graceful shutdown takes longer.
 export const SHUTDOWN_LIMIT_MS = 9_000;
+/** A connection whose last request was under way at the signal is idle only after its answer. */
+const CLOSE_IDLE_EVERY_MS = 100;
 /** Longer than an idle connection is kept, see main.ts. */
 const LEAVE_LIMIT_MS = 90_000;
 
@@ -51,6 +53,7 @@ export function createExits(server: HttpServer, { drain, close }: Ending): Exits
       if (isWaiting) await wait(env().DRAIN_SECONDS * 1000);
       const closing = closePort();
       server.closeIdleConnections();
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
       await exitWhenClosed(SHUTDOWN_LIMIT_MS, closing);
     },
     leave: async () => {
