@@ -10,8 +10,7 @@ export interface Target {
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 /** Separators and dots that another reader would decode or resolve; control characters; a fragment. */
-const SECOND_READING =
-  /[\0-\x20\x7f\\]|\/\/|(?:^|\/)\.\.?(?:\/|$)|%(?:2e|2f|5c|[01][\da-f]|7f)|%(?![\da-f]{2})/i;
+const SECOND_READING = /[\0-\x20\x7f\\]|\/\/|(?:^|\/)\.\.?(?:\/|$)|%(?:2e|2f|5c|[01][\da-f]|7f)|%(?![\da-f]{2})/i;
 /** The framework reads these as another address of the same page. */
 const FRAMEWORKS = /\.rsc(?:\/|$)|\.segments(?:\/|$)/i;
 

@@ -32,7 +32,8 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   }));
 
 /** The last matching line of .dockerignore decides. */
-export const isInContext = (path: string): boolean => ignored.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
+export const isInContext = (path: string): boolean =>
+  ignored.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
 
 function copy(folder: string, value: string) {
   const sources = value.split(/\s+/).slice(0, -1);
