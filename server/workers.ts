@@ -49,6 +49,8 @@ export function createWorkers(program: string, address: Address, count: number) 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places: Place[] = [];
   const answers = new Map<number, (report: HealthReport) => void>();
+  /** Of each place, until a first process of it serves or ends by itself. */
+  const firsts: { resolve: (missing: string[]) => void; reject: (reason: Error) => void }[] = [];
   let isEnding = false;
   let isRestarting = false;
   let replaced = 0;
@@ -68,9 +70,13 @@ export function createWorkers(program: string, address: Address, count: number) 
         if (report.kind !== 'serving') return;
         place.servingSince = performance.now();
         resolve(report.missing);
+        firsts[index]?.resolve(report.missing);
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
-        reject(new Error('A process of the site ended before it served'));
+        const reason = new Error('A process of the site ended before it served');
+        reject(reason);
+        // One that was killed is replaced; one that gave up at the start said why, and so would the next.
+        if (signal === null && place.servingSince === undefined) firsts[index]?.reject(reason);
         replace(index, place, signal ?? code);
       });
     });
@@ -115,11 +121,21 @@ export function createWorkers(program: string, address: Address, count: number) 
   return {
     /** Resolves once all serve, with the settings that are missing. */
     async startAll(): Promise<string[]> {
-      const started = Array.from({ length: count }, (_, index) => launch(index));
-      const [missing = []] = await Promise.all(started.map((one) => one.missing));
-      places.push(...started.map(({ place }) => place));
-      setInterval(endSilent, LOOK_EVERY_MS).unref();
-      return missing;
+      const all = Array.from({ length: count }, (_, index) => {
+        const first = new Promise<string[]>((resolve, reject) => (firsts[index] = { resolve, reject }));
+        const { place, missing } = launch(index);
+        places[index] = place;
+        missing.catch(() => undefined);
+        return first;
+      });
+      try {
+        const [missing = []] = await Promise.all(all);
+        setInterval(endSilent, LOOK_EVERY_MS).unref();
+        return missing;
+      } catch (error) {
+        isEnding = true;
+        throw error;
+      }
     },
 
     /** One after the other; the old process leaves once the new one serves. */

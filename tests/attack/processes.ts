@@ -15,14 +15,14 @@ export interface ManyProcesses {
   stop: () => Promise<void>;
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean)
     .map(Number);
 }
 
-const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.mjs');
+export const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.mjs');
 
 export async function startProcesses(engine: SiteAddress['engine']): Promise<ManyProcesses> {
   const databaseUrl = engine === 'PostgreSQL' ? await createDatabase(inject('serverUrl')) : '';

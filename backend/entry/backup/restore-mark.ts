@@ -1,5 +1,14 @@
 // While this folder exists the data are incomplete, and nothing starts on them.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -56,14 +65,21 @@ function requireDeadOwner(dataDir: string): void {
     );
 }
 
+/** The folder is never there without its owner, nor away while data may be incomplete: a kill may come between any two steps. */
 export function beginRestore(dataDir: string, file: string, over = false): string {
   const folder = restoreFolder(dataDir);
   requireDeadOwner(dataDir);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, OWNER), JSON.stringify({ file, host: hostname(), pid: process.pid, over }), {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const prepared = mkdtempSync(join(dataDir, `${FOLDER}-`));
+  writeFileSync(join(prepared, OWNER), JSON.stringify({ file, host: hostname(), pid: process.pid, over }), {
     mode: 0o600,
   });
+  if (existsSync(folder)) {
+    renameSync(join(prepared, OWNER), join(folder, OWNER));
+    for (const name of readdirSync(folder)) if (name !== OWNER) rmSync(join(folder, name), { recursive: true });
+  } else renameSync(prepared, folder);
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(`${FOLDER}-`)) rmSync(join(dataDir, name), { recursive: true });
   return folder;
 }
 
