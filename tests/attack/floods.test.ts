@@ -27,11 +27,11 @@ describe('a body announced as too large', () => {
   it.each([
     ['/contact', 'multipart/form-data; boundary=x', 2 * MB],
     ['/login', 'application/x-www-form-urlencoded', 2 * MB],
-    ['/appeal-fine', 'multipart/form-data; boundary=x', 103 * MB],
+    ['/appeal-fine', 'multipart/form-data; boundary=x', 113 * MB],
     ['/appeal-fine', 'text/plain', 2 * MB],
     ['/api/v2/login/', 'application/json', 2 * MB],
     ['/api/v2/contact-responses/', 'application/json', 2 * MB],
-    ['/api/v2/appeal-uploads/', 'multipart/form-data; boundary=x', 103 * MB],
+    ['/api/v2/appeal-uploads/', 'multipart/form-data; boundary=x', 113 * MB],
   ])('is refused before it is sent: %s %s', async (path, type, length) => {
     const told = await speak(
       anySite(),

@@ -50,7 +50,8 @@ const KINDS: Record<string, Kind> = {
   'a call': { path: '/api/v2/news/', status: 200, type: JSON_TYPE },
   'a call for who is signed in': { path: '/api/v2/user/', status: 401, type: JSON_TYPE },
   'a call that is not there': { path: '/api/v2/nowhere/', status: 404, type: JSON_TYPE },
-  'a call’s other spelling': { path: '/api/v2/news//1', status: 404, type: JSON_TYPE },
+  'a call’s other spelling': { path: '/api/v2/news//1', status: 400, type: JSON_TYPE },
+  'a page’s other spelling': { path: '/news/./1', status: 400, type: /^text\/plain/ },
   'a call with a wrong method': { path: '/api/v2/news/', method: 'DELETE', status: 405, type: JSON_TYPE },
   'a call with a wrong body': {
     path: '/api/v2/login/',
