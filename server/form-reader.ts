@@ -104,8 +104,8 @@ const MIB = 1024 * 1024;
 const LIMITS = { files: 2 * FILES_MAX, fields: 180, parts: 200, fieldSize: MIB, headerPairs: 20, headerSize: 8192 };
 const TEXTS_SIZE_MAX = MIB;
 const STALL_MS = 5_000;
-/** With scripts Next puts a number before the name. */
-const NUMBER = /^\d{1,3}_/;
+/** With scripts React puts the number of the argument before the name: `_1_files`. */
+const NUMBER = /^_?\d{1,3}_/;
 
 interface FilePart {
   filename: string;
@@ -156,7 +156,8 @@ export function createFormReader(
   parser.on('file', (name, file, filename, _encoding, fileType) => {
     file.once('error', refuse(BROKEN));
     // A part may have no name, whatever the parser's types say.
-    if (!fields.includes(String(name).replace(NUMBER, ''))) refuse(BROKEN)();
+    const field = (name as string | undefined)?.replace(NUMBER, '');
+    if (field === undefined || !fields.includes(field)) refuse(BROKEN)();
     const part = { filename, type: fileType, start: filesSize, size: 0 };
     parts.push([name, part]);
     file.on('data', (bytes: Buffer) => {

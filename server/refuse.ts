@@ -125,9 +125,10 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
 
   const target = readTarget(request.url ?? '/');
   const { path: written, search } = target ?? { path: paths.notFound, search: '' };
-  const isApi = (target?.path ?? request.url ?? '').startsWith(API);
   const isShut = isClosed(written) || (isDeskPath(written) && !isDeskOpenTo(origin.clientAddress));
   const path = isShut ? paths.notFound : written;
+  // By the path that is answered: a call of a shut desk is answered by a page, and has a page's limits.
+  const isApi = (target ? path : (request.url ?? '')).startsWith(API);
   const context = { request, response, id, origin, path, search };
   watchRefusals(context);
 

@@ -4,7 +4,7 @@ import { formatPhone, PHONE_LENGTH } from '@/domain/phone';
 // The first zero is literal, the others stand for any digit.
 const MASK = '+38 (\\000) 000-00-00';
 
-const EXTENSION = /(?<=\d)[\s,;(]*\p{L}.*$/su;
+const EXTENSION = /(\d)[\s,;(]*\p{L}.*$/su;
 
 export function maskPhone(field: HTMLInputElement): void {
   const start = formatPhone(field.value);
@@ -22,7 +22,7 @@ export function maskPhone(field: HTMLInputElement): void {
   field.addEventListener('paste', (event) => {
     event.preventDefault();
     // An extension does not fit the mask: its digits would be taken for those of the number.
-    mask.value = formatPhone((event.clipboardData?.getData('text') ?? '').replace(EXTENSION, ''));
+    mask.value = formatPhone((event.clipboardData?.getData('text') ?? '').replace(EXTENSION, '$1'));
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

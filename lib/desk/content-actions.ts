@@ -3,6 +3,7 @@ import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/cont
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import type { Client } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
 import { type ContentName, saveContent, storePicture } from './content';
@@ -22,7 +23,13 @@ const saving = (name: ContentName, sent: FormData) => ({
 
 async function storeChosen(client: Client, sent: FormData, name: string): Promise<string | undefined> {
   const [file] = await postedFiles(sent, name);
-  return file && storePicture(client, file);
+  try {
+    return file && (await storePicture(client, file));
+  } catch (error) {
+    // The call knows one file; the form has two fields.
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
+    throw new ApiError(error.status, { ...error.body, fields: { [name]: [error.body.detail] } });
+  }
 }
 
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
