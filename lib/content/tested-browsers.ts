@@ -10,7 +10,7 @@ const testedSchema = z.record(
   z.object({ version: z.string(), tested_at: z.iso.datetime(), passed: z.number(), failed: z.number() }),
 );
 
-/** Written by `npm test -- --only engines`. */
+/** Written by `npm run test:all -- --only engines`. */
 export async function readTestedBrowsers() {
   return testedSchema.parse(JSON.parse(await readFile(FILE, 'utf8')));
 }

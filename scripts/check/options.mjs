@@ -23,7 +23,7 @@ export function readOptions(given) {
 }
 
 /**
- * @template {{ name: string, isNightly?: boolean, isWhole?: boolean }} Stage
+ * @template {{ name: string, isNightly?: boolean, isDivided?: boolean }} Stage
  * @param {readonly Stage[]} stages
  * @param {ReturnType<typeof readOptions>} options
  * @returns {Stage[]} of this shard: one that cannot be divided runs in the first

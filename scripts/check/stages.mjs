@@ -100,7 +100,8 @@ async function engines(options) {
   if (missing.length > 0 && process.env.CI) return { passed: 0, failed: missing.length };
   if (there.length === 0) return { passed: 0, failed: 0 };
   const result = await playwright('engines', options, { E2E_ENGINES: there.join(',') });
-  if (options.only && options.forTheRunner.length === 0)
+  // A push runs a part of them only.
+  if (options.isAll && options.only && options.forTheRunner.length === 0)
     recordRun(JSON.parse(readFileSync(join(ROOT, '.test', 'engines.json'), 'utf8')));
   return result;
 }

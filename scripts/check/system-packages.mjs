@@ -14,7 +14,7 @@ export async function installFromSystem(...names) {
 /** CI installs what is missing; elsewhere the tests do with less and say so. */
 async function ensureProgram(program, debian, without) {
   if (findOnPath(program)) return;
-  if (process.env.CI) await installFromSystem(debian);
+  if (process.env.CI) await installFromSystem(...debian.split(' '));
   if (!findOnPath(program)) say(`  ${program} немає (Debian: ${debian}): ${without}`);
 }
 
@@ -22,4 +22,4 @@ async function ensureProgram(program, debian, without) {
 export const ensurePromtool = () => ensureProgram('promtool', 'prometheus', 'правила сигналів звіряю лише за назвами');
 
 /** Stands before the attacked site as docs/behind-nginx.md tells. */
-export const ensureNginx = () => ensureProgram('nginx', 'nginx-light', 'сайт за проксі не перевіряю');
+export const ensureNginx = () => ensureProgram('nginx', 'nginx openssl', 'сайт за проксі не перевіряю');
