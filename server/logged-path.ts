@@ -1,12 +1,8 @@
+import { withoutSecrets } from '@/domain/logged-path';
 import { openPart } from '@/lib/pages/addresses';
 
-const LENGTH_MAX = 200;
-/** A word of an address or something short. What is longer may open something: a token, a key, a receipt. */
-const TELLING = /^(?:[a-z]+(?:[-_.][a-z]+)*|.{0,11})$/;
-
-/** For log lines: what may be a secret is shortened to `…`. */
+/** For log lines: also what stands below an address with a secret is shortened to `…`, whatever its shape. */
 export function loggedPath(path: string): string {
   const open = openPart(path);
-  const segments = open.split('/').map((segment) => (TELLING.test(segment) ? segment : '…'));
-  return [...segments, ...(open === path ? [] : ['…'])].join('/').slice(0, LENGTH_MAX);
+  return withoutSecrets(open === path ? path : `${open}/`) + (open === path ? '' : '…');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '@/backend/core/log';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -65,5 +66,18 @@ onAnyEngine('a paper of a citizen', (createDatabase) => {
     city.wait(Date.now() - city.context.now() + 61 * 60_000);
     expect((await city.call(link)).json).toMatchObject({ detail: expect.stringContaining('година минула') as string });
     expect((await city.call(`evidence/${'x'.repeat(43)}/`)).status).toBe(404);
+  });
+
+  it('leaves no key in the log when the call fails', async () => {
+    const { db, log, config } = city.context;
+    const lines: string[] = [];
+    city.context.log = createLog({ ...config, logLevel: 'error' }, { write: (line) => lines.push(line) });
+    await db.schema.alterTable('evidence_links').renameTo('evidence_gone').execute();
+    const key = 'Ab1-'.repeat(10);
+    expect((await city.call(`evidence/${key}/`)).status).toBe(500);
+    await db.schema.alterTable('evidence_gone').renameTo('evidence_links').execute();
+    city.context.log = log;
+    expect(lines.join()).toContain('call failed');
+    expect(lines.join()).not.toContain(key);
   });
 });

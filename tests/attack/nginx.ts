@@ -49,7 +49,7 @@ export async function startNginx(sitePort: string): Promise<Nginx> {
     [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
     [/\/etc\/ssl\/parking\.example\.org\.pem/, certificate],
     [/\/etc\/ssl\/parking\.example\.org\.key/, key],
-  ]).replace(/listen 80;/, `listen 127.0.0.1:${await findFreePort()};`);
+  ]);
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
   writeFileSync(
     config,

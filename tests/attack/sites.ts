@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from '@/tests/free-port';
 import { startServer } from '@/tests/postgres-server';
 import { isWholeRun } from '@/tests/scope';
+import { onServer, urlOf } from '@/tests/templates';
 
 export interface SiteAddress {
   engine: 'SQLite' | 'PostgreSQL';
@@ -110,11 +110,8 @@ export async function endGently({ pid }: SiteAddress): Promise<void> {
 
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `attacked_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await onServer(serverUrl, `create database ${name}`);
+  return urlOf(serverUrl, name);
 }
 
 export async function setup(project: TestProject): Promise<void> {

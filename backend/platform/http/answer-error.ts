@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '@/contract/wire';
 import { isOutage } from '@/backend/db/failures';
 import { errorResponse, HttpError, unavailable } from '@/backend/core/http-error';
+import { withoutSecrets } from '@/domain/logged-path';
 import type { AppEnv } from './call';
 
 const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
@@ -33,7 +34,7 @@ function toHttpError(error: unknown, contentType: string): HttpError | undefined
 export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
   const failure = toHttpError(error, c.req.header('content-type') ?? '');
   if (!failure || failure.status >= 500)
-    c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
+    c.env.log.error({ err: error, path: withoutSecrets(c.req.path), method: c.req.method }, 'call failed');
   return errorResponse(
     failure ??
       new HttpError(500, {
