@@ -90,8 +90,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', ...WITH_DOM],
           exclude: [...WITHOUT_DOM, ...ownModules],
-          // One window for each worker, which tests/setup-dom.ts empties after each file, and one load of React.
-          isolate: false,
+          // A window and modules for each file: sharing them failed once in five runs (docs/tests.md).
           setupFiles: ['tests/setup-strict.ts', 'tests/setup-dom.ts'],
         },
       },
