@@ -1,4 +1,4 @@
-import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
+import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -83,6 +83,12 @@ export const importSchema = importLineSchema
   })
   .meta({ id: 'Import' });
 export type ImportDetails = z.infer<typeof importSchema>;
+
+export const acceptSchema = z
+  .object({
+    repeated: repeatedSchema.optional().describe('Needed when `payments.repeated` of the check is above zero'),
+  })
+  .meta({ id: 'UploadAccept' });
 
 export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
 

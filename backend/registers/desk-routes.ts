@@ -1,6 +1,7 @@
 import { z } from '@/contract/zod';
 import { queueQuerySchema } from '@/contract/desk-cars';
 import {
+  acceptSchema,
   DESK_REGISTERS,
   importSchema,
   importsSchema,
@@ -154,9 +155,11 @@ export const importCalls = [
   call('POST /desk/imports/files/{id}/accept/', {
     summary: 'Узяти перевірений файл разом із рядками, про які були сумніви',
     who: STAFF('registers.change'),
+    body: json(acceptSchema),
     answer: started,
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => startUpload(context, staff, id, 'writing'),
+    handle: ({ context, staff, params: { id }, body: { repeated } }) =>
+      startUpload(context, staff, id, 'writing', repeated),
   }),
 
   call('POST /desk/imports/files/{id}/drop/', {

@@ -2,7 +2,8 @@
 // its own. Its row says how far that is.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { DeskRegister } from '@/contract/desk-imports';
+import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
+import type { Repeated } from '@/contract/registers';
 import { REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
@@ -102,8 +103,16 @@ const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
 const wrongState = () =>
   new HttpError(409, { detail: 'Із цим файлом уже щось роблять або його вже взято.', code: 'wrong_state' });
 
-const hasDoubts = ({ answer }: UploadRow) =>
-  (JSON.parse(answer ?? '{}') as { doubts_total?: number }).doubts_total !== undefined;
+const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as Partial<UploadAnswer>;
+const hasDoubts = (upload: UploadRow) => answerIn(upload).doubts_total !== undefined;
+
+const UNANSWERED =
+  'У виписці є платежі, які, можливо, вже взято. Скажіть, ті самі вони чи інші, або відкладіть їх, щоб розібрати по одному.';
+
+function requireAnswer(upload: UploadRow, repeated: Repeated | undefined): void {
+  if (repeated === undefined && (answerIn(upload).payments?.repeated ?? 0) > 0)
+    throw badInput({ repeated: [UNANSWERED] });
+}
 
 const TURN_TRIES = 30;
 const TURN_EVERY_MS = 100;
@@ -126,9 +135,11 @@ export async function startUpload(
   staff: Staff,
   id: number,
   state: 'checking' | 'writing',
+  repeated?: Repeated,
 ): Promise<void> {
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
+  if (state === 'writing') requireAnswer(upload, repeated);
   const register = upload.register as DeskRegister;
   const endTurn = await takeTurnSoon(context, register);
   try {
@@ -157,6 +168,7 @@ export async function startUpload(
       isDryRun: state === 'checking',
       accept: state === 'writing' && hasDoubts(upload),
       clearEmpty: upload.clear_empty === 1,
+      repeated,
     },
     config.registerPush.limitMs,
   )

@@ -25,10 +25,19 @@ export const uploadRegister = (client: Client, form: FormData) =>
 export const undoImport = (client: Client, id: Id, isPartly: boolean) =>
   client(importUndoneSchema, { path: `${at(String(id))}undo/`, method: 'POST', body: { is_partly: isPartly } });
 
+const ANSWERS = ['accept-same', 'accept-other', 'accept-wait'] as const;
+
 const posted = z.object({
   id: postedIdSchema,
-  act: z.enum(['check', 'accept', 'drop', 'undo', 'undo-partly']),
+  act: z.enum(['check', 'accept', ...ANSWERS, 'drop', 'undo', 'undo-partly']),
 });
+
+/** "accept-same": taken, and its lines that were taken before are the same payments. */
+function accept(client: Client, id: Id, act: string) {
+  const [, repeated] = act.split('-');
+  const body = repeated === undefined ? {} : { repeated };
+  return client(ANY_ANSWER, { path: `${fileAt(String(id))}accept/`, method: 'POST', body });
+}
 
 export async function actOnImportByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act } = readPosted(posted, form);
@@ -36,7 +45,8 @@ export async function actOnImportByForm(client: Client, form: URLSearchParams): 
     await undoImport(client, id, act === 'undo-partly');
     return withQuery(deskPaths.import(id), { done: 'undo' });
   }
-  await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
+  if (act.startsWith('accept')) await accept(client, id, act);
+  else await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
   return act === 'drop' ? withQuery(deskPaths.imports, { done: 'drop' }) : deskPaths.upload(id);
 }
 

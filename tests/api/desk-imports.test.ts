@@ -52,10 +52,10 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(status, said).toBe(201);
     return settled((json as { id: number }).id);
   };
-  const begin = (id: number) =>
-    vi.waitFor(async () => expect((await post(`files/${id}/accept`)).status).toBe(204), { timeout: 30_000 });
-  const accepted = async (id: number) => {
-    await begin(id);
+  const begin = (id: number, body: object = {}) =>
+    vi.waitFor(async () => expect((await post(`files/${id}/accept`, body)).status).toBe(204), { timeout: 30_000 });
+  const accepted = async (id: number, body: object = {}) => {
+    await begin(id, body);
     return settled(id);
   };
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
@@ -115,6 +115,29 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(checked.answer).toMatchObject({ added: 1, doubts_total: 1 });
     expect(checked.answer?.doubts?.[0]?.reason).toContain('такого номерного знака не буває');
     expect(await accepted(Number(checked.id))).toMatchObject({ state: 'done', answer: { added: 1 } });
+  });
+
+  it('of a bank asks whether payments were taken before, and takes the answer', async () => {
+    await city.import('fines', [fine('ІП 0000000061', 'AA1234BB'), fine('ІП 0000000062', 'AA1234BB')]);
+    const head = 'Дата;Тип операції;Сума;Призначення платежу';
+    const line = '20.11.2026;Зарахування;100,00;"Штраф ІП 0000000061"';
+    const debit = '20.11.2026;Списання;340,00;"Повернення ІП 0000000062"';
+    const first = await uploaded('payments', [head, line, debit].join('\n'), 'ранок.csv');
+    expect(first.answer?.payments).toMatchObject({ partly_paid: ['ІП 0000000061'], paid: [], repeated: 0 });
+    expect((await accepted(Number(first.id))).state).toBe('done');
+    const second = await uploaded('payments', [head, line, debit, ''].join('\n'), 'вечір.csv');
+    expect(second.answer).toMatchObject({ doubts_total: 1, payments: { repeated: 1, partly_paid: [] } });
+    expect(second.answer?.doubts?.[0]?.reason).toContain(
+      'можливо, це той самий платіж, що у рядку 2 виписки ранок.csv',
+    );
+    const unanswered = await post(`files/${second.id}/accept`);
+    expect(unanswered.json).toMatchObject({ fields: { repeated: [expect.stringContaining('Скажіть, ті самі вони')] } });
+    const taken = await accepted(Number(second.id), { repeated: 'other' });
+    expect(taken).toMatchObject({
+      state: 'done',
+      answer: { payments: { paid: ['ІП 0000000061'], sums: { credits: '100.00', counted: '100.00' } } },
+    });
+    expect((await fines()).find(({ serial_key: key }) => key === 'ІП0000000062')?.paid_at).toBeNull();
   });
 
   it('is refused with its lines, and dropped', async () => {

@@ -12,6 +12,7 @@ const NO_TEXTS = [
   'lib/text/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
+  'backend/fines/payments/turn-words.ts',
   'backend/open-data/street-of.ts',
   'backend/platform/sessions/common-passwords',
 ];

@@ -17,7 +17,7 @@ import {
   type MappingOf,
   MissingHeaders,
   requireOneMeaning,
-  withoutOthers,
+  withOthersAside,
 } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
 import { readRows } from './table-rows';
@@ -128,7 +128,7 @@ function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: F
 async function readTable(
   file: string,
   columns: Columns,
-  { mapping, kept = [], skipOthers = false }: ReadOptions,
+  { mapping, kept = [], setOthersAside = false }: ReadOptions,
 ): Promise<ImportSource> {
   const table = await openTable(file);
   const found = await requireHeader(file, table, columns, (header) => mapping ?? findKept(kept, header)?.mapping);
@@ -136,7 +136,7 @@ async function readTable(
   const remembered = mapping ? undefined : findKept(kept, layout.header);
   const sheets = sheetNotices(table, found);
   requireOneMeaning(layout);
-  const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, table);
+  const { rowOf, notices } = readRows(setOthersAside ? withOthersAside(layout) : layout, table);
   return {
     sha256: table.sha256,
     header: layout.header,
@@ -150,8 +150,8 @@ export interface ReadOptions {
   mapping?: Mapping | undefined;
   /** Hold where no `mapping` is given. */
   kept?: KeptMapping[];
-  /** Columns of no meaning here are left out instead of refused. */
-  skipOthers?: boolean;
+  /** Columns of no meaning here stand beside the rows instead of being refused. */
+  setOthersAside?: boolean;
 }
 
 export async function readImportFile(file: string, columns: Columns, options: ReadOptions = {}): Promise<ImportSource> {
