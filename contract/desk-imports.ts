@@ -18,7 +18,7 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
+export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
 

@@ -19,6 +19,8 @@ export const LISTED_MAX = 100;
 
 export const PUSH_FORMATS = {
   'text/csv': '.csv',
+  'text/plain': '.txt',
+  'application/xml': '.xml',
   'application/json': '.json',
   'application/x-ndjson': '.ndjson',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',

@@ -13,6 +13,8 @@ const NO_TEXTS = [
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
   'backend/fines/payments/turn-words.ts',
+  'backend/platform/import/detect-encoding.ts',
+  'backend/platform/import/exchange-file.ts',
   'backend/open-data/street-of.ts',
   'backend/platform/sessions/common-passwords',
 ];

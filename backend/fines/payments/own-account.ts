@@ -17,8 +17,8 @@ export interface Accounts {
   doubts: ImportProblem[];
 }
 
-export function doubtfulAccounts(raw: RawLine[], ours: string | null): Accounts {
-  const named = raw.flatMap(({ line, given }) => {
+export function doubtfulAccounts(incomes: RawLine[], ours: string | null): Accounts {
+  const named = incomes.flatMap(({ line, given }) => {
     const account = textOf(given, 'account');
     return account === '' ? [] : [{ line, account }];
   });

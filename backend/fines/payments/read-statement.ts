@@ -144,14 +144,17 @@ export async function readStatement(
   if (!problems.isEmpty) throw problems.error();
   if (raw.length === 0) throw new ImportError('У виписці немає жодного рядка.');
   const turns = readTurns(raw);
-  const accounts = doubtfulAccounts(raw, ours);
-  const alike = new Map<string, number>();
-  const lines = raw.map((one): StatementLine => {
-    const { line, given } = one;
+  const summed = raw.map((one) => {
     const sum = sumOf(one);
+    return { one, sum, reason: noIncome(one, sum, turns, ours) };
+  });
+  const incomes = summed.flatMap(({ one, reason }) => (reason === undefined ? [one] : []));
+  const accounts = doubtfulAccounts(incomes, ours);
+  const alike = new Map<string, number>();
+  const lines = summed.map(({ one, sum, reason }): StatementLine => {
+    const { line, given } = one;
     const at = endOfDay(numberOf(given, 'date') ?? numberOf(given, 'document_date') ?? 0);
     const purpose = textOf(given, 'purpose');
-    const reason = noIncome(one, sum, turns, ours);
     const state = turns.stateOf(one);
     const foreign = reason ?? (state === undefined ? undefined : `банк не провів платежу: «${state}»`);
     const held = foreign === undefined ? heldFor(one, accounts.isOther) : undefined;

@@ -1,7 +1,9 @@
 import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
+import { openCamt } from './camt-file';
 import { openCsv } from './csv-file';
+import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
 import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
@@ -100,8 +102,13 @@ async function* tableRows(
   if (isEmpty) throw isEmptyFile(file);
 }
 
+/** What client-banks give to 1C is named .txt or .csv alike. */
+const openText = async (file: string) => ((await isExchange(file)) ? openExchange(file) : openCsv(file));
+
 const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
-  '.csv': openCsv,
+  '.csv': openText,
+  '.txt': openText,
+  '.xml': openCamt,
   '.xlsx': openXlsx,
   '.xlsm': openXlsx,
   '.ods': openOds,
@@ -110,7 +117,10 @@ const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
 /** Throws ImportError. */
 export async function openTable(file: string): Promise<TableFile> {
   const open = TABLES[extname(file).toLowerCase()];
-  if (!open) throw new ImportError(`Файл ${file} має бути .xlsx, .ods, .csv або .json; інший збережіть як .xlsx.`);
+  if (!open)
+    throw new ImportError(
+      `Файл ${file} має бути .xlsx, .ods, .csv, .json, а виписка також .txt для 1С чи .xml camt.053; інший збережіть як .xlsx.`,
+    );
   return open(file);
 }
 
