@@ -2,6 +2,7 @@
 // logged, undoable.
 import { deadlineRules } from '@/domain/deadline-rules';
 import { amount } from '@/domain/money';
+import { equalSerialKeys } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -51,7 +52,7 @@ async function knownFingerprints(db: Db, lines: StatementLine[]): Promise<Set<st
 }
 
 async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
-  const keys = [...new Set(lines.flatMap((line) => line.keys))];
+  const keys = [...new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)))];
   const found = new Map<string, FineRow>();
   for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
   return found;
@@ -67,7 +68,7 @@ export function refuseToPay(fine: FineRow, at: number): string | undefined {
 /** Returns the reason when no fine matches. */
 function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): FineRow | string {
   if (keys.length === 0) return 'у призначенні немає серії та номера';
-  const named = keys.flatMap((key) => fines.get(key) ?? []);
+  const named = [...new Set(keys.flatMap(equalSerialKeys))].flatMap((key) => fines.get(key) ?? []);
   // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
   const whole = named.filter(
     (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
