@@ -55,6 +55,7 @@ import * as representatives from './migrations/0065-representatives';
 import * as idGovUa from './migrations/0066-id-gov-ua';
 import * as ownCases from './migrations/0067-own-cases';
 import * as platesByPlace from './migrations/0070-plates-by-place';
+import * as joinedAppeals from './migrations/0071-joined-appeals';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0066-id-gov-ua': idGovUa,
   '0067-own-cases': ownCases,
   '0070-plates-by-place': platesByPlace,
+  '0071-joined-appeals': joinedAppeals,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

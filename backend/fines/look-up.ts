@@ -6,7 +6,7 @@ import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import { countTry } from '@/backend/platform/limits/wrong-tries';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { findMeantFine, findNamedFine } from './find-named-fine';
+import { findMeantFines, findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
@@ -29,11 +29,15 @@ export async function lookUpFine(context: Context, query: Query, address: string
   }
   const row = await findNamedFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
   if (!row) {
-    const meant = await findMeantFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
+    const [meant, ...others] = await findMeantFines(db, {
+      plate_key: query.license_plate,
+      serial_key: query.serial_number,
+    });
     throw new HttpError(404, {
       detail: 'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
       code: 'not_found',
-      ...(meant && { meant: { license_plate: meant.plate_key, serial_number: meant.serial_number } }),
+      ...(meant &&
+        others.length === 0 && { meant: { license_plate: meant.plate_key, serial_number: meant.serial_number } }),
     });
   }
   await refund();
