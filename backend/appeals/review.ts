@@ -6,6 +6,7 @@ import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
 import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
+import { requireJoined } from './join';
 import type { Letter } from './notify-sender';
 import { isAllowed } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
@@ -85,6 +86,7 @@ export async function decideIn(
 ) {
   const held = await holdAppeal(trx, number, version);
   requireAllowed('decide', held.status);
+  if (decision.outcome === 'cancelled' || decision.outcome === 'amount_changed') await requireJoined(trx, held);
   const appeal = await takeUp(trx, context, held);
   const time = context.now();
   const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;

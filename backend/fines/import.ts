@@ -1,4 +1,4 @@
-import { normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
   Importer,
@@ -163,6 +163,7 @@ export const finesImporter: Importer = {
   title: 'штрафів',
   columns: fineColumns,
   keyOf,
+  equalKeys: equalSerialKeys,
   keyFields: ['serial_number'],
   target: tableTarget('fines', 'serial_key', stored),
   blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },

@@ -47,15 +47,21 @@ function withoutWords(status: number): string {
   return status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL;
 }
 
+function namedFine({ license_plate: plate, serial_number: number }: Json): Pick<ErrorBody, 'meant'> {
+  if (typeof plate !== 'string' || typeof number !== 'string') return {};
+  return { meant: { license_plate: plate, serial_number: number } };
+}
+
 export function errorBody(status: number, data: unknown): ErrorBody {
   const fields = isObject(data) ? fieldMessages(data) : {};
   const detail = spoken(data, fields) ?? withoutWords(status);
-  const { code, existing_id: existing }: Json = isObject(data) ? data : {};
+  const { code, existing_id: existing, meant }: Json = isObject(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
     ...(typeof code === 'string' ? { code } : {}),
     ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(isObject(meant) ? namedFine(meant) : {}),
   };
 }

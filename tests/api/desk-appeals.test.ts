@@ -8,6 +8,7 @@ import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
+import { fine } from './records';
 
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
@@ -19,6 +20,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });

@@ -55,6 +55,21 @@ onAnyEngine('a bank statement', (createDatabase) => {
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
   const first = async () => (await fines())[0];
 
+  it.each(['IП7000004', 'штраф ІП 7000004 Коваль', 'ПОСТАНОВА ІП №07000004', 'ІП 0007000004'])(
+    'finds the fine of ІП 0007000004 in «%s», whatever the zeros',
+    async (purpose) => {
+      await city.import('fines', [fine('ІП 0007000004', PLATE)]);
+      expect((await run([['340,00', purpose]])).output).toContain('Сплачено (1): ІП 0007000004\n');
+      expect((await operatorOf(city)('fines', 'show', 'іп 7000004')).output).toContain('ІП 0007000004');
+    },
+  );
+
+  it('takes a register whose numbers lost their zeros for the same fines', async () => {
+    await city.import('fines', [fine('ІП 001', PLATE, { paid_at: '2026-11-20T10:00:00+02:00' })]);
+    expect((await first())?.paid_at).not.toBeNull();
+    expect(await fines()).toHaveLength(3);
+  });
+
   it.each(SPELLINGS)('finds the fine in «%s»', async (purpose) => {
     expect((await run([['340,00', purpose]])).output).toContain('Сплачено (1): ІП 0000000001\n');
     expect((await fines()).map(({ paid_at }) => paid_at)).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskAppealsQuery } from '@/contract/desk-appeals';
 import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
-import { normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { normaliseNumber } from '@/backend/db/next-number';
 import type { Context } from '@/backend/platform/context';
 import { afterSchema, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
@@ -18,7 +18,8 @@ function found(rows: AppealRows, typed: string, now: number): AppealRows | null 
   if (/^\s*\p{L}\p{L}\s*-?\s*20\d\d\D+\d/u.test(typed))
     return rows.where('appeals.number', '=', normaliseNumber('ОС', typed, now));
   if (licensePlateKind(plate) !== 'other') return rows.where('appeals.plate_key', '=', plate);
-  if (/\d{5,}\s*$/.test(typed)) return rows.where('appeals.serial_key', '=', normaliseSerialNumber(typed));
+  if (/\d{5,}\s*$/.test(typed))
+    return rows.where('appeals.serial_key', 'in', equalSerialKeys(normaliseSerialNumber(typed)));
   if (/\d/.test(typed)) return rows.where('appeals.plate_key', '=', plate);
   return null;
 }

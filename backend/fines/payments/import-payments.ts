@@ -3,6 +3,7 @@
 import type { Repeated } from '@/contract/registers';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { amount } from '@/domain/money';
+import { equalSerialKeys } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -45,7 +46,7 @@ export interface PaymentsResult {
 }
 
 async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
-  const keys = [...new Set(lines.flatMap((line) => line.keys))];
+  const keys = [...new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)))];
   const found = new Map<string, FineRow>();
   for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
   return found;

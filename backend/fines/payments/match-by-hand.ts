@@ -1,5 +1,6 @@
 import { deadlineRules } from '@/domain/deadline-rules';
 import { normaliseLicensePlate } from '@/domain/license-plate';
+import { equalSerialKeys } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { holdFine } from '@/backend/fines/remove-photo';
@@ -54,7 +55,7 @@ export async function matchByHand(
 
 /** Unpaid fines whose number the purpose has, with another series or part of it. */
 export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
-  const keys = serialKeysIn(purpose).slice(0, 50);
+  const keys = serialKeysIn(purpose).slice(0, 50).flatMap(equalSerialKeys);
   const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
   const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
   if (keys.length === 0 && plateKeys.length === 0) return [];

@@ -5,6 +5,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { formatDate } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { equalSerialKeys } from '@/domain/serial-number';
 
 export type FineRow = Selectable<Database['fines']>;
 
@@ -53,7 +54,7 @@ export function matchLine(
   rules: DeadlineRules,
 ): Match {
   if (keys.length === 0) return { reason: 'у призначенні немає серії та номера' };
-  const named = keys.flatMap((key) => fines.get(key) ?? []);
+  const named = [...new Set(keys.flatMap(equalSerialKeys))].flatMap((key) => fines.get(key) ?? []);
   // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
   const whole = named.filter(
     (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),

@@ -5,12 +5,12 @@ import { normaliseSerialNumber } from '@/domain/serial-number';
 // 18.11.2026». Only the register knows which candidates are fines.
 const BETWEEN = new Set(['СЕРІЯ', 'СЕРІЇ', 'СЕР', 'НОМЕР', 'НОМЕРОМ', 'НОМ', 'N', 'NО', 'ТА', 'І']);
 const SERIES_MAX = 5;
-const NUMBER = /^\d{6,10}$/;
+const NUMBER = /^\d{3,10}$/;
 const DIGITS = /^\d+$/;
 
 /** One word may glue series and number to a preceding word, so every suffix is a candidate. */
 function gluedKeys(token: string): string[] {
-  const [, before = '', number = ''] = /^(.*?\D)(\d{6,10})$/.exec(token) ?? [];
+  const [, before = '', number = ''] = /^(.*?\D)(\d{3,10})$/.exec(token) ?? [];
   if (number === '') return [];
   const lengths = Array.from({ length: Math.min(SERIES_MAX, before.length) }, (_, index) => index + 1);
   return [token, ...lengths.map((length) => before.slice(-length) + number)];

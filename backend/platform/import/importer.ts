@@ -88,6 +88,8 @@ export interface Importer {
   columns: Columns;
   /** Rows with the same key are one record; empty when the row has none. */
   keyOf(given: Given): string;
+  /** Keys that mean the same record, this one first; absent: only itself. */
+  equalKeys?: (key: string) => string[];
   /** A row needs at least one of these. */
   keyFields: string[];
   target: Target;

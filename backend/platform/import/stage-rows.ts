@@ -1,7 +1,7 @@
 // Rows are staged in short transactions, so that others can write; the noun's own table is not touched.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { inTransaction, isPostgres } from '@/backend/db/connection';
+import { type Db, inTransaction, isPostgres } from '@/backend/db/connection';
 import { withdrawnKeys } from '@/backend/platform/registers/records';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
@@ -89,7 +89,7 @@ export async function stageRows(
       const { read, problems: found } = readCells(numbered);
       problems.add(found);
       if (!read) return [];
-      const first = seen.firstLine(read.key, read.line);
+      const first = seen.firstLine(importer.equalKeys?.(read.key).toSorted(byLength)[0] ?? read.key, read.line);
       if (first !== undefined)
         problems.add([{ line: read.line, reason: `такий самий запис, як у рядку ${first} (${read.key})` }]);
       return first === undefined ? [read] : [];
@@ -134,9 +134,8 @@ export async function stageRows(
   };
 
   const take = async (batch: NumberedRow[]): Promise<Change[]> => {
-    const read = readBatch(batch);
+    const { rows: read, known } = await findKnown(importer, context.db, readBatch(batch), problems);
     const keys = read.map(({ key }) => key);
-    const known = keys.length === 0 ? new Map<string, Stored>() : await importer.target.find(context.db, keys);
     const prepared = importer.prepare
       ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
       : { rows: read, problems: [] };
@@ -165,6 +164,31 @@ export async function stageRows(
     problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
   }
   return { ...staged, fields: [...fields].sort() };
+}
+
+const byLength = (one: string, other: string) => one.length - other.length;
+
+/** Rows take the key of the stored record that theirs means. */
+async function findKnown(
+  { target, equalKeys }: Pick<Importer, 'target' | 'equalKeys'>,
+  db: Db,
+  rows: GivenRow[],
+  problems: Problems,
+): Promise<{ rows: GivenRow[]; known: Map<string, Stored> }> {
+  const find = (keys: string[]) =>
+    keys.length === 0 ? Promise.resolve(new Map<string, Stored>()) : target.find(db, keys);
+  const known = await find(rows.map(({ key }) => key));
+  if (!equalKeys) return { rows, known };
+  const others = await find(rows.flatMap(({ key }) => (known.has(key) ? [] : equalKeys(key).slice(1))));
+  const named = rows.flatMap((row) => {
+    const equal = known.has(row.key) ? [] : equalKeys(row.key).filter((key) => others.has(key));
+    if (equal.length > 1)
+      problems.add([
+        { line: row.line, reason: `такий номер мають кілька записів: ${equal.join(', ')}; вкажіть усі нулі` },
+      ]);
+    return equal.length > 1 ? [] : [{ ...row, key: equal[0] ?? row.key }];
+  });
+  return { rows: named, known: new Map([...known, ...others]) };
 }
 
 function isRequired({ columns, keyFields }: Importer, name: string): boolean {
