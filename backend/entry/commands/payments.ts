@@ -24,7 +24,7 @@ const named = (title: string, keys: string[]) =>
   keys.length === 0 ? [] : [`${title} (${keys.length}): ${keys.map(formatSerialNumber).join(', ')}`];
 
 function inWords(result: PaymentsResult, isDryRun: boolean): string {
-  const { importId, paid, partly, proved, known, unmatched, notices, sums } = result;
+  const { importId, paid, partly, proved, known, asked, unmatched, notices, sums } = result;
   const undo = importId === null ? [] : [`Скасувати все: npm run inspection -- import undo ${importId}`];
   return [
     ...notices,
@@ -32,6 +32,7 @@ function inWords(result: PaymentsResult, isDryRun: boolean): string {
     ...named(isDryRun ? 'Буде сплачено частину' : 'Сплачено частину', partly),
     ...named('Уже сплачено за реєстром, платіж це підтверджує', proved),
     ...(known > 0 ? [`Уже враховано раніше: рядків ${known}.`] : []),
+    ...(asked.length > 0 ? [`Можливо, вже взято: рядків ${asked.length}.`, ...asked.map(unmatchedLine)] : []),
     ...(unmatched.length > 0
       ? [`Не вдалося врахувати: рядків ${unmatched.length}.`, ...unmatched.map(unmatchedLine)]
       : []),

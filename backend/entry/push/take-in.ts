@@ -45,7 +45,7 @@ function paymentsBody(job: TakeInJob, result: PaymentsResult, notices: string[])
       partly_paid: partly.map(formatSerialNumber),
       proved: proved.map(formatSerialNumber),
       known,
-      repeated: asked,
+      repeated: asked.length,
       sums: sumsOnWire(sums),
       unmatched: unmatched.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line: line.line, reason })),
       unmatched_total: unmatched.length,

@@ -39,7 +39,7 @@ export interface PaymentsResult {
   proved: string[];
   known: number;
   /** May have been taken before: nobody has said yet. */
-  asked: number;
+  asked: Unmatched[];
   unmatched: Unmatched[];
   sums: Sums;
   notices: string[];
@@ -154,8 +154,8 @@ export async function importPayments(
     partly: keysOf(({ serial_key: key, paid_at: at }) => paying.has(key) && at === null),
     proved: keysOf(({ serial_key: key }) => !paying.has(key)),
     known: outcomesOf('known').length,
-    asked: asked.length,
-    unmatched: outcomesOf('waiting', 'foreign', 'asked').map(({ line, reason }) => ({ line, reason })),
+    asked: asked.map(({ line, reason }) => ({ line, reason })),
+    unmatched: outcomesOf('waiting', 'foreign').map(({ line, reason }) => ({ line, reason })),
     sums: sumsOf(plan.outcomes),
   });
   const keep = async (trx: Trx, statementId: number | null) => {
