@@ -215,6 +215,8 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /desk/appeals/{id}/files/{file_id}/': desk,
   'POST /desk/appeals/{id}/take/': desk,
   'POST /desk/appeals/{id}/give/': desk,
+  'POST /desk/appeals/{id}/join/': desk,
+  'POST /desk/appeals/{id}/unjoin/': desk,
   'POST /desk/appeals/{id}/notes/': desk,
   'POST /desk/appeals/{id}/ask/': desk,
   'POST /desk/appeal-uploads/': desk,
