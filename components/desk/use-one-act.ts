@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Less than anyone needs to see whose page it is. */
-const UNSEEN_MS = 400;
+export const UNSEEN_MS = 400;
 /** Then the way to the next page has failed. */
 const LEAVING_MS = 5_000;
 
@@ -44,8 +44,8 @@ export function useOneAct() {
   }, []);
 
   /** Whether a key may act; says so on the page when it came too early. */
-  function mayAct({ timeStamp }: KeyboardEvent): boolean {
-    const isEarly = timeStamp < seenAt.current;
+  function mayAct({ timeStamp }: KeyboardEvent, isUnseen = false): boolean {
+    const isEarly = isUnseen || timeStamp < seenAt.current;
     setTooEarly(isEarly);
     return !isEarly;
   }
