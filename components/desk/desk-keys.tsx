@@ -64,7 +64,7 @@ export function DeskKeys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [isOn, setOn] = useState(true);
-  const { isReady, isTooEarly, mayAct, leave } = useOneAct();
+  const { isReady, said, mayAct, leave } = useOneAct();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (event.defaultPrevented || altKey) return;
@@ -102,7 +102,7 @@ export function DeskKeys() {
       <Button variant="quiet" className={styles.open} aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
         Клавіші
       </Button>
-      <p role="status">{isTooEarly ? 'Сторінка щойно змінилася. Перевірте, що на ній, і натисніть ще раз.' : null}</p>
+      <p role="status">{said}</p>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">
         <Stack>
           <h2 id="desk-keys">Клавіші</h2>
