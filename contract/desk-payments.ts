@@ -1,10 +1,12 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
-import { versionSchema } from './desk-cars';
+import { queueQuerySchema, versionSchema } from './desk-cars';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
+
+export const paymentsQuerySchema = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
 
 export const unmatchedPaymentSchema = z
   .object({

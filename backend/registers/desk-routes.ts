@@ -1,10 +1,13 @@
 import { z } from '@/contract/zod';
-import { queueQuerySchema } from '@/contract/desk-cars';
 import {
   DESK_REGISTERS,
   importSchema,
+  importsQuerySchema,
   importsSchema,
   importUndoneSchema,
+  type ImportUndone,
+  type UndoPlan,
+  undoPlanSchema,
   undoSchema,
   type Upload,
   type UploadAnswer,
@@ -21,7 +24,7 @@ import type { CallContext } from '@/backend/platform/context';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
-import { runAside, type UndoReply } from './run-aside';
+import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
 const uploadForm = z.object({
@@ -29,8 +32,6 @@ const uploadForm = z.object({
   clear_empty: z.enum(['0', '1']).default('0'),
   files: formFiles(fileList),
 });
-
-const importsQuery = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -59,19 +60,14 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
   return { ...serializeUpload(row, name), ...answerOf(row) };
 }
 
-async function undoAside(context: CallContext, staff: Staff, importId: number, isPartly: boolean) {
+type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
+
+async function undoAside<Body>(context: CallContext, staff: Staff, importId: number, wish: UndoWish): Promise<Body> {
   const { config } = context;
-  const reply = await runAside<UndoReply>(
-    {
-      kind: 'undo',
-      config: { ...config, loadSamples: false },
-      actor: asStaff(context, staff).actor,
-      madeBy: staff.name,
-      importId,
-      isPartly,
-    },
-    config.registerPush.limitMs,
-  );
+  await requireImport(context.db, importId);
+  const { actor } = asStaff(context, staff);
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, madeBy: staff.name, importId };
+  const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
   if (reply.status === 503) throw unavailable(30);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
   return reply.body;
@@ -83,7 +79,7 @@ export const importCalls = [
   call('GET /desk/imports/', {
     summary: 'Журнал завантажень реєстрів і файли, які ще не взято',
     who: STAFF('registers.see'),
-    query: importsQuery,
+    query: importsQuerySchema,
     answer: ok('Журнал', importsSchema),
     handle: async ({ context: { db }, query: { register, after } }) => {
       const before = after === undefined ? undefined : Number(after.split('_')[1]);
@@ -130,10 +126,16 @@ export const importCalls = [
     body: json(undoSchema),
     answer: ok('Скасовано', importUndoneSchema),
     errors: [409],
-    handle: async ({ context, staff, params: { id }, body: { is_partly: isPartly } }) => {
-      await requireImport(context.db, id);
-      return undoAside(context, staff, id, isPartly);
-    },
+    handle: ({ context, staff, params: { id }, body: { is_partly: isPartly, left_total: expectedLeft } }) =>
+      undoAside<ImportUndone>(context, staff, id, { kind: 'undo', isPartly, expectedLeft }),
+  }),
+
+  call('GET /desk/imports/{id}/undo/', {
+    summary: 'Що зробило б скасування завантаження зараз: що повернулося б, а що лишилося б і чому',
+    who: STAFF('registers.change'),
+    answer: ok('Що буде', undoPlanSchema),
+    errors: [409],
+    handle: ({ context, staff, params: { id } }) => undoAside<UndoPlan>(context, staff, id, { kind: 'undo-plan' }),
   }),
 
   call('GET /desk/imports/files/{id}/', {

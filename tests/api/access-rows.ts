@@ -160,6 +160,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /desk/imports/': desk,
   'POST /desk/imports/': desk,
   'GET /desk/imports/{id}/': desk,
+  'GET /desk/imports/{id}/undo/': desk,
   'POST /desk/imports/{id}/undo/': desk,
   'GET /desk/imports/files/{id}/': desk,
   'POST /desk/imports/files/{id}/check/': desk,

@@ -1,12 +1,11 @@
-import { queueQuerySchema, versionOnlySchema } from '@/contract/desk-cars';
+import { versionOnlySchema } from '@/contract/desk-cars';
 import {
   deskPaymentSchema,
-  PAYMENT_STATES,
   paymentMatchSchema,
   paymentNotOursSchema,
+  paymentsQuerySchema,
   unmatchedPaymentsSchema,
 } from '@/contract/desk-payments';
-import { z } from '@/contract/zod';
 import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
 import { isOneOf } from '@/domain/keys';
 import { amount } from '@/domain/money';
@@ -33,15 +32,13 @@ const serializeUnmatched = (row: UnmatchedRow) => ({
   resolved_at: instantOrNull(row.resolved_at),
 });
 
-const query = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
-
 const done = empty('Записано');
 
 export const paymentCalls = [
   call('GET /desk/payments/', {
     summary: 'Рядки виписок, для яких постанови не знайдено',
     who: STAFF('payments.see'),
-    query,
+    query: paymentsQuerySchema,
     answer: ok('Платежі', unmatchedPaymentsSchema),
     handle: async ({ context: { db }, query: { state, q, after } }) => {
       const { rows, next, total } = await listUnmatched(db, { state, q, after });
