@@ -53,6 +53,7 @@ import * as carShares from './migrations/0064-car-shares';
 import * as representatives from './migrations/0065-representatives';
 import * as idGovUa from './migrations/0066-id-gov-ua';
 import * as ownCases from './migrations/0067-own-cases';
+import * as secondLook from './migrations/0068-second-look';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0065-representatives': representatives,
   '0066-id-gov-ua': idGovUa,
   '0067-own-cases': ownCases,
+  '0068-second-look': secondLook,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '@/domain/staff-acts';
+import type { StaffAct, StaffRole } from '@/domain/staff-acts';
 
 export interface StaffTables {
   staff: {
@@ -17,9 +17,26 @@ export interface StaffTables {
     recovery_codes: string;
     invitation_hash: string | null;
     invited_until: number | null;
+    /** Null: by the operator's command. */
+    invited_by: Generated<number | null>;
+    accepted_at: Generated<number | null>;
     blocked_at: number | null;
     created_at: number;
     last_seen_at: number | null;
+  };
+  /** Acts that wait for a second pair of eyes; `input` is JSON. */
+  proposals: {
+    id: Generated<number>;
+    act: string;
+    /** The right of whoever confirms. */
+    needs: StaffAct;
+    subject: string;
+    words: string;
+    input: string;
+    staff_id: number;
+    author_name: string;
+    reason: string | null;
+    created_at: number;
   };
   /** Each opens a file of a citizen once. */
   evidence_links: { token_hash: string; subject: string; storage_key: string; made_by: string; expires_at: number };

@@ -18,8 +18,12 @@ import { created, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import type { CallContext } from '@/backend/platform/context';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { COMMAND } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
 import { runAside, type UndoReply } from './run-aside';
 import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
@@ -59,23 +63,41 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
   return { ...serializeUpload(row, name), ...answerOf(row) };
 }
 
-async function undoAside(context: CallContext, staff: Staff, importId: number, isPartly: boolean) {
-  const { config } = context;
+async function undoAside(context: CallContext, importId: number, isPartly: boolean, madeBy: string) {
+  const { config, actor = COMMAND, pair } = context;
   const reply = await runAside<UndoReply>(
     {
       kind: 'undo',
       config: { ...config, loadSamples: false },
-      actor: asStaff(context, staff).actor,
-      madeBy: staff.name,
+      actor,
+      pair,
+      madeBy,
       importId,
       isPartly,
     },
     config.registerPush.limitMs,
   );
   if (reply.status === 503) throw unavailable(30);
+  if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
   return reply.body;
 }
+
+export const undoAct = proposableAct({
+  name: 'import.undo',
+  right: 'registers.change',
+  input: undoSchema.extend({ id: z.number() }),
+  describe: async ({ db }, { id }) => {
+    const { file, noun } = await requireImport(db, id);
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+  },
+  perform: async (context, { id, is_partly: isPartly }, madeBy) => {
+    await requireImport(context.db, id);
+    return undoAside(context, id, isPartly, madeBy);
+  },
+});
+
+const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
 
 const started = empty('Розпочато; що вийшло, скаже сам запис');
 
@@ -119,7 +141,7 @@ export const importCalls = [
     answer: ok('Завантаження', importSchema),
     handle: async ({ context, staff, params: { id } }) => {
       const details = await findImportDetails(context.db, id);
-      await recordLook(asStaff(context, staff), 'import.seen', `import ${id}`);
+      await recordLook(asStaff(context, staff), 'import.seen', importSubject(id));
       return details;
     },
   }),
@@ -130,9 +152,9 @@ export const importCalls = [
     body: json(undoSchema),
     answer: ok('Скасовано', importUndoneSchema),
     errors: [409],
-    handle: async ({ context, staff, params: { id }, body: { is_partly: isPartly } }) => {
-      await requireImport(context.db, id);
-      return undoAside(context, staff, id, isPartly);
+    handle: async ({ context, staff, params: { id }, body }) => {
+      const outcome = await actOrPropose(context, staff, undoAct, { ...body, id });
+      return outcome.state === 'done' ? outcome.done : NOTHING_UNDONE;
     },
   }),
 

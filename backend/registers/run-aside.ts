@@ -7,6 +7,7 @@ import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
 import type { Actor } from '@/backend/platform/journal/record-act';
+import type { Pair } from '@/backend/platform/second-look/second-look';
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(
@@ -17,6 +18,7 @@ interface Job {
   config: Config;
   actor: Actor;
   madeBy: string;
+  pair?: Pair | undefined;
 }
 
 export interface TakeInJob extends Job {
@@ -46,7 +48,11 @@ export type PushReply =
 
 /** An ended session, or whatever else the API would have answered. */
 export type UndoReply =
-  { status: 200; body: ImportUndone } | { status: 401 | 409; body: ErrorBody } | { status: 503; body: null };
+  | { status: 200; body: ImportUndone }
+  | { status: 401 | 409; body: ErrorBody }
+  /** Needs a second pair of eyes. */
+  | { status: 'wanted'; body: string }
+  | { status: 503; body: null };
 
 /** Throws 503 when the process ends early: then nothing was written, or the answer was written with it. */
 export function runAside<Reply>(job: AsideJob, limitMs: number): Promise<Reply> {

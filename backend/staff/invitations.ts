@@ -1,12 +1,13 @@
 import type { DeskAcceptance, DeskInvited } from '@/contract/desk';
 import { badInput, notFound } from '@/backend/core/http-error';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { staffSubject, type StaffRow } from './accounts';
+import { tellHeadsOfAcceptance } from './mails';
 import { createRecoveryCodes, stepOfCode, totpAddress } from './second-factor';
 
 const noInvitation = () => notFound('Посилання недійсне або вже використане. Попросіть керівника надіслати нове.');
@@ -28,6 +29,12 @@ export async function findInvited({ db, now }: CallContext, token: string): Prom
   return { name, email, role, totp_secret: secret, totp_address: totpAddress(secret, email) };
 }
 
+async function nameOfInviter(trx: Trx, { invited_by: id }: StaffRow): Promise<string> {
+  const inviter =
+    id === null ? undefined : await trx.selectFrom('staff').where('id', '=', id).select('name').executeTakeFirst();
+  return inviter?.name ?? 'оператор сайту, командою';
+}
+
 /** Sets the password and confirms the second factor. Returns the recovery codes, which are shown once. */
 export async function acceptInvitation(
   context: CallContext,
@@ -43,11 +50,22 @@ export async function acceptInvitation(
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows: accepted } = await trx
       .updateTable('staff')
-      .set({ password_hash: passwordHash, recovery_codes: hashes, invitation_hash: null, invited_until: null })
+      .set({
+        password_hash: passwordHash,
+        recovery_codes: hashes,
+        invitation_hash: null,
+        invited_until: null,
+        accepted_at: now(),
+      })
       .where('id', '=', invited.id)
       .where('invitation_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     if (accepted === 0n) throw noInvitation();
+    await tellHeadsOfAcceptance(trx, config, {
+      person: invited,
+      inviter: await nameOfInviter(trx, invited),
+      now: now(),
+    });
     const actor = { kind: 'invitation', name: invited.name, address: origin.clientAddress } as const;
     await recordAct(trx, { now, actor }, { act: 'staff.accepted', subject: staffSubject(invited) });
   });

@@ -1,6 +1,5 @@
 import type { DeskLogin } from '@/contract/desk';
 import { HttpError } from '@/backend/core/http-error';
-import type { Trx } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { countAttempt, refundAttempt } from '@/backend/platform/limits/attempts';
@@ -10,32 +9,14 @@ import { verifyPassword } from '@/backend/platform/sessions/password';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { createStaffSession, deleteEndedStaffSessions, endStaffSession } from '@/backend/platform/staff/staff-sessions';
-import { lockStaff, staffSubject, type StaffRow } from './accounts';
-import { stepOfCode, withoutRecoveryCode } from './second-factor';
+import { lockStaff, staffSubject } from './accounts';
+import { useCode } from './use-code';
 
 const wrong = () =>
   new HttpError(401, {
     detail: 'Неправильний email, пароль або код. Перевірте їх і спробуйте ще раз.',
     code: 'wrong_credentials',
   });
-
-/** Uses the code up. Returns false when it is not theirs, was used, or is too old. */
-async function useCode(trx: Trx, staff: StaffRow, code: string, now: number): Promise<boolean> {
-  const isTotp = code.length === 6;
-  const step = isTotp ? stepOfCode(staff.totp_secret, code, now, staff.totp_step) : null;
-  const left = isTotp ? null : withoutRecoveryCode(staff.recovery_codes, code);
-  if (step === null && left === null) return false;
-  await trx
-    .updateTable('staff')
-    .set({
-      last_seen_at: now,
-      ...(step === null ? {} : { totp_step: step }),
-      ...(left === null ? {} : { recovery_codes: left }),
-    })
-    .where('id', '=', staff.id)
-    .execute();
-  return true;
-}
 
 /** Unknown address, wrong password and wrong code look alike. Throws 401, 429, 503. */
 export async function signInStaff(context: CallContext, { email, password, code }: DeskLogin): Promise<string> {

@@ -15,6 +15,7 @@ const TITLES: Record<WaitingKind, string> = {
   payments: 'Платежі останньої виписки, яких не впізнано',
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
+  proposals: 'Зміни, що чекають на ваше підтвердження',
 };
 
 const PLACES: Record<WaitingKind, string> = {
@@ -24,6 +25,7 @@ const PLACES: Record<WaitingKind, string> = {
   payments: deskPaths.payments,
   registers: deskPaths.registers,
   mails: deskPaths.mails,
+  proposals: deskPaths.proposals,
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));

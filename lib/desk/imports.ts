@@ -33,8 +33,8 @@ const posted = z.object({
 export async function actOnImportByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act } = readPosted(posted, form);
   if (act === 'undo' || act === 'undo-partly') {
-    await undoImport(client, id, act === 'undo-partly');
-    return withQuery(deskPaths.import(id), { done: 'undo' });
+    const { proposed } = await undoImport(client, id, act === 'undo-partly');
+    return withQuery(deskPaths.import(id), { done: proposed ? 'proposed' : 'undo' });
   }
   await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
   return act === 'drop' ? withQuery(deskPaths.imports, { done: 'drop' }) : deskPaths.upload(id);

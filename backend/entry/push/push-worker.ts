@@ -3,6 +3,7 @@ import { openContext } from '@/backend/entry/open';
 import { undoImport } from '@/backend/entry/undo-import';
 import type { Context } from '@/backend/platform/context';
 import { speakUkrainian } from '@/backend/platform/http/messages';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { ImportError } from '@/backend/platform/import/importer';
 import { LISTED_MAX } from '@/contract/registers';
 import type { AsideJob, PushReply, UndoJob, UndoReply } from '@/backend/registers/run-aside';
@@ -21,6 +22,7 @@ async function undo(context: Context, { importId, madeBy, isPartly }: UndoJob): 
     const body = { removed: added, restored: changed, left: touched.slice(0, LISTED_MAX), left_total: touched.length };
     return { status: 200, body };
   } catch (error) {
+    if (error instanceof SecondLookWanted) return { status: 'wanted', body: error.what };
     if (error instanceof HttpError && error.status === 401) return { status: 401, body: error.body };
     if (error instanceof ImportError) return { status: 409, body: { detail: error.message, code: 'not_undone' } };
     throw error;
@@ -29,7 +31,7 @@ async function undo(context: Context, { importId, madeBy, isPartly }: UndoJob): 
 
 async function answer(job: AsideJob): Promise<PushReply | UndoReply> {
   speakUkrainian({ afterName: true });
-  const context = { ...(await openContext(job.config)), actor: job.actor };
+  const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
   try {
     return await (job.kind === 'undo' ? undo(context, job) : takeIn(context, job));
   } catch (error) {

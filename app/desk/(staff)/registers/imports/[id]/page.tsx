@@ -1,4 +1,5 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
+import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -15,7 +16,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/d
     <DeskShell desk={desk} page="/desk/registers/imports/[id]" title={`Завантаження ${found.id}`}>
       <DeskNotice
         query={await searchParams}
-        done={{ undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
+        done={{ proposed: PROPOSED, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
       />
       <ImportSheet found={found} mayChange={desk.acts.includes('registers.change')} />
     </DeskShell>

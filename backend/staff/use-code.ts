@@ -1,0 +1,33 @@
+import type { Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import { lockStaff, type StaffRow } from './accounts';
+import { stepOfCode, withoutRecoveryCode } from './second-factor';
+
+/** Uses the code up. Returns false when it is not theirs, was used, or is too old. */
+export async function useCode(trx: Trx, staff: StaffRow, code: string, now: number): Promise<boolean> {
+  const isTotp = code.length === 6;
+  const step = isTotp ? stepOfCode(staff.totp_secret, code, now, staff.totp_step) : null;
+  const left = isTotp ? null : withoutRecoveryCode(staff.recovery_codes, code);
+  if (step === null && left === null) return false;
+  await trx
+    .updateTable('staff')
+    .set({
+      last_seen_at: now,
+      ...(step === null ? {} : { totp_step: step }),
+      ...(left === null ? {} : { recovery_codes: left }),
+    })
+    .where('id', '=', staff.id)
+    .execute();
+  return true;
+}
+
+/** Of a member with access. Undefined when there is none or the code does not hold. */
+export async function useOwnCode({ db, now }: Context, email: string, code: string): Promise<StaffRow | undefined> {
+  const known = await db.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst();
+  if (!known) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const staff = await lockStaff(trx, known.id);
+    const hasAccess = staff.password_hash !== null && staff.blocked_at === null;
+    return hasAccess && (await useCode(trx, staff, code, now())) ? staff : undefined;
+  });
+}
