@@ -72,8 +72,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   serial_number: 'постанова',
   served_at: 'вручено',
   status: 'стан',
+  step: 'що було хибним',
   taken_by: 'номер того, у кого справа',
   tow_tariff: 'тарифи евакуації',
+  tries: 'котра спроба',
   unmatched: 'не впізнано',
   violated_at: 'порушення',
 };

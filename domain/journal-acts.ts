@@ -58,6 +58,7 @@ export const JOURNAL_ACTS = {
   'staff.invited': 'запрошено працівника',
   'staff.accepted': 'прийнято запрошення',
   'staff.signed-in': 'вхід за стіл',
+  'staff.refused': 'невдала спроба ввійти за стіл',
   'staff.changed': 'змінено роль або доступ',
   'staff.reset': 'видано нове запрошення',
 } as const satisfies Record<string, string>;

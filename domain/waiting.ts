@@ -9,6 +9,7 @@ export const WAITING = {
   registers: 'registers.see',
   mails: 'messages.see',
   proposals: 'proposals.confirm',
+  refusals: 'staff.change',
 } as const satisfies Record<string, StaffAct>;
 
 export type WaitingKind = keyof typeof WAITING;

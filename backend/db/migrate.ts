@@ -54,6 +54,7 @@ import * as representatives from './migrations/0065-representatives';
 import * as idGovUa from './migrations/0066-id-gov-ua';
 import * as ownCases from './migrations/0067-own-cases';
 import * as secondLook from './migrations/0068-second-look';
+import * as staffSignIns from './migrations/0069-staff-sign-ins';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0066-id-gov-ua': idGovUa,
   '0067-own-cases': ownCases,
   '0068-second-look': secondLook,
+  '0069-staff-sign-ins': staffSignIns,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -24,6 +24,10 @@ export interface StaffTables {
     created_at: number;
     last_seen_at: number | null;
   };
+  /** Wrong sign-ins; `account` is a hash of an address, known or not. */
+  staff_tries: { account: string; wrong: number; last_at: number; paused_until: number };
+  /** Networks that somebody has signed in from. */
+  staff_places: { staff_id: number; place: string; first_seen_at: number; last_seen_at: number };
   /** Acts that wait for a second pair of eyes; `input` is JSON. */
   proposals: {
     id: Generated<number>;
@@ -51,7 +55,7 @@ export interface StaffTables {
   journal: {
     id: number;
     at: number;
-    actor: 'staff' | 'invitation' | 'command' | 'key';
+    actor: 'staff' | 'invitation' | 'command' | 'key' | 'stranger';
     staff_id: number | null;
     actor_name: string;
     address: string;

@@ -8,6 +8,7 @@ import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { staffSubject, type StaffRow } from './accounts';
 import { tellHeadsOfAcceptance } from './mails';
+import { placeOf, rememberPlace } from './places';
 import { createRecoveryCodes, stepOfCode, totpAddress } from './second-factor';
 
 const noInvitation = () => notFound('Посилання недійсне або вже використане. Попросіть керівника надіслати нове.');
@@ -61,6 +62,7 @@ export async function acceptInvitation(
       .where('invitation_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     if (accepted === 0n) throw noInvitation();
+    await rememberPlace(trx, invited.id, placeOf(context), now());
     await tellHeadsOfAcceptance(trx, config, {
       person: invited,
       inviter: await nameOfInviter(trx, invited),

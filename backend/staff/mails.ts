@@ -24,6 +24,28 @@ export const invitationMail = (person: Person, nonce: string, until: number): Ma
   expiresAt: until,
 });
 
+export type WrongStep = 'password' | 'code';
+
+const WRONG: Record<WrongStep, string> = {
+  password: 'Пароль щоразу був хибний.',
+  code: 'Пароль був правильний, хибним був лише код: ваш пароль хтось знає. Змініть його.',
+};
+
+export const wrongSignInsMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  { step, tries, address, now }: { step: WrongStep; tries: number; address: string; now: number },
+): MailDraft => ({
+  to: email,
+  subject: 'Хтось намагається ввійти за стіл інспекції від вашого імені',
+  body: [
+    `${formatMoment(now)} стіл відхилив уже ${tries} спроб увійти з вашою адресою, останню – з мережі ${address}. ${WRONG[step]}`,
+    'Наступні спроби мусять чекати, щоразу довше. З мережі, де ви вже працювали, вхід відкритий.',
+    'Якщо це були не ви, скажіть про це керівникові.',
+    { label: 'Стіл інспекції', url: deskOf(config, deskPaths.today) },
+  ],
+});
+
 export const listActiveHeads = (db: Db) =>
   db
     .selectFrom('staff')

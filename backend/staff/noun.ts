@@ -2,6 +2,7 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { staffCalls } from './routes';
+import { deleteOldTries } from './tries';
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
@@ -15,6 +16,8 @@ export const staff = defineNoun({
   tables: {
     staff: internal('who works at the inspection'),
     proposals: internal('acts on registers and settings that wait for a second pair of eyes'),
+    staff_tries: internal('wrong sign-ins under digests of addresses, gone after a day'),
+    staff_places: internal('networks that the staff have signed in from'),
     staff_sessions: internal('sessions of the staff'),
     evidence_links: internal('one-time links to files of citizens, an hour long; they name no citizen'),
   },
@@ -31,6 +34,7 @@ export const staff = defineNoun({
       everyMs: DAY_MS,
       run: async ({ db, now }) => {
         await deleteEndedStaffSessions(db, now());
+        await deleteOldTries(db, now());
       },
     },
   ],

@@ -16,6 +16,7 @@ const TITLES: Record<WaitingKind, string> = {
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
   proposals: 'Зміни, що чекають на ваше підтвердження',
+  refusals: 'Невдалі спроби ввійти за стіл, за добу',
 };
 
 const PLACES: Record<WaitingKind, string> = {
@@ -26,6 +27,7 @@ const PLACES: Record<WaitingKind, string> = {
   registers: deskPaths.registers,
   mails: deskPaths.mails,
   proposals: deskPaths.proposals,
+  refusals: deskPaths.journal({ act: 'staff.refused' }),
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));

@@ -10,7 +10,8 @@ import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 /** Who acts. Without a name, the operator's command did not say. */
 export type Actor =
   | { kind: 'staff'; staffId: number; name: string; address: string; tokenHash: string }
-  | { kind: 'invitation' | 'command' | 'key'; name: string; address?: string };
+  /** `stranger`: somebody who could not prove who they are. */
+  | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
 export const COMMAND: Actor = { kind: 'command', name: '' };
 
