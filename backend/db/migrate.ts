@@ -55,6 +55,7 @@ import * as idGovUa from './migrations/0066-id-gov-ua';
 import * as ownCases from './migrations/0067-own-cases';
 import * as secondLook from './migrations/0068-second-look';
 import * as staffSignIns from './migrations/0069-staff-sign-ins';
+import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0067-own-cases': ownCases,
   '0068-second-look': secondLook,
   '0069-staff-sign-ins': staffSignIns,
+  '0070-sealed-staff-codes': sealedStaffCodes,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

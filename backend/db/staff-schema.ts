@@ -9,8 +9,9 @@ export interface StaffTables {
     role: StaffRole;
     /** Null until the invitation is accepted. */
     password_hash: string | null;
-    /** Base32. */
+    /** Base32; once `totp_sealed` is there, random and nobody's, for an older version that still reads it. */
     totp_secret: string;
+    totp_sealed: Generated<string | null>;
     /** The last 30-second step whose code was used: a code signs in once. */
     totp_step: number;
     /** JSON array of SHA-256 hashes. */

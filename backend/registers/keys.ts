@@ -8,6 +8,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
+import { formerConfig } from '@/backend/platform/sealing';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { createToken } from '@/backend/platform/sessions/token';
 
@@ -122,7 +123,9 @@ export async function revokeKey({ db, now }: Context, name: string, madeBy: stri
 }
 
 /** The query runs for a missing key too: refusals take equally long. */
-export async function findKey({ db, config, now }: Context, given = ''): Promise<RegisterKey | undefined> {
+export async function findKey(context: Context, given = ''): Promise<RegisterKey | undefined> {
+  const { db, config, now } = context;
+  await moveToNewSecret(context, given);
   const found = await db
     .selectFrom('register_keys')
     .where('key_hash', '=', hashOf(config, given))
@@ -132,4 +135,15 @@ export async function findKey({ db, config, now }: Context, given = ''): Promise
     .executeTakeFirst();
   if (!found || given === '' || config.authSecret === '') return undefined;
   return { id: found.id, name: found.name, registers: listOf(found.registers), networks: listOf(found.networks) };
+}
+
+/** A key whose hash the former AUTH_SECRET made is hashed by the new one when it is used. */
+async function moveToNewSecret({ db, config }: Context, given: string): Promise<void> {
+  const former = formerConfig(config);
+  if (!former || !KEY_SHAPE.test(given)) return;
+  await db
+    .updateTable('register_keys')
+    .set({ key_hash: hashOf(config, given) })
+    .where('key_hash', '=', hashOf(former, given))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { INVITATION_HOURS, type StaffRole } from '@/domain/staff-acts';
+import type { Config } from '@/backend/core/config';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
@@ -12,6 +13,7 @@ import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import type { NewStaff } from '@/contract/desk';
 import { invitationMail } from './mails';
 import { createTotpSecret } from './second-factor';
+import { storedSeed } from './seeds';
 
 export type StaffRow = Selectable<StaffTables['staff']>;
 
@@ -54,18 +56,18 @@ function createInvitation({ config, now, actor }: Context) {
   const hasSecret = config.authSecret !== '';
   const token = hasSecret ? invitationToken(config, nonce) : createToken();
   const until = now() + INVITATION_HOURS * HOUR_MS;
-  const row = invitation(token, until, actor?.kind === 'staff' ? actor.staffId : null);
+  const row = invitation(config, token, until, actor?.kind === 'staff' ? actor.staffId : null);
   const mail = async (trx: Trx, staff: StaffRow) => {
     if (hasSecret) await enqueueMailTo(trx, invitationMail(staff, nonce, until), now());
   };
   return { token, row, mail };
 }
 
-const invitation = (token: string, until: number, invitedBy: number | null) => ({
+const invitation = (config: Config, token: string, until: number, invitedBy: number | null) => ({
   invited_by: invitedBy,
   accepted_at: null,
   password_hash: null,
-  totp_secret: createTotpSecret(),
+  ...storedSeed(config, createTotpSecret()),
   totp_step: 0,
   recovery_codes: '[]',
   invitation_hash: hashToken(token),

@@ -88,7 +88,7 @@ function beginSession(context: CallContext, known: StaffRow, code: string): Prom
   return db.transaction().execute(async (trx) => {
     const staff = await lockStaff(trx, known.id);
     if (staff.blocked_at !== null || staff.password_hash !== known.password_hash) return null;
-    if (!(await useCode(trx, staff, code, now()))) return null;
+    if (!(await useCode(trx, context, staff, code))) return null;
     const signedIn = { staffId: staff.id, name: staff.name, role: staff.role, tokenHash: hashToken(token) };
     await createStaffSession(trx, signedIn.tokenHash, staff.id, now(), origin.clientAddress);
     await rememberPlace(trx, staff.id, placeOf(context), now());
