@@ -1,5 +1,6 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
 import { queueQuerySchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -101,7 +102,7 @@ export const undoSchema = z
   .meta({ id: 'ImportUndo' });
 
 export const importUndoneSchema = z
-  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int() })
+  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int(), ...PROPOSED })
   .meta({ id: 'ImportUndone' });
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
 

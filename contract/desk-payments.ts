@@ -1,5 +1,6 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { queueQuerySchema, versionSchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -55,6 +56,8 @@ export const paymentMatchSchema = z
     serial_number: serialNumberSchema,
   })
   .meta({ id: 'PaymentMatch' });
+
+export const paymentMatchedSchema = z.object(PROPOSED).meta({ id: 'PaymentMatched' });
 
 export const paymentNotOursSchema = z
   .object({ version: versionSchema, reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) })

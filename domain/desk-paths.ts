@@ -45,6 +45,8 @@ export const deskPaths = {
   payment: (id: Id) => `/desk/payments/${encodeURIComponent(id)}`,
   paymentAct: '/desk/payments/act',
   payments: '/desk/payments',
+  proposalAct: '/desk/proposals/act',
+  proposals: '/desk/proposals',
   record: (register: string, id: Id) => `/desk/registers/${register}/${encodeURIComponent(id)}`,
   recordAct: '/desk/registers/act',
   register: (register: string) => `/desk/registers/${register}`,

@@ -18,6 +18,7 @@ import { storeAppealMarks } from './appealed';
 import { fineColumns } from './import-columns';
 import type { NamedPhoto } from './photo-cell';
 import { reopenUndone } from './payments/unmatched';
+import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
 import { createHash } from 'node:crypto';
@@ -171,6 +172,7 @@ export const finesImporter: Importer = {
   guard: guardDecisions,
   prepare: storePhotos,
   afterwards: async (trx, context, importId) => {
+    await lookAtImport(trx, context, importId);
     await storeAppealMarks(trx);
     await notifyOfImport(trx, context, importId);
   },
@@ -183,6 +185,7 @@ export const finesImporter: Importer = {
       .execute();
   },
   afterUndo: async (trx, context, importId) => {
+    await lookAtUndo(trx, context, importId);
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();

@@ -21,8 +21,12 @@ import { created, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import type { CallContext } from '@/backend/platform/context';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { COMMAND } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
@@ -62,16 +66,31 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
 
 type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
 
-async function undoAside<Body>(context: CallContext, staff: Staff, importId: number, wish: UndoWish): Promise<Body> {
-  const { config } = context;
-  await requireImport(context.db, importId);
-  const { actor } = asStaff(context, staff);
-  const job = { ...wish, config: { ...config, loadSamples: false }, actor, madeBy: staff.name, importId };
+async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
+  const { config, actor = COMMAND, pair } = context;
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, pair, madeBy, importId };
   const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
   if (reply.status === 503) throw unavailable(30);
+  if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
   return reply.body;
 }
+
+export const undoAct = proposableAct({
+  name: 'import.undo',
+  right: 'registers.change',
+  input: undoSchema.extend({ id: z.number() }),
+  describe: async ({ db }, { id }) => {
+    const { file, noun } = await requireImport(db, id);
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+  },
+  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
+    await requireImport(context.db, id);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
+  },
+});
+
+const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
 
 const started = empty('Розпочато; що вийшло, скаже сам запис');
 
@@ -115,7 +134,7 @@ export const importCalls = [
     answer: ok('Завантаження', importSchema),
     handle: async ({ context, staff, params: { id } }) => {
       const details = await findImportDetails(context.db, id);
-      await recordLook(asStaff(context, staff), 'import.seen', `import ${id}`);
+      await recordLook(asStaff(context, staff), 'import.seen', importSubject(id));
       return details;
     },
   }),
@@ -126,8 +145,10 @@ export const importCalls = [
     body: json(undoSchema),
     answer: ok('Скасовано', importUndoneSchema),
     errors: [409],
-    handle: ({ context, staff, params: { id }, body: { is_partly: isPartly, left_total: expectedLeft } }) =>
-      undoAside<ImportUndone>(context, staff, id, { kind: 'undo', isPartly, expectedLeft }),
+    handle: async ({ context, staff, params: { id }, body }) => {
+      const outcome = await actOrPropose(context, staff, undoAct, { ...body, id });
+      return outcome.state === 'done' ? outcome.done : NOTHING_UNDONE;
+    },
   }),
 
   call('GET /desk/imports/{id}/undo/', {
@@ -135,7 +156,10 @@ export const importCalls = [
     who: STAFF('registers.change'),
     answer: ok('Що буде', undoPlanSchema),
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => undoAside<UndoPlan>(context, staff, id, { kind: 'undo-plan' }),
+    handle: async ({ context, staff, params: { id } }) => {
+      await requireImport(context.db, id);
+      return undoAside<UndoPlan>(asStaff(context, staff), id, { kind: 'undo-plan' }, staff.name);
+    },
   }),
 
   call('GET /desk/imports/files/{id}/', {

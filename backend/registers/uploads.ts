@@ -13,6 +13,8 @@ import { safeFileName } from '@/backend/platform/files/file-name';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { DAY_MS } from '@/backend/platform/noun';
+import type { Pair } from '@/backend/platform/second-look/second-look';
+import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { isTakenIn, takeTurn } from './alone';
 import { runAside } from './run-aside';
@@ -120,6 +122,20 @@ async function takeTurnSoon(context: CallContext, register: DeskRegister): Promi
   }
 }
 
+/** Whoever sent the file, when somebody else takes it: two people have seen it. */
+async function pairOf({ db, now }: CallContext, { staffId }: Staff, upload: UploadRow): Promise<Pair | undefined> {
+  const mayBePair = await requireMayConfirm(db, staffId, upload.staff_id, now()).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError) return false;
+      throw error;
+    },
+  );
+  if (!mayBePair) return undefined;
+  const sender = await db.selectFrom('staff').where('id', '=', upload.staff_id).select('name').executeTakeFirst();
+  return { part: 'proposed', staffId: upload.staff_id, name: sender?.name ?? '' };
+}
+
 /** Begins and does not wait for the end. Throws 409 while another import of the register goes on. */
 export async function startUpload(
   context: CallContext,
@@ -130,6 +146,7 @@ export async function startUpload(
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
   const register = upload.register as DeskRegister;
+  const pair = state === 'writing' ? await pairOf(context, staff, upload) : undefined;
   const endTurn = await takeTurnSoon(context, register);
   try {
     const { numUpdatedRows } = await db
@@ -149,6 +166,7 @@ export async function startUpload(
       kind: 'take-in',
       config: { ...config, loadSamples: false },
       actor: asStaff(context, staff).actor,
+      pair,
       of: { uploadId: id },
       register,
       file: upload.storage_key,

@@ -63,6 +63,7 @@ const isChangedSince = (error: unknown) => error instanceof ApiError && error.bo
 async function undoByForm(client: Client, id: string, left: number | undefined): Promise<string> {
   try {
     const undone = await undoImport(client, id, { is_partly: left !== undefined, left_total: left });
+    if (undone.proposed) return withQuery(deskPaths.import(id), { done: 'proposed' });
     if (undone.left_total === 0) return withQuery(deskPaths.import(id), { done: 'undo' });
     const told = { ...undone, left: undone.left.slice(0, UNDO_LEFT_SHOWN) };
     return withQuery(deskPaths.import(id), { undone: await sealReceipt('desk-undone', told) });

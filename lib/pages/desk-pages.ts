@@ -26,6 +26,11 @@ export const DESK_PAGES = {
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
   '/desk/payments': desk({ title: 'Невпізнані платежі', menuTitle: 'Платежі' }),
   '/desk/payments/[id]': desk({ title: 'Невпізнаний платіж' }),
+  '/desk/proposals': desk({
+    title: 'Зміни на підтвердженні',
+    menuTitle: 'Підтвердження',
+    lead: 'Те, що зменшує суму або закриває штраф, підтверджує інший працівник.',
+  }),
   '/desk/registers': desk({ title: 'Реєстри' }),
   '/desk/registers/[register]': desk({ title: 'Реєстр' }),
   '/desk/registers/[register]/[id]': desk({ title: 'Запис реєстру' }),
