@@ -1,4 +1,4 @@
-import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
+import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { queueQuerySchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
@@ -20,7 +20,7 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
+export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
 
@@ -87,6 +87,12 @@ export const importSchema = importLineSchema
   })
   .meta({ id: 'Import' });
 export type ImportDetails = z.infer<typeof importSchema>;
+
+export const acceptSchema = z
+  .object({
+    repeated: repeatedSchema.optional().describe('Needed when `payments.repeated` of the check is above zero'),
+  })
+  .meta({ id: 'UploadAccept' });
 
 export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
 

@@ -16,6 +16,7 @@ export const unmatchedPaymentSchema = z
     amount: amountSchema,
     paid_at: instantSchema,
     purpose: z.string(),
+    details: z.string().describe('What the bank says besides: time, document, payer'),
     reason: z.string(),
     statement: z.string(),
     state: z.enum(PAYMENT_STATES),

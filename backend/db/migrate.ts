@@ -59,6 +59,7 @@ import * as staffSignIns from './migrations/0069-staff-sign-ins';
 import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
 import * as platesByPlace from './migrations/0071-plates-by-place';
 import * as joinedAppeals from './migrations/0072-joined-appeals';
+import * as statementLines from './migrations/0073-statement-lines';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0070-sealed-staff-codes': sealedStaffCodes,
   '0071-plates-by-place': platesByPlace,
   '0072-joined-appeals': joinedAppeals,
+  '0073-statement-lines': statementLines,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -17,6 +17,7 @@ import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from './appealed';
 import { fineColumns } from './import-columns';
 import type { NamedPhoto } from './photo-cell';
+import { forgetDeadLines } from './payments/stored-lines';
 import { reopenUndone } from './payments/unmatched';
 import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
@@ -190,5 +191,6 @@ export const finesImporter: Importer = {
     await notifyOfUndo(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
     await reopenUndone(trx, importId);
+    await forgetDeadLines(trx);
   },
 };

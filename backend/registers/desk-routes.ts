@@ -1,5 +1,6 @@
 import { z } from '@/contract/zod';
 import {
+  acceptSchema,
   DESK_REGISTERS,
   importSchema,
   importsQuerySchema,
@@ -29,7 +30,8 @@ import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
-import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+import { createUpload } from './receive-upload';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
 const uploadForm = z.object({
   register: z.enum(DESK_REGISTERS, { error: 'Виберіть, що це за файл' }),
@@ -180,9 +182,11 @@ export const importCalls = [
   call('POST /desk/imports/files/{id}/accept/', {
     summary: 'Узяти перевірений файл разом із рядками, про які були сумніви',
     who: STAFF('registers.change'),
+    body: json(acceptSchema),
     answer: started,
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => startUpload(context, staff, id, 'writing'),
+    handle: ({ context, staff, params: { id }, body: { repeated } }) =>
+      startUpload(context, staff, id, 'writing', repeated),
   }),
 
   call('POST /desk/imports/files/{id}/drop/', {

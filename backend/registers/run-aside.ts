@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImportUndone, UndoPlan } from '@/contract/desk-imports';
-import type { PushedRegister, PushRefusal, RegisterPush } from '@/contract/registers';
+import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/contract/registers';
 import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
@@ -32,6 +32,8 @@ export interface TakeInJob extends Job {
   isDryRun: boolean;
   accept: boolean;
   clearEmpty: boolean;
+  /** Of a statement: what lines are that may have been taken before. */
+  repeated?: Repeated | undefined;
 }
 
 export interface UndoJob extends Job {

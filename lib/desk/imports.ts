@@ -51,9 +51,11 @@ export async function findUndoPlan(client: Client, id: Id): Promise<{ plan: Undo
   }
 }
 
+const ANSWERS = ['accept-same', 'accept-other', 'accept-wait'] as const;
+
 const posted = z.object({
   id: postedIdSchema,
-  act: z.enum(['check', 'accept', 'drop', 'undo', 'undo-partly']),
+  act: z.enum(['check', 'accept', ...ANSWERS, 'drop', 'undo', 'undo-partly']),
   left_total: z.coerce.number().int().min(0).optional(),
 });
 
@@ -79,11 +81,19 @@ export const UNDO_LEFT_SHOWN = 20;
 export const openUndone = async (sealed: string | string[] | undefined) =>
   typeof sealed === 'string' ? openReceipt('desk-undone', importUndoneSchema, sealed) : null;
 
+/** "accept-same": taken, and its lines that were taken before are the same payments. */
+function accept(client: Client, id: Id, act: string) {
+  const [, repeated] = act.split('-');
+  const body = repeated === undefined ? {} : { repeated };
+  return client(ANY_ANSWER, { path: `${fileAt(String(id))}accept/`, method: 'POST', body });
+}
+
 export async function actOnImportByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act, left_total: left = 0 } = readPosted(posted, form);
   if (act === 'undo') return undoByForm(client, id, undefined);
   if (act === 'undo-partly') return undoByForm(client, id, left);
-  await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
+  if (act.startsWith('accept')) await accept(client, id, act);
+  else await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
   return act === 'drop' ? withQuery(deskPaths.imports, { done: 'drop' }) : deskPaths.upload(id);
 }
 

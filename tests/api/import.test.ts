@@ -86,7 +86,7 @@ onBothEngines('an operator', (createDatabase) => {
       'Рядок 3: значень 2, а стовпців 12: перевірте роздільники й лапки',
     );
     expect((await problemsOf(importText('news', 'd.json', '{')))[0]).toContain('не є правильним JSON');
-    expect((await problemsOf(importText('news', 'e.txt', '')))[0]).toContain('має бути .xlsx, .ods, .csv або .json');
+    expect((await problemsOf(importText('news', 'e.doc', '')))[0]).toContain('має бути .xlsx, .ods, .csv, .json');
     expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain(
       'Невідомо, як імпортувати «weather»',
     );

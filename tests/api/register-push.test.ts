@@ -132,11 +132,27 @@ onAnyEngine('a pushed register', (createDatabase) => {
     expect(first.payments).toEqual({
       paid: ['ІП 0000000061'],
       partly_paid: [],
+      proved: [],
       known: 0,
+      repeated: 0,
+      sums: {
+        credits: '350.00',
+        counted: '340.00',
+        proved: '0.00',
+        known: '0.00',
+        waiting: '10.00',
+        refused: '0.00',
+        asked: '0.00',
+      },
       unmatched: [{ line: 3, reason: expect.stringContaining('немає серії') as string }],
       unmatched_total: 1,
     });
     expect(taken(await push('payments/', statement)).payments).toMatchObject({ paid: [], known: 1 });
+    const longer = `${statement}\n20.11.2026,"5,00",За чай`;
+    const asked = await push('payments/', longer);
+    expect([asked.status, refused(asked).refused_total]).toEqual([422, 2]);
+    const answered = taken(await push('payments/?repeated=same', longer));
+    expect(answered.payments).toMatchObject({ paid: [], known: 1, unmatched_total: 2 });
     const undone = await city.operator('import', 'undo', String(first.batch_id));
     expect(undone.code, undone.errors).toBe(0);
   });

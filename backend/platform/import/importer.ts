@@ -24,6 +24,8 @@ export interface NumberedRow {
   row: unknown;
   /** Absent in JSON. */
   places?: Places;
+  /** Cells of columns that mean nothing to the register, by "«header» (letter)"; only where the reader sets them aside. */
+  others?: ReadonlyMap<string, string>;
 }
 
 export interface ImportProblem {

@@ -38,9 +38,10 @@ function placesOf({ header, sources, unknown }: Layout): Map<string, Place> {
 }
 
 export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }): TableRows {
-  const { header, sources, unknown, skipped, above } = layout;
+  const { header, sources, unknown, skipped, aside, above } = layout;
   const places = placesOf(layout);
   const unnamed = header.flatMap((name, position) => (name === '' ? [position] : []));
+  const asideNames = aside.map((position) => [placeOf(layout, position), position] as const);
   const fields = sources.map(({ field, positions }) => ({ field, first: positions[0] ?? 0, rest: positions.slice(1) }));
   const notices = [
     ...(above.length > 0 ? [`${lines(above)}: ${shown(above[0]?.cells ?? [])}`] : []),
@@ -90,7 +91,8 @@ export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }
     }
     for (const position of unknown) row[header[position] ?? ''] = cells[position] ?? '';
     for (const position of unnamed) if (cells[position]) row[''] = cells[position];
-    return { line, row, places };
+    if (aside.length === 0) return { line, row, places };
+    return { line, row, places, others: new Map(asideNames.map(([name, position]) => [name, cells[position] ?? ''])) };
   };
 
   return {
