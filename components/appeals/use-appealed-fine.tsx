@@ -58,7 +58,11 @@ export function AboutFine({ found }: { found: FoundForAppeal | undefined }) {
           ))}
         </div>
       </div>
-      {found.said === null ? null : <Notice kind="warning" title={found.said} />}
+      {found.said === null ? null : (
+        <Notice kind="warning">
+          <p>{found.said}</p>
+        </Notice>
+      )}
     </>
   );
 }
@@ -79,15 +83,17 @@ export function NotInRegister({ found }: { found: FoundForAppeal | undefined }) 
                 Можливо, ви мали на увазі {formatSerialNumber(meant.serial_number)}, авто{' '}
                 {formatLicensePlate(meant.license_plate)}?
               </p>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  fill('serial_number', formatSerialNumber(meant.serial_number));
-                  fill('license_plate', formatLicensePlate(meant.license_plate));
-                }}
-              >
-                Так, вписати його
-              </Button>
+              <div>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    fill('serial_number', formatSerialNumber(meant.serial_number));
+                    fill('license_plate', formatLicensePlate(meant.license_plate));
+                  }}
+                >
+                  Так, вписати його
+                </Button>
+              </div>
             </>
           ) : null}
           <p>
