@@ -28,7 +28,14 @@ import { basename, join } from 'node:path';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { HttpError } from '@/backend/core/http-error';
-import { ahead, anotherPlate, beforeStart, doubtfulPlate, placeless } from '@/backend/platform/import/problems';
+import {
+  ahead,
+  anotherPlate,
+  atMidnight,
+  beforeStart,
+  doubtfulPlate,
+  placeless,
+} from '@/backend/platform/import/problems';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
@@ -63,10 +70,24 @@ function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: p
   ];
 }
 
+/** The series stands in a cell that was left out, or the city has none. */
+function withoutSeries({ serial_key: key }: Stored, before: Stored | undefined): Issue[] {
+  if (before || !/^\d+$/.test(String(key))) return [];
+  return [
+    {
+      column: 'serial_number',
+      reason: 'лише номер, без серії: штраф знайдуть тільки за таким номером; чи немає серії на папері?',
+      isWarning: true,
+    },
+  ];
+}
+
 function validateFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
   return [
     ...sums(record),
+    ...withoutSeries(record, before),
     ...ahead(record, ['violated_at'], now, false),
+    ...atMidnight(record, 'violated_at'),
     ...ahead(record, EVENTS, now, true),
     ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення'),
     ...placeless(record),
@@ -170,6 +191,7 @@ export const finesImporter: Importer = {
   blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
   toStored,
   validate: validateFine,
+  twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
   guard: guardDecisions,
   prepare: storePhotos,
   afterwards: async (trx, context, importId) => {

@@ -12,7 +12,7 @@ import { fine } from './records';
 const PLATE = 'AA1234BB';
 const HEADER = 'serial_number,license_plate,amount,violated_at';
 const csv = (...serials: string[]) =>
-  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 14:05`)].join('\n');
+  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`)].join('\n');
 
 it('every importer can be pushed, but those of people and of settings', () => {
   const kept = ['car-owners', 'citizens', 'settings'];
@@ -58,7 +58,9 @@ onAnyEngine('a pushed register', (createDatabase) => {
   });
 
   it('comes as a JSON array or as lines of JSON just as well', async () => {
-    const rows = ['ІП0000000011', 'ІП0000000012'].map((serial) => fine(serial, PLATE));
+    const rows = ['11', '12'].map((minute) =>
+      fine(`ІП00000000${minute}`, PLATE, { violated_at: `2026-11-18T14:${minute}:00+02:00` }),
+    );
     const array = taken(
       await push('fines', JSON.stringify(rows, null, 2), { type: 'application/json; charset=utf-8' }),
     );

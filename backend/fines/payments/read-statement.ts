@@ -42,7 +42,15 @@ export interface Statement {
 const SUMS = ['account_sum', 'sum', 'credit'];
 const DATES = ['date', 'document_date'];
 
-function faultsOf({ line, given, fields }: RawLine): ImportProblem[] {
+const MERGED = 'клітинка об’єднана з верхньою: не видно, яка сума в якому рядку. Роз’єднайте й впишіть кожну';
+
+function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
+  const merged = [...SUMS, 'debit'].find((name) => source.filled?.has(name));
+  if (merged !== undefined) {
+    const place = source.places?.get(merged);
+    const cell = `${place?.letters.join('+') ?? ''}${line} «${place?.header ?? merged}»`;
+    return [{ line, reason: `${cell} — ${MERGED}` }];
+  }
   const lacks = (names: string[]) => !names.some((name) => fields.has(name));
   const missing = [...(lacks(DATES) ? ['date'] : []), ...(lacks(SUMS) ? ['sum'] : [])].map((name) => ({
     line,

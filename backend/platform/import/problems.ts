@@ -54,6 +54,13 @@ export function ahead(record: Stored, columns: string[], now: number, isWarning:
   );
 }
 
+/** 1C writes a day as «20.11.2026 0:00:00». */
+export function atMidnight(record: Stored, column: string): Issue[] {
+  const value = at(record, column);
+  if (value === null || value !== kyivInstant(kyivTime(value))) return [];
+  return [{ column, reason: 'час 0:00: 1С пише так, коли часу немає; чи справді опівночі?', isWarning: true }];
+}
+
 /** A date alone is stored as the beginning of its day. */
 export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
   const from = at(record, start);

@@ -77,6 +77,7 @@ export async function stageRows(
   const readCells = cellReader(importer, { clearEmpty });
   const required = Object.keys(importer.columns).filter((name) => isRequired(importer, name));
   const seen = new SeenKeys();
+  const twins = new SeenKeys();
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
   const missing = new Map<string, { line: number; count: number }>();
@@ -122,6 +123,8 @@ export async function stageRows(
     const wanted = guard ? guard(row.key, asked, before) : asked;
     if (guard && !isDeepStrictEqual(asked, wanted)) staged.guarded += 1;
     const change = changeOf(importer, row, wanted, before);
+    const twin = importer.twinOf && twins.firstLine(importer.twinOf({ ...before, ...wanted }), row.line);
+    if (twin !== undefined && !before && !accept) problems.addDoubts([{ line: row.line, reason: twinText(twin) }]);
     if (!change) {
       staged.same += 1;
       return [];
@@ -165,6 +168,8 @@ export async function stageRows(
   }
   return { ...staged, fields: [...fields].sort() };
 }
+
+const twinText = (line: number) => `те саме авто в ту саму мить, що й у рядку ${line}: чи не той самий запис двічі?`;
 
 const byLength = (one: string, other: string) => one.length - other.length;
 
