@@ -50,9 +50,9 @@ export const NEW_STAFF_FORM = {
     name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
     email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
     role: { kind: 'choice', label: 'Роль' },
-    invitation: { kind: 'answer' },
+    invited: { kind: 'answer' },
   },
-} as const satisfies FormOf<typeof newStaffSchema, 'invitation'>;
+} as const satisfies FormOf<typeof newStaffSchema, 'invited'>;
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, STAFF_ROLE_LABELS[role]] as const);
 

@@ -1,4 +1,6 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
+import { queueQuerySchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -66,6 +68,8 @@ const importLineSchema = z
   .meta({ id: 'ImportLine' });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
+export const importsQuerySchema = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
+
 export const importsSchema = z
   .object({
     rows: z.array(importLineSchema),
@@ -93,10 +97,25 @@ export const acceptSchema = z
 export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
 
 export const undoSchema = z
-  .object({ is_partly: z.boolean().default(false).describe('Leaves what was changed since') })
+  .object({
+    is_partly: z.boolean().default(false).describe('Leaves what was changed since'),
+    left_total: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many would be left, as it was asked about: 409 when it is another number'),
+  })
   .meta({ id: 'ImportUndo' });
 
 export const importUndoneSchema = z
-  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int() })
+  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int(), ...PROPOSED })
   .meta({ id: 'ImportUndone' });
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
+
+/** Code of a refusal: newer imports or acts changed some of its records. */
+export const CHANGED_SINCE = 'changed_since';
+
+export const undoPlanSchema = importUndoneSchema
+  .extend({ later: z.array(z.int()).describe('Newer imports that changed its records') })
+  .meta({ id: 'ImportUndoPlan' });
+export type UndoPlan = z.infer<typeof undoPlanSchema>;

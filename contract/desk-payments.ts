@@ -1,10 +1,13 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
-import { versionSchema } from './desk-cars';
+import { queueQuerySchema, versionSchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
+
+export const paymentsQuerySchema = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
 
 export const unmatchedPaymentSchema = z
   .object({
@@ -54,6 +57,8 @@ export const paymentMatchSchema = z
     serial_number: serialNumberSchema,
   })
   .meta({ id: 'PaymentMatch' });
+
+export const paymentMatchedSchema = z.object(PROPOSED).meta({ id: 'PaymentMatched' });
 
 export const paymentNotOursSchema = z
   .object({ version: versionSchema, reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) })

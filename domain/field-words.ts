@@ -1,5 +1,6 @@
 /** Fields of records and of acts as the desk names them. A test holds each column of a register against this. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  act: 'яка дія',
   added: 'додано',
   address: 'адреса',
   amount_kopecks: 'сума',
@@ -13,6 +14,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   cars: 'авто',
   changed: 'змінено',
   closes_at: 'останній день подання заяв',
+  confirmed_by: 'номер того, хто підтвердив',
+  confirmer: 'хто підтвердив',
   deadline_rules: 'правила строків',
   description: 'опис',
   enforcement_at: 'передано на виконання',
@@ -56,6 +59,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   published_at: 'коли показано',
   reason: 'причина',
   register: 'реєстр',
+  registers: 'реєстри',
   released_at: 'видано',
   removed: 'прибрано',
   requisites: 'реквізити',
@@ -68,8 +72,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   serial_number: 'постанова',
   served_at: 'вручено',
   status: 'стан',
+  step: 'що було хибним',
   taken_by: 'номер того, у кого справа',
   tow_tariff: 'тарифи евакуації',
+  tries: 'котра спроба',
   unmatched: 'не впізнано',
   violated_at: 'порушення',
 };

@@ -15,6 +15,7 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { hasNoFine } from './desk/queue';
 import { type ActOptions, type AppealRow, appealSubject, holdAppeal } from './act';
 import { notifyJoined } from './notify-sender';
 import { recordAppealEvent } from './record-event';
@@ -170,23 +171,10 @@ export function unjoinAppeal(context: Context, number: string, { by, version }: 
   });
 }
 
-const isWithoutFine = (rows: ReturnType<typeof openAppeals>) =>
-  rows.where((eb) =>
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('fines')
-          .whereRef('fines.serial_key', '=', 'appeals.serial_key')
-          .whereRef('fines.plate_key', '=', 'appeals.plate_key')
-          .select('fines.id'),
-      ),
-    ),
-  );
-
 const openAppeals = (db: Db) => db.selectFrom('appeals').where('status', 'not in', ['decided', 'withdrawn']);
 
 /** Open ones, oldest first. */
-export const listWithoutFine = (db: Db) => isWithoutFine(openAppeals(db)).selectAll().orderBy('id').execute();
+export const listWithoutFine = (db: Db) => openAppeals(db).where(hasNoFine).selectAll().orderBy('id').execute();
 
 /** What came before was seen, and may have been taken off again. */
 async function isAddedBy(trx: Trx, importId: number, serialKey: string): Promise<boolean> {

@@ -54,9 +54,12 @@ import * as carShares from './migrations/0064-car-shares';
 import * as representatives from './migrations/0065-representatives';
 import * as idGovUa from './migrations/0066-id-gov-ua';
 import * as ownCases from './migrations/0067-own-cases';
-import * as statementLines from './migrations/0068-statement-lines';
-import * as platesByPlace from './migrations/0070-plates-by-place';
-import * as joinedAppeals from './migrations/0071-joined-appeals';
+import * as secondLook from './migrations/0068-second-look';
+import * as staffSignIns from './migrations/0069-staff-sign-ins';
+import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
+import * as platesByPlace from './migrations/0071-plates-by-place';
+import * as joinedAppeals from './migrations/0072-joined-appeals';
+import * as statementLines from './migrations/0073-statement-lines';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -116,9 +119,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0065-representatives': representatives,
   '0066-id-gov-ua': idGovUa,
   '0067-own-cases': ownCases,
-  '0068-statement-lines': statementLines,
-  '0070-plates-by-place': platesByPlace,
-  '0071-joined-appeals': joinedAppeals,
+  '0068-second-look': secondLook,
+  '0069-staff-sign-ins': staffSignIns,
+  '0070-sealed-staff-codes': sealedStaffCodes,
+  '0071-plates-by-place': platesByPlace,
+  '0072-joined-appeals': joinedAppeals,
+  '0073-statement-lines': statementLines,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -11,6 +11,8 @@ import { createLog } from '@/backend/core/log';
 import { openMailer } from '@/backend/platform/mail/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
+import { resealStored } from './reseal-stored';
+import { sealSeeds } from '@/backend/staff/seeds';
 import { requireOwnMode } from './servable';
 import { requireStoppedFor } from './upgrade/require-stopped';
 
@@ -35,6 +37,8 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
     if (ran.length > 0) context.log.info({ ran, told: await readTold(db, ran) }, 'migrations ran');
     await requireOwnMode(context);
+    await sealSeeds(context);
+    await resealStored(context);
     if (config.loadSamples) await loadSamplesOnce(context);
     return context;
   } catch (error) {

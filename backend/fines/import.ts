@@ -19,6 +19,7 @@ import { fineColumns } from './import-columns';
 import type { NamedPhoto } from './photo-cell';
 import { forgetDeadLines } from './payments/stored-lines';
 import { reopenUndone } from './payments/unmatched';
+import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
 import { createHash } from 'node:crypto';
@@ -194,6 +195,7 @@ export const finesImporter: Importer = {
   guard: guardDecisions,
   prepare: storePhotos,
   afterwards: async (trx, context, importId) => {
+    await lookAtImport(trx, context, importId);
     await storeAppealMarks(trx);
     await notifyOfImport(trx, context, importId);
   },
@@ -206,6 +208,7 @@ export const finesImporter: Importer = {
       .execute();
   },
   afterUndo: async (trx, context, importId) => {
+    await lookAtUndo(trx, context, importId);
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();

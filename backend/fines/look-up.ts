@@ -4,7 +4,7 @@ import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
-import { countTry } from '@/backend/platform/limits/wrong-tries';
+import { countLookUp } from '@/backend/platform/limits/wrong-tries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findMeantFines, findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
@@ -13,7 +13,7 @@ type Query = z.infer<typeof fineLookupQuerySchema>;
 
 export async function lookUpFine(context: Context, query: Query, address: string) {
   const { db } = context;
-  const refund = await countTry(context, 'fine-lookup', address);
+  const refund = await countLookUp(context, query.license_plate, address);
   if (query.serial_number === undefined) {
     const rows = await db
       .selectFrom('fines')

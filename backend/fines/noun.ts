@@ -4,10 +4,10 @@ import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
 import { mergeOldChanges } from './citizen-version';
-import { fineDeskCalls } from './desk-routes';
+import { fineDeskCalls, proposableFineActs } from './desk-routes';
 import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
-import { paymentCalls } from './payments/routes';
+import { matchPayment, paymentCalls } from './payments/routes';
 import { deleteOldUnmatched } from './payments/unmatched';
 import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';
@@ -21,6 +21,7 @@ const MERGE_MS = 10 * 60_000;
 export const fines = defineNoun({
   name: 'fines',
   calls: [...fineCalls, ...fineDeskCalls, ...calendarCalls, ...watchCalls, ...paymentCalls],
+  proposable: [...proposableFineActs, matchPayment],
   waits: waitingPayments,
   tables: {
     fines: {

@@ -1,11 +1,14 @@
 import { z } from '@/contract/zod';
-import { queueQuerySchema } from '@/contract/desk-cars';
 import {
   acceptSchema,
   DESK_REGISTERS,
   importSchema,
+  importsQuerySchema,
   importsSchema,
   importUndoneSchema,
+  type ImportUndone,
+  type UndoPlan,
+  undoPlanSchema,
   undoSchema,
   type Upload,
   type UploadAnswer,
@@ -19,19 +22,22 @@ import { created, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import type { CallContext } from '@/backend/platform/context';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { COMMAND } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
-import { runAside, type UndoReply } from './run-aside';
-import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
+import { createUpload } from './receive-upload';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
 const uploadForm = z.object({
   register: z.enum(DESK_REGISTERS, { error: 'Виберіть, що це за файл' }),
   clear_empty: z.enum(['0', '1']).default('0'),
   files: formFiles(fileList),
 });
-
-const importsQuery = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -60,23 +66,33 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
   return { ...serializeUpload(row, name), ...answerOf(row) };
 }
 
-async function undoAside(context: CallContext, staff: Staff, importId: number, isPartly: boolean) {
-  const { config } = context;
-  const reply = await runAside<UndoReply>(
-    {
-      kind: 'undo',
-      config: { ...config, loadSamples: false },
-      actor: asStaff(context, staff).actor,
-      madeBy: staff.name,
-      importId,
-      isPartly,
-    },
-    config.registerPush.limitMs,
-  );
+type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
+
+async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
+  const { config, actor = COMMAND, pair } = context;
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, pair, madeBy, importId };
+  const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
   if (reply.status === 503) throw unavailable(30);
+  if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
   return reply.body;
 }
+
+export const undoAct = proposableAct({
+  name: 'import.undo',
+  right: 'registers.change',
+  input: undoSchema.extend({ id: z.number() }),
+  describe: async ({ db }, { id }) => {
+    const { file, noun } = await requireImport(db, id);
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+  },
+  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
+    await requireImport(context.db, id);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
+  },
+});
+
+const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
 
 const started = empty('Розпочато; що вийшло, скаже сам запис');
 
@@ -84,7 +100,7 @@ export const importCalls = [
   call('GET /desk/imports/', {
     summary: 'Журнал завантажень реєстрів і файли, які ще не взято',
     who: STAFF('registers.see'),
-    query: importsQuery,
+    query: importsQuerySchema,
     answer: ok('Журнал', importsSchema),
     handle: async ({ context: { db }, query: { register, after } }) => {
       const before = after === undefined ? undefined : Number(after.split('_')[1]);
@@ -120,7 +136,7 @@ export const importCalls = [
     answer: ok('Завантаження', importSchema),
     handle: async ({ context, staff, params: { id } }) => {
       const details = await findImportDetails(context.db, id);
-      await recordLook(asStaff(context, staff), 'import.seen', `import ${id}`);
+      await recordLook(asStaff(context, staff), 'import.seen', importSubject(id));
       return details;
     },
   }),
@@ -131,9 +147,20 @@ export const importCalls = [
     body: json(undoSchema),
     answer: ok('Скасовано', importUndoneSchema),
     errors: [409],
-    handle: async ({ context, staff, params: { id }, body: { is_partly: isPartly } }) => {
+    handle: async ({ context, staff, params: { id }, body }) => {
+      const outcome = await actOrPropose(context, staff, undoAct, { ...body, id });
+      return outcome.state === 'done' ? outcome.done : NOTHING_UNDONE;
+    },
+  }),
+
+  call('GET /desk/imports/{id}/undo/', {
+    summary: 'Що зробило б скасування завантаження зараз: що повернулося б, а що лишилося б і чому',
+    who: STAFF('registers.change'),
+    answer: ok('Що буде', undoPlanSchema),
+    errors: [409],
+    handle: async ({ context, staff, params: { id } }) => {
       await requireImport(context.db, id);
-      return undoAside(context, staff, id, isPartly);
+      return undoAside<UndoPlan>(asStaff(context, staff), id, { kind: 'undo-plan' }, staff.name);
     },
   }),
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type CallOrigin, LINK_KEY_HEADER } from '@/contract/call-headers';
+import { env } from '@/lib/env';
 import { noteCall, originOfRender } from './render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
 import { asNotOffered } from './error';
@@ -31,7 +32,11 @@ export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller
   });
   const form = call.body instanceof FormData ? call.body : undefined;
   try {
-    return await ask(reader, () => sendRequest(request, { ...originOfRender(), device: call.device, form }));
+    return await ask(
+      reader,
+      () => sendRequest(request, { ...originOfRender(), device: call.device, form }),
+      env().API_BASE_URL ? 'foreign' : 'own',
+    );
   } catch (error) {
     throw call.fixed ? asNotOffered(error) : error;
   }

@@ -9,6 +9,7 @@ import {
   deskCitizenSchema,
   photoRemovalSchema,
   RECORD_REGISTERS,
+  type RegisterRecord,
   type RecordRegister,
   recordSchema,
   recordsSchema,
@@ -34,6 +35,9 @@ export const listRecords = (client: Client, register: RecordRegister, query: Que
 
 export const findRecord = (client: Client, register: RecordRegister, id: string) =>
   client(recordSchema, { path: at(register, id) });
+
+export const labelsOf = ({ fields }: RegisterRecord): Record<string, string> =>
+  Object.fromEntries(fields.map(({ field, label }) => [field, label]));
 
 export const listCitizens = (client: Client, query: QueueQuery) =>
   client(citizensSchema, { path: at('citizens'), query });
@@ -84,6 +88,8 @@ export async function changeRecordByForm(client: Client, form: URLSearchParams):
     return withQuery(register === 'citizens' ? deskPaths.citizen(id ?? '0') : deskPaths.register(register), {
       done: act,
     });
+  if (answer.success && answer.data.proposed)
+    return withQuery(deskPaths.record(register, id ?? '0'), { done: 'proposed' });
   const importId = answer.success ? answer.data.import_id : null;
   return withQuery(deskPaths.record(register, id ?? '0'), {
     done: act,

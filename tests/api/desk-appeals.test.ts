@@ -55,6 +55,25 @@ onBothEngines('complaints at the desk', (createDatabase) => {
         .execute()
     ).map((row) => row.act);
 
+  it('without a fine stand in a queue of their own, and are joined to one of those that they may be about', async () => {
+    const id = await send({ serial_number: 'ІП 0001234568' });
+    expect((await list('queue=without-fine')).results.map((row) => row.id)).toContain(id);
+    const shown = await find(id);
+    expect(shown).toMatchObject({ fine: null, candidates: [{ serial_number: 'ІП 0001234567', amount: '340.00' }] });
+    expect(shown.acts).toContain('join');
+    const join = { version: shown.version, serial_number: 'іп 1234567' };
+    expect((await act(id, 'decide', { version: shown.version, ...DECISION })).json).toMatchObject({ code: 'no_fine' });
+    expect((await act(id, 'join', join)).status).toBe(204);
+    expect((await act(id, 'join', join)).json).toMatchObject({ code: 'stale' });
+    const joined = await find(id);
+    expect(joined).toMatchObject({ fine: { serial_number: 'ІП 0001234567' }, candidates: [] });
+    expect((await list('queue=without-fine')).results.map((row) => row.id)).not.toContain(id);
+    expect((await act(id, 'unjoin', { version: joined.version })).status).toBe(204);
+    const back = await find(id);
+    expect(back).toMatchObject({ fine: null, appeal: { serial_number: 'ІП0001234568' } });
+    expect(await actsOn(back.appeal.number)).toEqual(['appeal.seen', 'appeal.joined', 'appeal.unjoined']);
+  });
+
   it('are taken, asked about, decided and reopened, each with a line in a whole journal', async () => {
     const id = await send();
     expect((await act(id, 'take', { version: (await find(id)).version })).status).toBe(204);

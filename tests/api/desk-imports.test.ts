@@ -105,8 +105,14 @@ onAnyEngine('a register by upload', (createDatabase) => {
       409,
       expect.stringContaining('ІП0000000051. Решту поверне «Скасувати лише те'),
     ]);
+    expect(whole.json).toMatchObject({ code: 'changed_since' });
+    const planned = await city.call(`desk/imports/${done}/undo/`, { token: clerk });
+    expect(planned.json).toEqual({ removed: 1, restored: 0, left: ['ІП0000000051'], left_total: 1, later: [] });
+    const undone = (left: number) =>
+      city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true, left_total: left } });
+    expect((await undone(2)).status).toBe(409);
     expect(await fines()).toEqual(decided);
-    const { json } = await city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true } });
+    const { json } = await undone(1);
     expect(json).toMatchObject({ removed: 1, left: ['ІП0000000051'] });
     expect(await fines()).toEqual(decided.filter(({ serial_key: serial }) => serial !== 'ІП0000000052'));
   });

@@ -128,11 +128,20 @@ onAnyEngine('look-up of a fine without an account', (createDatabase) => {
     expect((await lookUp('AA1234BB', 'ІП 0001234567', guesser)).status).toBe(200);
   });
 
-  it('refuses the eleventh plate without a fine as well', async () => {
-    const guesser = '198.51.100.6';
-    for (let guess = 0; guess < 10; guess += 1)
-      expect((await lookUp(`AA990${guess}AA`, undefined, guesser)).json).toEqual({ found: false });
-    expect((await lookUp('AA9910AA', undefined, guesser)).status).toBe(429);
+  it('refuses the right pair to nobody because others at the same address mistyped other plates', async () => {
+    const shared = '198.51.100.6';
+    for (let guess = 0; guess < 40; guess += 1)
+      expect((await lookUp(`AA99${String(guess + 10)}AA`, 'ІП 0005555', shared)).status).toBe(404);
+    expect((await lookUp('AA1234BB', 'ІП 0001234567', shared)).status).toBe(200);
+  });
+
+  it('refuses the hundred and first plate without a fine', async () => {
+    const guesser = '198.51.100.60';
+    for (let guess = 0; guess < 100; guess += 1)
+      expect((await lookUp(`AB99${String(guess).padStart(2, '0')}AA`, undefined, guesser)).json).toEqual({
+        found: false,
+      });
+    expect((await lookUp('AB1010AA', undefined, guesser)).status).toBe(429);
   });
 
   it('counts only wrong tries', async () => {

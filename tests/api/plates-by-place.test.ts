@@ -4,7 +4,7 @@ import { connect, engineOf, type Db } from '@/backend/db/connection';
 import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrate';
 import { onBothEngines } from '@/tests/databases';
 
-const NAME = '0070-plates-by-place';
+const NAME = '0071-plates-by-place';
 const ELECTRIC = { plate_key: 'BX5756УA' };
 
 const plates = async (db: Db, table: string) => {

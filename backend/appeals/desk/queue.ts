@@ -10,6 +10,9 @@ import { type AppealRow, type AppealRows, appealRows } from './rows';
 
 /** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
 export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
+/** Of the register: a complaint is joined to a fine with both its keys. */
+export const hasNoFine = sql<boolean>`not exists (select 1 from fines
+  where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
 /** One column each, so that the search is always a look-up in one index. Null for a surname. */
@@ -34,6 +37,8 @@ function inQueue(rows: AppealRows, { queue }: DeskAppealsQuery, staffId: number)
       return rows.where('appeals.status', '=', 'submitted');
     case 'evidence':
       return rows.where('appeals.status', '=', 'evidence_needed');
+    case 'without-fine':
+      return rows.where(isOpen).where(hasNoFine);
     case 'proposed':
       return rows
         .where(isOpen)

@@ -202,7 +202,8 @@ const decide: Command = (args) => {
   const files = readDecisionFiles(options.file ?? []);
   const by = authorOf(options);
   return async (context) => {
-    const preview = await previewAct(context, number, (trx) => decideIn(trx, context, number, decision, { by }));
+    const trying = { ...context, withoutSecondLook: 'preview' } as const;
+    const preview = await previewAct(context, number, (trx) => decideIn(trx, trying, number, decision, { by }));
     const outcome = appealOutcomeText(decision.outcome, await documentOf(context.db, preview.appeal));
     await confirm(question(`Рішення: ${outcome.toLowerCase()}.`, preview), options.yes !== undefined);
     const appeal = await decideAppeal(context, number, decision, files, { by });

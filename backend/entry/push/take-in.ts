@@ -9,6 +9,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
 import { importPayments, type PaymentsResult } from '@/backend/fines/payments/import-payments';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
@@ -127,6 +128,20 @@ async function check(context: Context, job: TakeInJob): Promise<UploadAnswer> {
   }
 }
 
+/** As it was checked, with why one person may not take it. */
+async function backToChecked(
+  context: Context,
+  given: TakeInJob,
+  file: string,
+  uploadId: number,
+  { what }: SecondLookWanted,
+): Promise<void> {
+  const checked = await check(context, { ...given, file, isDryRun: true, accept: false });
+  const notice = `${what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
+  const answer = { ...checked, notices: [...checked.notices, notice] };
+  await closeUpload(context.db, uploadId, { state: 'checked', answer, at: context.now() });
+}
+
 async function takeUploaded(context: Context, given: TakeInJob, uploadId: number): Promise<PushReply> {
   const folder = join(context.config.dataDir, 'incoming', 'registers');
   const file = join(folder, randomUUID() + extname(given.fileName));
@@ -139,7 +154,8 @@ async function takeUploaded(context: Context, given: TakeInJob, uploadId: number
     await close(given.isDryRun ? 'checked' : 'done', body);
     return { status: 200, body };
   } catch (error) {
-    if (error instanceof ImportRunning || error instanceof HttpError)
+    if (error instanceof SecondLookWanted) await backToChecked(context, given, file, uploadId, error);
+    else if (error instanceof ImportRunning || error instanceof HttpError)
       await close('failed', { detail: error.message, code: 'failed' });
     else if (error instanceof ImportError) await close('refused', refusalOf(error, file, `«${given.fileName}»`));
     else throw error;
