@@ -118,7 +118,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
   });
 
   it('names the lines that look like a mistake beside what would change, and takes them when they are accepted', async () => {
-    const checked = await uploaded('fines', `${HEADER}\nІП 0000000021;AAO234BB;340,00;18.11.2026 14:05`);
+    const checked = await uploaded('fines', `${HEADER}\nІП 0000000021;AAB234BB;340,00;18.11.2026 14:05`);
     expect(checked.answer).toMatchObject({ added: 1, doubts_total: 1 });
     expect(checked.answer?.doubts?.[0]?.reason).toContain('такого номерного знака не буває');
     expect(await accepted(Number(checked.id))).toMatchObject({ state: 'done', answer: { added: 1 } });

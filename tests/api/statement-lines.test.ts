@@ -208,29 +208,6 @@ onAnyEngine('a line of a statement', (createDatabase) => {
     expect(again).toContain('штраф уже сплачено: це зайвий платіж');
   });
 
-  it('on another account of the city waits, and from ours is a debit', async () => {
-    const ours = 'UA213223130000026007233566001';
-    const { db, now } = city.context;
-    const row = await db.selectFrom('settings').selectAll().executeTakeFirst();
-    const body = JSON.stringify({ ...JSON.parse(row?.body ?? '{}'), requisites: { iban: ours } });
-    await db.deleteFrom('settings').execute();
-    await db.insertInto('settings').values({ id: 1, body, updated_at: now() }).execute();
-    try {
-      const output = await take([
-        'Дата;Рахунок отримувача;Рахунок платника;Сума;Призначення платежу',
-        `26.11.2026;${ours};UA903052992990004149123456789;340,00;"ПБ 0000000001"`,
-        '26.11.2026;UA903223130000026007233566999;UA903052992990004149123456789;340,00;"ПБ 0000000002"',
-        `26.11.2026;UA903052992990004149123456789;${ours};340,00;"повернення ПБ 0000000003"`,
-      ]);
-      expect(output).toContain('Сплачено (1): ПБ 0000000001\n');
-      expect(output).toMatch(/рядок 3: [^\n]*зараховано на рахунок UA903223130000026007233566999, а не на рахунок для/);
-      expect(output).toMatch(/рядок 4: [^\n]*це списання/);
-    } finally {
-      await db.deleteFrom('settings').execute();
-      if (row) await db.insertInto('settings').values(row).execute();
-    }
-  });
-
   it('that a version without lines has taken is known in the same file, and asked about in another', async () => {
     const { db, now } = city.context;
     const file = WEAK.join('\r\n');

@@ -115,4 +115,24 @@ onAnyEngine('the statement of a client-bank', (createDatabase) => {
     expect(await take(shape, movements)).toContain('Уже враховано раніше: рядків 2.');
     expect(await stored()).toEqual(before);
   });
+
+  it('of another account of the city waits, and from the account for fines it is a debit', async () => {
+    const file = join(folder, 'accounts.csv');
+    const other = 'UA903223130000026007233566999';
+    const payer = 'UA903052992990004149123456789';
+    const rows = [
+      'Дата;Рахунок отримувача;Рахунок платника;Сума;Призначення платежу',
+      `26.11.2026;${OUR_ACCOUNT};${payer};340,00;${serialOf(1)}`,
+      `26.11.2026;${other};${payer};340,00;${serialOf(2)}`,
+      `26.11.2026;${payer};${OUR_ACCOUNT};340,00;повернення ${serialOf(3)}`,
+    ];
+    writeFileSync(file, rows.join('\n'));
+    const { output } = await operator('payments', 'import', file);
+    expect(output).toMatch(/рядок 3: [^\n]*зараховано на рахунок UA903223130000026007233566999, а не на рахунок для/);
+    expect(output).toMatch(/рядок 4: [^\n]*це списання/);
+    expect(await paid()).toEqual(['whole', 0, 0]);
+    writeFileSync(file, [rows[0], rows[2]].join('\n'));
+    const foreign = await operator('payments', 'import', file);
+    expect(foreign.errors).toContain(`рахунок ${other} – не той, що в налаштуваннях сайту (${OUR_ACCOUNT})`);
+  });
 });
