@@ -56,6 +56,7 @@ import * as ownCases from './migrations/0067-own-cases';
 import * as secondLook from './migrations/0068-second-look';
 import * as staffSignIns from './migrations/0069-staff-sign-ins';
 import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
+import * as restingReceivers from './migrations/0071-resting-receivers';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0068-second-look': secondLook,
   '0069-staff-sign-ins': staffSignIns,
   '0070-sealed-staff-codes': sealedStaffCodes,
+  '0071-resting-receivers': restingReceivers,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
