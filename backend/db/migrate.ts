@@ -57,6 +57,7 @@ import * as secondLook from './migrations/0068-second-look';
 import * as staffSignIns from './migrations/0069-staff-sign-ins';
 import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
 import * as restingReceivers from './migrations/0071-resting-receivers';
+import * as staffLooks from './migrations/0072-staff-looks';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0069-staff-sign-ins': staffSignIns,
   '0070-sealed-staff-codes': sealedStaffCodes,
   '0071-resting-receivers': restingReceivers,
+  '0072-staff-looks': staffLooks,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
