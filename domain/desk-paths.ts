@@ -39,6 +39,8 @@ export const deskPaths = {
   message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
   messages: '/desk/messages',
   newsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,
+  own: (query: Record<string, string> = {}) => withQuery('/desk/own', query),
+  ownSession: '/desk/own/session',
   payment: (id: Id) => `/desk/payments/${encodeURIComponent(id)}`,
   paymentAct: '/desk/payments/act',
   payments: '/desk/payments',

@@ -60,6 +60,9 @@ export const JOURNAL_ACTS = {
   'staff.accepted': 'прийнято запрошення',
   'staff.signed-in': 'вхід за стіл',
   'staff.refused': 'невдала спроба ввійти за стіл',
+  'staff.password-changed': 'змінено власний пароль',
+  'staff.codes-renewed': 'оновлено власні коди відновлення',
+  'staff.session-ended': 'завершено власний сеанс',
   'staff.changed': 'змінено роль або доступ',
   'staff.reset': 'видано нове запрошення',
 } as const satisfies Record<string, string>;

@@ -102,6 +102,8 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /user-calendar-feed/': 'counts the citizen',
   'POST /desk/session/': 'for the staff: the page is no citizen’s',
   'POST /desk/invitation/': 'the same',
+  'POST /desk/own/password/': 'the same',
+  'POST /desk/own/recovery-codes/': 'the same',
   'GET /evidence/{key}/': 'opened by the staff; its key is good once',
   'POST /user/': 'counts the citizen',
   'POST /user/password/': 'counts the citizen',
