@@ -42,6 +42,8 @@ export const deskPaths = {
   missing: '/desk/missing',
   newsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,
   outage: '/desk/outage',
+  own: (query: Record<string, string> = {}) => withQuery('/desk/own', query),
+  ownSession: '/desk/own/session',
   payment: (id: Id) => `/desk/payments/${encodeURIComponent(id)}`,
   paymentAct: '/desk/payments/act',
   payments: '/desk/payments',

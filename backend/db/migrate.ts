@@ -60,6 +60,8 @@ import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
 import * as platesByPlace from './migrations/0071-plates-by-place';
 import * as joinedAppeals from './migrations/0072-joined-appeals';
 import * as statementLines from './migrations/0073-statement-lines';
+import * as restingReceivers from './migrations/0074-resting-receivers';
+import * as staffLooks from './migrations/0075-staff-looks';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -125,6 +127,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0071-plates-by-place': platesByPlace,
   '0072-joined-appeals': joinedAppeals,
   '0073-statement-lines': statementLines,
+  '0074-resting-receivers': restingReceivers,
+  '0075-staff-looks': staffLooks,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -25,6 +25,17 @@ export interface StaffTables {
     created_at: number;
     last_seen_at: number | null;
   };
+  /** Lists that somebody looked at in an hour, until the journal has its line. */
+  staff_looks: {
+    staff_id: number;
+    list: string;
+    /** Epoch ms of its beginning. */
+    hour: number;
+    name: string;
+    address: string;
+    times: number;
+    searches: number;
+  };
   /** Wrong sign-ins; `account` is a hash of an address, known or not. */
   staff_tries: { account: string; wrong: number; last_at: number; paused_until: number };
   /** Networks that somebody has signed in from. */

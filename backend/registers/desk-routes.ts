@@ -24,6 +24,7 @@ import { call } from '@/backend/platform/http/call';
 import type { CallContext } from '@/backend/platform/context';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { COMMAND } from '@/backend/platform/journal/record-act';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
@@ -102,7 +103,9 @@ export const importCalls = [
     who: STAFF('registers.see'),
     query: importsQuerySchema,
     answer: ok('Журнал', importsSchema),
-    handle: async ({ context: { db }, query: { register, after } }) => {
+    handle: async ({ context, staff, query: { register, after } }) => {
+      const { db } = context;
+      await countLook(context, staff, 'imports', false);
       const before = after === undefined ? undefined : Number(after.split('_')[1]);
       const { rows, next } = await listImportsOf(db, register, before);
       const uploads = await listOpenUploads(db);
@@ -168,7 +171,11 @@ export const importCalls = [
     summary: 'Завантажений файл: що зміниться, підозрілі рядки, скільки вже прочитано',
     who: STAFF('registers.see'),
     answer: ok('Файл', uploadSchema),
-    handle: ({ context, params: { id } }) => findShown(context, id),
+    handle: async ({ context, staff, params: { id } }) => {
+      const shown = await findShown(context, id);
+      await recordLook(asStaff(context, staff), 'import.seen', `upload ${id}`);
+      return shown;
+    },
   }),
 
   call('POST /desk/imports/files/{id}/check/', {

@@ -46,6 +46,43 @@ export const wrongSignInsMail = (
   ],
 });
 
+const OWN_ACTS = {
+  password: ['Пароль до столу інспекції змінено', 'ваш пароль до столу змінено, інші сеанси завершено.'],
+  codes: ['Коди відновлення до столу інспекції оновлено', 'ваші коди відновлення замінено новими, попередні не діють.'],
+} as const;
+
+const NOT_YOU = 'Якщо це були не ви, одразу скажіть керівникові: він закриє доступ і надішле нове запрошення.';
+
+export const ownAccountMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  act: keyof typeof OWN_ACTS,
+  now: number,
+): MailDraft => ({
+  to: email,
+  subject: OWN_ACTS[act][0],
+  body: [
+    `${formatMoment(now)} ${OWN_ACTS[act][1]}`,
+    NOT_YOU,
+    { label: 'Ваш доступ', url: deskOf(config, deskPaths.own()) },
+  ],
+});
+
+export const newPlaceMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  place: string,
+  now: number,
+): MailDraft => ({
+  to: email,
+  subject: 'Вхід за стіл інспекції з нового місця',
+  body: [
+    `${formatMoment(now)} за стіл увійшли від вашого імені з мережі ${place}, з якої раніше не входили.`,
+    NOT_YOU,
+    { label: 'Ваші сеанси', url: deskOf(config, deskPaths.own()) },
+  ],
+});
+
 export const listActiveHeads = (db: Db) =>
   db
     .selectFrom('staff')

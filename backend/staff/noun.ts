@@ -1,6 +1,7 @@
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
+import { ownStaffCalls } from './own-routes';
 import { staffCalls } from './routes';
 import { deleteOldTries } from './tries';
 
@@ -8,7 +9,7 @@ const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
 export const staff = defineNoun({
   name: 'staff',
-  calls: staffCalls,
+  calls: [...staffCalls, ...ownStaffCalls],
   waits: async ({ db }, staff) => {
     const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => author !== staff.staffId);
     return { kind: 'proposals', count: others.length, late: 0, until: null };

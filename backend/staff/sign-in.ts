@@ -12,7 +12,7 @@ import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { createStaffSession, deleteEndedStaffSessions, endStaffSession } from '@/backend/platform/staff/staff-sessions';
 import { lockStaff, staffSubject, type StaffRow } from './accounts';
-import { type WrongStep, wrongSignInsMail } from './mails';
+import { newPlaceMail, type WrongStep, wrongSignInsMail } from './mails';
 import { isKnownPlace, placeOf, rememberPlace } from './places';
 import { beginTry, forgetTries, FREE_TRIES, triedAccount } from './tries';
 import { useCode } from './use-code';
@@ -83,7 +83,7 @@ export async function signInStaff(context: CallContext, { email, password, code 
 
 /** Null when the account was closed or changed meanwhile, or the code does not hold. */
 function beginSession(context: CallContext, known: StaffRow, code: string): Promise<string | null> {
-  const { db, now, origin } = context;
+  const { db, now, config, origin } = context;
   const token = createToken();
   return db.transaction().execute(async (trx) => {
     const staff = await lockStaff(trx, known.id);
@@ -91,7 +91,10 @@ function beginSession(context: CallContext, known: StaffRow, code: string): Prom
     if (!(await useCode(trx, context, staff, code))) return null;
     const signedIn = { staffId: staff.id, name: staff.name, role: staff.role, tokenHash: hashToken(token) };
     await createStaffSession(trx, signedIn.tokenHash, staff.id, now(), origin.clientAddress);
-    await rememberPlace(trx, staff.id, placeOf(context), now());
+    const place = placeOf(context);
+    if (!(await isKnownPlace(trx, staff.id, place)))
+      await enqueueMailTo(trx, newPlaceMail(config, staff, place, now()), now());
+    await rememberPlace(trx, staff.id, place, now());
     await recordAct(trx, asStaff(context, signedIn), { act: 'staff.signed-in', subject: staffSubject(staff) });
     return token;
   });

@@ -8,6 +8,7 @@ import { isOneSlipAway } from '@/domain/near-keys';
 import { paths } from '@/domain/paths';
 import { ApiError, serverFailure } from '@/lib/api/error';
 import { callApi } from '@/lib/api/server-client';
+import { withUnread } from '@/lib/api/unread';
 import type { FeedEntry } from '@/lib/feeds/atom';
 import { filterPages } from '@/lib/lists/items';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
@@ -31,6 +32,11 @@ export const listEvacuations = (
 
 /** Filters the latest 300 records when the API cannot search by plate. */
 export async function searchEvacuations(licensePlate: string): Promise<FoundEvacuations> {
+  const { data, unread } = await withUnread(() => searchReadable(licensePlate));
+  return unread > 0 ? { ...data, isWhole: false } : data;
+}
+
+async function searchReadable(licensePlate: string): Promise<FoundEvacuations> {
   const isOfCar = ({ license_plate: plate }: Evacuation) => normaliseLicensePlate(plate ?? '') === licensePlate;
   if (hasFeature('evacuation-search')) {
     const { results, meant } = await listEvacuations({ licensePlate });

@@ -24,6 +24,7 @@ export const DESK_PAGES = {
   '/desk/mails': desk({ title: 'Недоставлені листи' }),
   '/desk/messages': desk({ title: 'Звернення' }),
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
+  '/desk/own': desk({ title: 'Ваш доступ', lead: 'Пароль, коди відновлення і сеанси.' }),
   '/desk/payments': desk({ title: 'Невпізнані платежі', menuTitle: 'Платежі' }),
   '/desk/payments/[id]': desk({ title: 'Невпізнаний платіж' }),
   '/desk/proposals': desk({

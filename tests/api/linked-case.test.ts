@@ -4,7 +4,7 @@ import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { answerMessage } from '@/backend/contact/answer-message';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { listRows } from './access-world';
 import { APPEAL } from './appeal';

@@ -21,6 +21,7 @@ import type { CallContext } from '@/backend/platform/context';
 import { created, download, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
@@ -65,6 +66,7 @@ export const deskAppealCalls = [
     query: deskAppealsQuerySchema,
     answer: ok('Скарги', deskAppealsSchema),
     handle: async ({ context, staff, query }) => {
+      await countLook(context, staff, 'appeals', query.q !== undefined && query.q !== '');
       const { rows, next } = await listAppeals(context, query, staff.staffId);
       return { results: rows.map(serializeRow), next };
     },
@@ -85,8 +87,10 @@ export const deskAppealCalls = [
     summary: 'Файл скарги',
     who: SEE,
     answer: download('Файл'),
-    handle: async ({ context, params }) => {
+    handle: async ({ context, staff, params }) => {
       const file = await requireDeskFile(context.db, params.id, params.file_id);
+      const subject = appealSubject({ number: await numberOf(context.db, params.id) });
+      await recordLook(asStaff(context, staff), 'document.seen', `${subject} file ${params.file_id}`);
       return { ...file, bytes: await context.files.get(file.storage_key) };
     },
   }),

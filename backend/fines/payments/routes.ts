@@ -17,6 +17,7 @@ import { instant, instantOrNull } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
@@ -56,7 +57,9 @@ export const paymentCalls = [
     who: STAFF('payments.see'),
     query: paymentsQuerySchema,
     answer: ok('Платежі', unmatchedPaymentsSchema),
-    handle: async ({ context: { db }, query: { state, q, after } }) => {
+    handle: async ({ context, staff, query: { state, q, after } }) => {
+      const { db } = context;
+      await countLook(context, staff, 'payments', q !== '');
       const { rows, next, total } = await listUnmatched(db, { state, q, after });
       return { rows: rows.map(serializeUnmatched), next, total };
     },

@@ -9,7 +9,7 @@ import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
 /** Who acts. Without a name, the operator's command did not say. */
 export type Actor =
-  | { kind: 'staff'; staffId: number; name: string; address: string; tokenHash: string }
+  | { kind: 'staff'; staffId: number; name: string; address: string; /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null }
   /** `stranger`: somebody who could not prove who they are. */
   | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
@@ -35,7 +35,7 @@ export function hashOf(row: Omit<JournalRow, 'hash'>): string {
 const json = (fields: Record<string, unknown> | undefined) => (fields === undefined ? null : JSON.stringify(fields));
 
 async function requireSession(trx: Trx, actor: Actor): Promise<void> {
-  if (actor.kind !== 'staff') return;
+  if (actor.kind !== 'staff' || actor.tokenHash === null) return;
   const session = await trx
     .selectFrom('staff_sessions')
     .select('staff_id')

@@ -20,6 +20,7 @@ import { call } from '@/backend/platform/http/call';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { actOrPropose, type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
@@ -186,7 +187,9 @@ export function deskRegisterCalls(about: DeskRecords) {
       who: STAFF('registers.see'),
       query: queueQuerySchema,
       answer: ok('Записи', recordsSchema),
-      handle: async ({ context: { db, now }, query: { q, after } }) => {
+      handle: async ({ context, staff, query: { q, after } }) => {
+        const { db, now } = context;
+        if (register !== 'parking-places') await countLook(context, staff, register, q !== '');
         const { rows, next } = await listRows(
           db,
           about,
