@@ -27,6 +27,8 @@ onBothEngines('complaints at the desk', (createDatabase) => {
   afterAll(() => city.close());
   beforeEach(async () => {
     await settings({});
+    // Decided in the test before.
+    await city.context.db.updateTable('fines').set({ cancelled_at: null, amount_kopecks: 34_000 }).execute();
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
   });
 

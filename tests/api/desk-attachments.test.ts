@@ -28,6 +28,8 @@ onAnyEngine('files of a decision', (createDatabase) => {
   afterAll(() => city.close());
   beforeEach(async () => {
     await settings({});
+    // Decided in the test before.
+    await city.context.db.updateTable('fines').set({ cancelled_at: null, amount_kopecks: 34_000 }).execute();
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
     sent = (await city.call('appeal-fines/', { body: APPEAL })).json as typeof sent;
     await act('take', {});
