@@ -14,7 +14,7 @@ import { inBothPlaces, storedKeys } from './stored-files';
 
 const HEADER = 'serial_number,license_plate,amount,violated_at,photos';
 const line = (number: number, photos: string) =>
-  `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:05:00+02:00,${photos}`;
+  `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:0${number}:00+02:00,${photos}`;
 
 inBothPlaces('photos of fines', (open, close) => {
   let city: City;

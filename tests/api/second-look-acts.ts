@@ -22,6 +22,7 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/\/(session|invitation|staff|own)\//, 'accounts of the staff'],
   [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
   [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
+  [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
   [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures|cars)\//, NO_FINE],
   [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
   [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
