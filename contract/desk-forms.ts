@@ -1,5 +1,6 @@
 import { PASSWORD_MAX } from '@/domain/account-limits';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import type { ownCodesSchema, ownPasswordSchema } from './desk-own';
 import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import type { messageAnswerFormSchema } from './desk-messages';
 import type { Field, FormOf } from './form';
@@ -44,15 +45,40 @@ export const DESK_INVITATION_FORM = {
   },
 } as const satisfies FormOf<typeof deskAcceptanceSchema, 'recovery_codes'>;
 
+const CURRENT = { kind: 'password', label: 'Теперішній пароль', input: { autoComplete: 'current-password' } } as const;
+
+export const OWN_PASSWORD_FORM = {
+  rules: async () => (await import('./desk-own')).ownPasswordSchema,
+  fields: {
+    current_password: CURRENT,
+    password: {
+      kind: 'password',
+      label: 'Новий пароль',
+      hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
+      input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
+    },
+    code: code('6 цифр із застосунку або код відновлення'),
+  },
+} as const satisfies FormOf<typeof ownPasswordSchema>;
+
+export const OWN_CODES_FORM = {
+  rules: async () => (await import('./desk-own')).ownCodesSchema,
+  fields: {
+    current_password: CURRENT,
+    code: code('6 цифр із застосунку або код відновлення'),
+    recovery_codes: { kind: 'answer' },
+  },
+} as const satisfies FormOf<typeof ownCodesSchema, 'recovery_codes'>;
+
 export const NEW_STAFF_FORM = {
   rules: async () => (await import('./desk')).newStaffSchema,
   fields: {
     name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
     email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
     role: { kind: 'choice', label: 'Роль' },
-    invitation: { kind: 'answer' },
+    invited: { kind: 'answer' },
   },
-} as const satisfies FormOf<typeof newStaffSchema, 'invitation'>;
+} as const satisfies FormOf<typeof newStaffSchema, 'invited'>;
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, STAFF_ROLE_LABELS[role]] as const);
 

@@ -1,5 +1,6 @@
-import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
+import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { queueQuerySchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -19,7 +20,7 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
+export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
 
@@ -87,6 +88,12 @@ export const importSchema = importLineSchema
   .meta({ id: 'Import' });
 export type ImportDetails = z.infer<typeof importSchema>;
 
+export const acceptSchema = z
+  .object({
+    repeated: repeatedSchema.optional().describe('Needed when `payments.repeated` of the check is above zero'),
+  })
+  .meta({ id: 'UploadAccept' });
+
 export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
 
 export const undoSchema = z
@@ -101,7 +108,7 @@ export const undoSchema = z
   .meta({ id: 'ImportUndo' });
 
 export const importUndoneSchema = z
-  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int() })
+  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int(), ...PROPOSED })
   .meta({ id: 'ImportUndone' });
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
 

@@ -1,5 +1,6 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { queueQuerySchema, versionSchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -15,6 +16,7 @@ export const unmatchedPaymentSchema = z
     amount: amountSchema,
     paid_at: instantSchema,
     purpose: z.string(),
+    details: z.string().describe('What the bank says besides: time, document, payer'),
     reason: z.string(),
     statement: z.string(),
     state: z.enum(PAYMENT_STATES),
@@ -55,6 +57,8 @@ export const paymentMatchSchema = z
     serial_number: serialNumberSchema,
   })
   .meta({ id: 'PaymentMatch' });
+
+export const paymentMatchedSchema = z.object(PROPOSED).meta({ id: 'PaymentMatched' });
 
 export const paymentNotOursSchema = z
   .object({ version: versionSchema, reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) })

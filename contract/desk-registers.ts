@@ -7,6 +7,7 @@ import {
   RELEASE_REASONS,
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
+import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -93,7 +94,7 @@ export const returnSchema = z.object({ key: z.string().min(1).max(200) }).meta({
 export const accessSchema = z.object({ reason: reason(ACCESS_REASONS) }).meta({ id: 'AccessAct' });
 
 export const changedRecordSchema = z
-  .object({ import_id: z.int().nullable().describe('Its undo takes the change back') })
+  .object({ import_id: z.int().nullable().describe('Its undo takes the change back'), ...PROPOSED })
   .meta({ id: 'ChangedRecord' });
 
 const citizenLineSchema = z

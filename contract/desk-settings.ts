@@ -1,4 +1,5 @@
 import { z } from './zod';
+import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { SETTINGS_PATHS, type SettingsPath } from '@/domain/settings-paths';
 
@@ -20,6 +21,7 @@ export const restoredSettingsSchema = z.object({ id: z.int().min(1) }).meta({ id
 
 export const deskSettingsSchema = z
   .object({
+    ...PROPOSED,
     version: z.int(),
     typed: z.record(z.string(), z.string()),
     missing: z.array(z.object({ name: z.string(), set: z.string(), unseen: z.string() })),

@@ -78,10 +78,10 @@ export const newStaffSchema = z
   .meta({ id: 'NewStaff' });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
-/** The path of the link, which is shown once. */
-export const invitationLinkSchema = z
-  .object({ id: idSchema, invitation: z.string(), invited_until: instantSchema })
-  .meta({ id: 'InvitationLink' });
+/** The link itself goes to the mailbox alone. */
+export const invitationSentSchema = z
+  .object({ id: idSchema, email: z.string(), invited_until: instantSchema })
+  .meta({ id: 'InvitationSent' });
 
 export const changedStaffSchema = z
   .object({ role: roleSchema.optional(), is_blocked: z.boolean().optional() })

@@ -30,7 +30,7 @@ export const journalRowSchema = z
   .object({
     id: idSchema,
     at: instantSchema,
-    actor: z.enum(['staff', 'invitation', 'command', 'key']),
+    actor: z.enum(['staff', 'invitation', 'command', 'key', 'stranger']),
     actor_name: z.string(),
     address: z.string(),
     act: z.string(),

@@ -57,11 +57,12 @@ export const paymentLinkSchema = z
 export const ROOFS = ['tiles', 'copper', 'tin', 'slate'] as const;
 export type Roofs = (typeof ROOFS)[number];
 
-/** Decisions that take effect only when a second member of the staff confirms them. */
+/** Acts that take effect only when a second member of the staff confirms them, see domain/second-look.ts. */
 export const secondLookSchema = z
   .object({
-    cancelled: z.boolean().optional(),
-    lowered_by: amountSchema.optional().describe('Lowering the sum by more than this'),
+    cancelled: z.boolean().optional().describe('A fine is cancelled, deleted or moved to another car'),
+    paid: z.boolean().optional().describe('A fine is said to be paid; as cancelled unless set'),
+    lowered_by: amountSchema.optional().describe('Lowering the sum by more than this; any, unless set'),
   })
   .meta({ id: 'SecondLook' });
 

@@ -35,6 +35,7 @@ export const SETTINGS_PATHS = [
   'cars_by_identity',
   'stale_after_hours',
   'second_look.cancelled',
+  'second_look.paid',
   'second_look.lowered_by',
   'names_staff',
   'retention.drafts',

@@ -21,6 +21,7 @@ const ROLES_OF_ACT = {
   'registers.change': ['clerk', 'head'],
   'payments.see': ['clerk', 'head', 'auditor'],
   'payments.match': ['clerk', 'head'],
+  'proposals.confirm': ['clerk', 'head'],
   'templates.change': ['head'],
   'content.see': ['editor', 'head', 'auditor'],
   'content.change': ['editor', 'head'],
@@ -44,6 +45,8 @@ const MINUTE_MS = 60_000;
 export const DESK_IDLE_MS = 30 * MINUTE_MS;
 export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 export const INVITATION_HOURS = 72;
+/** Whoever was invited does not confirm what their inviter proposes for so long. */
+export const FRESH_INVITEE_MS = 24 * 60 * MINUTE_MS;
 export const STAFF_PASSWORD_MIN = 12;
 /** As typed, spaces and dashes included. */
 export const STAFF_CODE_MAX = 30;

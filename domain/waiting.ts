@@ -8,6 +8,8 @@ export const WAITING = {
   payments: 'payments.see',
   registers: 'registers.see',
   mails: 'messages.see',
+  proposals: 'proposals.confirm',
+  refusals: 'staff.change',
 } as const satisfies Record<string, StaffAct>;
 
 export type WaitingKind = keyof typeof WAITING;

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StaffRole } from '@/domain/staff-acts';
+import { mailTo } from '@/e2e/mailbox';
 import { inspectionOn, SITE } from '@/e2e/operator';
 import { expect } from '@/e2e/test';
 
@@ -26,6 +27,12 @@ export const codeOf = (secret: string, steps = 0) =>
 export function invite(email: string, name: string, role: StaffRole, site = SITE): string {
   const said = inspectionOn(site, ['staff', 'add', email, '--name', name, '--role', role]);
   return new URL(/https?:\/\/\S+/.exec(said)?.[0] ?? '').pathname;
+}
+
+/** The link of the newest invitation in the mailbox. */
+export async function invitationTo(email: string): Promise<string> {
+  const text = await mailTo(email, deskPaths.invitation(''));
+  return new URL(/https?:\/\/\S+\/desk\/invitation\/\S+/.exec(text)?.[0] ?? '').pathname;
 }
 
 /** Accepts the invitation in the browser. Returns the key of the authenticator and the recovery codes. */

@@ -1,6 +1,6 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
-import { accept, codeOf, enterDesk, invite } from '@/e2e/desk-people';
+import { accept, codeOf, enterDesk, invitationTo, invite } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
 
@@ -18,13 +18,13 @@ test('a head comes to the desk by the invitation of a command, invites a clerk a
   await page.getByRole('link', { name: 'Працівники' }).click();
   await page.getByLabel('Ім’я та прізвище').fill('Ніна Інспекторка');
   await page.getByLabel('Email').fill('clerk@desk.example.org');
-  await page.getByRole('button', { name: 'Створити посилання' }).click();
-  await expect(page.getByText('Передайте це посилання працівникові особисто')).toBeVisible();
-  const link = (await page.getByRole('main').locator('code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Надіслати запрошення' }).click();
+  await expect(page.getByText('Запрошення надіслано на clerk@desk.example.org')).toBeVisible();
+  const link = await invitationTo('clerk@desk.example.org');
   expect(await findViolations(page, EVERYONE)).toEqual([]);
 
   const other = await browser.newPage();
-  const clerk = await accept(other, new URL(link).pathname);
+  const clerk = await accept(other, link);
   await enterDesk(other, 'clerk@desk.example.org', codeOf(clerk.secret, 1));
   await expect(other.getByText('Ніна Інспекторка, інспектор')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Працівники' })).toHaveCount(0);

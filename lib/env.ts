@@ -24,6 +24,7 @@ const envSchema = z.object({
     .string({ error: 'має бути ключем, не коротшим за 32 символи' })
     .min(32, 'має бути ключем, не коротшим за 32 символи')
     .describe('Key of the session cookie'),
+  AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed: its sessions go on'),
   MAP_TILE_URL: z
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')

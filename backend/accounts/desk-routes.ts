@@ -8,6 +8,7 @@ import { notFound } from '@/backend/core/http-error';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { findHistory } from '@/backend/platform/registers/history';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
@@ -62,8 +63,8 @@ export const citizenDeskCalls = [
     answer: ok('Кабінети', citizensSchema),
     handle: async ({ context, staff, query: { q } }) => {
       if (q === '') return { rows: [], total: 0 };
+      await countLook(context, staff, 'citizens', true);
       const { rows, count } = await listCitizens(context.db, 1, q);
-      await recordLook(asStaff(context, staff), 'citizens.seen', `citizens, found ${count}`);
       return {
         rows: rows.map(({ id, email, phone, created_at, ...name }) => ({
           id,

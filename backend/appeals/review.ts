@@ -3,9 +3,19 @@ import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
-import { cancelFine, changeFineAmount, fineBefore, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
+import {
+  cancelFine,
+  changeFineAmount,
+  fineBefore,
+  lookWantedBy,
+  releaseFine,
+  suspendFine,
+  tellingChanges,
+} from '@/backend/fines';
+import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
+import { requireJoined } from './join';
 import type { Letter } from './notify-sender';
 import { isAllowed } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
@@ -76,6 +86,11 @@ async function applyToFine(
   });
 }
 
+/** Undefined when one person may decide so. */
+export const lookWanted = (trx: Trx, context: Context, appeal: AppealRow, decision: Decision) =>
+  lookWantedBy(trx, context, appeal, decision);
+
+/** Throws SecondLookWanted where one person may not decide so. */
 export async function decideIn(
   trx: Trx,
   context: Context,
@@ -85,6 +100,8 @@ export async function decideIn(
 ) {
   const held = await holdAppeal(trx, number, version);
   requireAllowed('decide', held.status);
+  if (decision.outcome === 'cancelled' || decision.outcome === 'amount_changed') await requireJoined(trx, held);
+  requireSecondLook(context, await lookWanted(trx, context, held, decision));
   const appeal = await takeUp(trx, context, held);
   const time = context.now();
   const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
@@ -118,14 +135,8 @@ export async function decideIn(
   return { appeal, event, time };
 }
 
-/** Last in the transaction of the decision. `proposedBy`: whose decision a second pair of eyes confirmed. */
-export const recordDecision = (
-  trx: Trx,
-  context: Context,
-  appeal: AppealRow,
-  decision: Decision,
-  proposal?: { staff_id: number; author_name: string },
-) =>
+/** Last in the transaction of the decision. */
+export const recordDecision = (trx: Trx, context: Context, appeal: AppealRow, decision: Decision) =>
   recordAct(trx, context, {
     act: 'appeal.decided',
     subject: appealSubject(appeal),
@@ -134,7 +145,6 @@ export const recordDecision = (
       status: 'decided',
       outcome: decision.outcome,
       ...(decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {}),
-      ...(proposal && { proposed_by: proposal.staff_id, proposer: proposal.author_name }),
     },
   });
 

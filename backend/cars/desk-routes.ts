@@ -14,6 +14,7 @@ import { instant } from '@/backend/db/wire';
 import { download, empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { approveCar, carSubject, rejectCar, reopenCar } from './review';
@@ -50,7 +51,9 @@ export const carDeskCalls = [
     who: STAFF('cars.see'),
     query: queueQuerySchema,
     answer: ok('Черга', waitingCarsSchema),
-    handle: async ({ context: { db }, query: { after, q } }) => {
+    handle: async ({ context, staff, query: { after, q } }) => {
+      const { db } = context;
+      await countLook(context, staff, 'cars', q !== '');
       const plate = q === '' ? undefined : normaliseLicensePlate(q);
       const { rows, next, total } = await listWaitingCars(db, { after: Number(after?.split('_')[1] ?? 0), plate });
       return {

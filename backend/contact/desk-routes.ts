@@ -9,6 +9,7 @@ import { instant, instantOrNull } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
@@ -45,7 +46,9 @@ export const contactDeskCalls = [
     who: STAFF('messages.see'),
     query: messagesQuerySchema,
     answer: ok('Черга', deskMessagesSchema),
-    handle: async ({ context: { db, now }, query: { q, state, after } }) => {
+    handle: async ({ context, staff, query: { q, state, after } }) => {
+      const { db, now } = context;
+      await countLook(context, staff, 'messages', q !== '');
       const [value = 0, id = 0] = after?.split('_').map(Number) ?? [];
       const { rows, next, total } = await listMessages(db, {
         q,

@@ -27,6 +27,7 @@ const configSchema = z.object({
   APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
   LOAD_SAMPLES: oneOf(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
   CAR_VERIFICATION: oneOf(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
+  AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed'),
   AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
   S3_ENDPOINT: address('https://storage.gov.ua')
     .default('')
@@ -106,6 +107,8 @@ export interface Config {
   loadSamples: boolean;
   carVerification: boolean;
   authSecret: string;
+  /** Before it was changed: opens what was sealed by it. Empty: there is none. */
+  authSecretFormer: string;
   /** Null: files go to a folder in `dataDir`. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
   siteUrl: string;
@@ -177,6 +180,7 @@ export function readConfig(environment: Environment = process.env): Config {
     loadSamples: parsed.LOAD_SAMPLES === 'yes' || (parsed.LOAD_SAMPLES === 'auto' && !production),
     carVerification: parsed.CAR_VERIFICATION === 'on',
     authSecret: parsed.AUTH_SECRET,
+    authSecretFormer: parsed.AUTH_SECRET_FORMER,
     s3: readS3(parsed),
     siteUrl: parsed.SITE_URL,
     smtpUrl: parsed.SMTP_URL,

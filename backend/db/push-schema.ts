@@ -17,6 +17,9 @@ export interface PushTables {
     kinds: string;
     device: string;
     created_at: number;
+    /** In a row; then nothing is sent until `rests_until`. */
+    silent_times: Generated<number>;
+    rests_until: Generated<number>;
   };
   /** Deleted when sent, expired or refused. */
   push_messages: {

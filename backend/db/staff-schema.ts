@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '@/domain/staff-acts';
+import type { StaffAct, StaffRole } from '@/domain/staff-acts';
 
 export interface StaffTables {
   staff: {
@@ -9,17 +9,50 @@ export interface StaffTables {
     role: StaffRole;
     /** Null until the invitation is accepted. */
     password_hash: string | null;
-    /** Base32. */
+    /** Base32; once `totp_sealed` is there, random and nobody's, for an older version that still reads it. */
     totp_secret: string;
+    totp_sealed: Generated<string | null>;
     /** The last 30-second step whose code was used: a code signs in once. */
     totp_step: number;
     /** JSON array of SHA-256 hashes. */
     recovery_codes: string;
     invitation_hash: string | null;
     invited_until: number | null;
+    /** Null: by the operator's command. */
+    invited_by: Generated<number | null>;
+    accepted_at: Generated<number | null>;
     blocked_at: number | null;
     created_at: number;
     last_seen_at: number | null;
+  };
+  /** Lists that somebody looked at in an hour, until the journal has its line. */
+  staff_looks: {
+    staff_id: number;
+    list: string;
+    /** Epoch ms of its beginning. */
+    hour: number;
+    name: string;
+    address: string;
+    times: number;
+    searches: number;
+  };
+  /** Wrong sign-ins; `account` is a hash of an address, known or not. */
+  staff_tries: { account: string; wrong: number; last_at: number; paused_until: number };
+  /** Networks that somebody has signed in from. */
+  staff_places: { staff_id: number; place: string; first_seen_at: number; last_seen_at: number };
+  /** Acts that wait for a second pair of eyes; `input` is JSON. */
+  proposals: {
+    id: Generated<number>;
+    act: string;
+    /** The right of whoever confirms. */
+    needs: StaffAct;
+    subject: string;
+    words: string;
+    input: string;
+    staff_id: number;
+    author_name: string;
+    reason: string | null;
+    created_at: number;
   };
   /** Each opens a file of a citizen once. */
   evidence_links: { token_hash: string; subject: string; storage_key: string; made_by: string; expires_at: number };
@@ -34,7 +67,7 @@ export interface StaffTables {
   journal: {
     id: number;
     at: number;
-    actor: 'staff' | 'invitation' | 'command' | 'key';
+    actor: 'staff' | 'invitation' | 'command' | 'key' | 'stranger';
     staff_id: number | null;
     actor_name: string;
     address: string;

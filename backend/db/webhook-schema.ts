@@ -9,6 +9,9 @@ export interface WebhookTables {
     secret: string;
     created_at: number;
     created_by: string;
+    /** In a row; then nothing is sent until `rests_until`. */
+    silent_times: Generated<number>;
+    rests_until: Generated<number>;
   };
   /** waiting → claimed → delivered, or failed after the last attempt. `key` is the receiver's webhook-id. */
   webhook_deliveries: {

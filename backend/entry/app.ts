@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { NOUNS } from './nouns';
+import { proposalCalls } from './proposals';
 import { todayCall } from './today';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
@@ -12,7 +13,7 @@ import { refuseUnprintable } from '@/backend/platform/http/plain-text';
 import { routingPath } from '@/backend/platform/http/routing-path';
 import { countWithWrites } from '@/backend/platform/limits/attempts';
 
-export const CALLS = [...NOUNS.flatMap(({ calls }) => calls ?? []), todayCall];
+export const CALLS = [...NOUNS.flatMap(({ calls }) => calls ?? []), todayCall, ...proposalCalls];
 
 export type App = ReturnType<typeof createApp>;
 

@@ -6,9 +6,10 @@ import { deleteLeftoverFiles } from './delete-leftovers';
 import { alarmOperator, writeToOperator } from './doctor/tell-operator';
 import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { sendDuePushes } from '@/backend/platform/push/deliver';
+import { createSlots } from '@/backend/platform/outgoing/slots';
+import { startDuePushes } from '@/backend/platform/push/deliver';
 import { deleteOld } from './retention/delete-old';
-import { sendDueWebhooks } from '@/backend/platform/webhooks/deliver';
+import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
 import { DAY_MS, type Job } from '@/backend/platform/noun';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
@@ -53,20 +54,19 @@ async function runDueJob(context: Context, worker: string, { name, everyMs, run 
 export async function runDueJobs(context: Context, worker: string): Promise<void> {
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
-  // One that fails holds up neither the others nor the mail that says so.
+  // One that fails holds up no other.
   for (const job of JOBS) await attempt(runDueJob(context, worker, job));
-  await attempt(sendDueMails(context, worker));
   if (failures.length > 0) throw failures[0];
 }
 
-/** Runs beside the other jobs, so that mails do not wait for it. */
+/** Takes minutes, so it runs beside the other jobs. */
 export async function runDueBackup(context: Context, worker: string): Promise<void> {
   if (context.config.backupDir) await runDueJob(context, worker, BACKUP);
 }
 
 export function startJobs(context: Context): void {
   const worker = randomUUID();
-  const work = async (run: typeof runDueJobs) => {
+  const work = async (run: (context: Context, worker: string) => Promise<unknown>) => {
     for (let pause = PAUSE_MS; ;) {
       // The process may exit meanwhile: leases free what it had claimed.
       await wait(pause, undefined, { ref: false });
@@ -79,9 +79,11 @@ export function startJobs(context: Context): void {
       }
     }
   };
+  // A loop for each: a long job, a mail server or an address that does not answer holds up nothing else.
   void work(runDueJobs);
-  // An address that does not answer must hold up no mail.
-  void work(sendDueWebhooks);
-  void work(sendDuePushes);
+  void work(sendDueMails);
+  const [forWebhooks, forPushes] = [createSlots(context.log), createSlots(context.log)];
+  void work((given, by) => startDueWebhooks(given, by, forWebhooks));
+  void work((given, by) => startDuePushes(given, by, forPushes));
   if (context.config.backupDir) void work(runDueBackup);
 }

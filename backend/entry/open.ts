@@ -1,6 +1,6 @@
 import { requireNoRestore } from './backup/restore-mark';
 import { connect, engineOf } from '@/backend/db/connection';
-import { migrate } from '@/backend/db/migrate';
+import { migrate, readTold } from '@/backend/db/migrate';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
@@ -11,6 +11,8 @@ import { createLog } from '@/backend/core/log';
 import { openMailer } from '@/backend/platform/mail/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
+import { resealStored } from './reseal-stored';
+import { sealSeeds } from '@/backend/staff/seeds';
 import { requireOwnMode } from './servable';
 import { requireStoppedFor } from './upgrade/require-stopped';
 
@@ -33,8 +35,10 @@ export async function openContext(config: Config, now: Clock = createClock(confi
   };
   try {
     const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
-    if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
+    if (ran.length > 0) context.log.info({ ran, told: await readTold(db, ran) }, 'migrations ran');
     await requireOwnMode(context);
+    await sealSeeds(context);
+    await resealStored(context);
     if (config.loadSamples) await loadSamplesOnce(context);
     return context;
   } catch (error) {

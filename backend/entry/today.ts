@@ -14,10 +14,10 @@ export const todayCall = call('GET /desk/today/', {
   summary: 'Що чекає на інспекцію',
   who: STAFF('today.see'),
   answer: ok('Що чекає', todaySchema),
-  handle: async ({ context, staff: { staffId, role } }) => {
-    const all = await Promise.all(NOUNS.flatMap(({ waits }) => waits?.(context, staffId) ?? []));
+  handle: async ({ context, staff }) => {
+    const all = await Promise.all(NOUNS.flatMap(({ waits }) => waits?.(context, staff) ?? []));
     return all
-      .filter(({ kind }) => mayAct(role, WAITING[kind]))
+      .filter(({ kind }) => mayAct(staff.role, WAITING[kind]))
       .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
       .map((waiting) => ({ ...waiting, until: instantOrNull(waiting.until) }));
   },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { cancellationSchema, changedRecordSchema, photoRemovalSchema } from '@/contract/desk-registers';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
@@ -12,17 +13,21 @@ import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import type { Context } from '@/backend/platform/context';
 import {
+  changedRecord,
   changeHeldRecord,
+  correctionOf,
   deskRegisterCalls,
   type DeskRecords,
   holdRecord,
   type RecordRow,
 } from '@/backend/platform/registers/desk-calls';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { STORED_AS, finesImporter } from './import';
+import { requireFine } from './find-named-fine';
 import { requireWithdrawable } from './operator-acts';
-import { removePhoto, requireFine } from './remove-photo';
+import { fineSubject, removePhoto } from './remove-photo';
 import { storedDeadlines } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 
@@ -39,7 +44,13 @@ async function facts({ db, now }: Context, row: RecordRow) {
   const { amountTodayKopecks } = storedDeadlines(fine, deadlineRules((await findSettings(db))?.deadline_rules), now());
   const appeals = await db.selectFrom('appeals').where('serial_key', '=', serialKey).select('number').execute();
   const payments = await db.selectFrom('payments').where('serial_key', '=', serialKey).selectAll().execute();
+  const waiting = await db
+    .selectFrom('proposals')
+    .where('subject', '=', fineSubject(serialKey))
+    .select(['words', 'author_name'])
+    .execute();
   return [
+    ...waiting.map(({ words, author_name: by }) => ({ label: 'Чекає на підтвердження', value: `${words} ${by}` })),
     { label: 'До сплати сьогодні', value: formatMoney(amount(amountTodayKopecks)) },
     ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
     ...payments.map((payment) => ({
@@ -56,7 +67,11 @@ const FINES: DeskRecords = {
   keyColumn: 'serial_key',
   subject: 'fine',
   storedAs: STORED_AS,
-  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key like ${`${normaliseSerialNumber(q)}%`})`,
+  search: (q) => {
+    const serial = normaliseSerialNumber(q);
+    return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
+      or serial_key like ${`${serial}%`})`;
+  },
   line: (row) => ({
     title: formatSerialNumber(String(row['serial_number'])),
     about: `${formatMoment(Number(row['violated_at']))}, ${formatMoney(amount(Number(row['amount_kopecks'])))}`,
@@ -73,11 +88,32 @@ const FINES: DeskRecords = {
     })),
 };
 
-async function fineOf({ db }: Context, id: number): Promise<{ serial_key: string }> {
+async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial_key: string }> {
   const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
   if (!fine) throw notFound('Такого штрафу вже немає.');
   return fine;
 }
+
+const cancelFine = proposableAct({
+  name: 'fines.cancel',
+  right: 'registers.change',
+  input: cancellationSchema.extend({ id: z.number() }),
+  describe: async ({ db }, { id, reason }) => {
+    const { serial_key: key } = await fineOf({ db }, id);
+    return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
+  },
+  perform: async (context, { id, ...act }, madeBy) => {
+    const { serial_key: serialKey } = await fineOf(context, id);
+    await requireWithdrawable(context.db, serialKey);
+    const how = {
+      act: 'fine.cancelled' as const,
+      rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
+    };
+    return changeHeldRecord(context, FINES, id, { ...act, madeBy }, how);
+  },
+});
+
+export const proposableFineActs = [correctionOf(FINES), cancelFine];
 
 export const fineDeskCalls = [
   ...deskRegisterCalls(FINES),
@@ -88,17 +124,8 @@ export const fineDeskCalls = [
     body: json(cancellationSchema),
     answer: ok('Скасовано', changedRecordSchema),
     errors: [409],
-    handle: async ({ context, staff, params: { id }, body }) => {
-      const given = asStaff(context, staff);
-      const act = { ...body, madeBy: staff.name };
-      const { serial_key: serialKey } = await fineOf(given, id);
-      await requireWithdrawable(context.db, serialKey);
-      const how = {
-        act: 'fine.cancelled' as const,
-        rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
-      };
-      return { import_id: await changeHeldRecord(given, FINES, id, act, how) };
-    },
+    handle: async ({ context, staff, params: { id }, body }) =>
+      changedRecord(await actOrPropose(context, staff, cancelFine, { ...body, id })),
   }),
 
   call('POST /desk/registers/fines/{id}/remove-photo/', {

@@ -4,10 +4,10 @@ import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
 import { mergeOldChanges } from './citizen-version';
-import { fineDeskCalls } from './desk-routes';
+import { fineDeskCalls, proposableFineActs } from './desk-routes';
 import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
-import { paymentCalls } from './payments/routes';
+import { matchPayment, paymentCalls } from './payments/routes';
 import { deleteOldUnmatched } from './payments/unmatched';
 import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';
@@ -21,6 +21,7 @@ const MERGE_MS = 10 * 60_000;
 export const fines = defineNoun({
   name: 'fines',
   calls: [...fineCalls, ...fineDeskCalls, ...calendarCalls, ...watchCalls, ...paymentCalls],
+  proposable: [...proposableFineActs, matchPayment],
   waits: waitingPayments,
   tables: {
     fines: {
@@ -31,6 +32,7 @@ export const fines = defineNoun({
     },
     citizen_changes: { holds: 'internal', reason: 'counts what changes for a citizen, says nothing of it' },
     payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
+    statement_lines: { holds: 'internal', reason: 'where each payment stands in a statement; names are hashed' },
     unmatched_payments: { holds: 'internal', reason: 'lines of bank statements that pay no known fine' },
     calendar_feeds: {
       holds: 'personal',

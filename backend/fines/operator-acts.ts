@@ -8,7 +8,9 @@ import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 import { tellingChanges } from './notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
-import { fineSubject, requireFine } from './remove-photo';
+import { requireFine } from './find-named-fine';
+import { fineSubject } from './remove-photo';
+import { lookAtDeletion } from './second-look';
 import { keysOf, readPhotos } from './stored-photos';
 
 export async function listLatestFines(db: Db, page: number, plateKey?: string) {
@@ -59,6 +61,7 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
         detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
         code: 'wrong_state',
       });
+    await lookAtDeletion(trx, context, fine);
     await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
       trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
     );

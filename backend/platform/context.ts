@@ -9,6 +9,7 @@ import type { Lists } from './lists/lists';
 import type { Log } from '@/backend/core/log';
 import type { Actor } from './journal/record-act';
 import type { Mailer } from './mail/mailer';
+import type { Pair } from './second-look/second-look';
 
 export interface Context {
   db: Db;
@@ -24,6 +25,10 @@ export interface Context {
   readonly origin?: CallOrigin;
   /** Undefined: an operator's command that names nobody, or no act of the inspection. */
   readonly actor?: Actor;
+  /** The second person of an act that needs two. */
+  readonly pair?: Pair | undefined;
+  /** Nothing of it is committed, or it is all made up. */
+  readonly withoutSecondLook?: 'preview' | 'samples';
 }
 
 export interface CallContext extends Context {

@@ -1,6 +1,7 @@
 // Declaration of a noun, made in backend/<noun>/noun.ts and listed in backend/entry/nouns.ts.
 import type { RawBuilder } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
+import type { StaffRole } from '@/domain/staff-acts';
 import type { RetentionNoun } from '@/domain/retention';
 import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -10,6 +11,7 @@ import type { StorageNoun } from './files/storage-key';
 import type { Call } from './http/call';
 import type { Importer } from './import/importer';
 import type { ListSource } from './lists/lists';
+import type { ProposableAct } from './second-look/proposals';
 import type { RecordLine } from './registers/records';
 
 /** At least one of the two is set. */
@@ -82,11 +84,15 @@ export interface Waiting {
 export interface Noun {
   name: string;
   /** For the desk's first page; reads along an index, at most WAITING_MAX rows. */
-  waits?: (context: Context, staffId: number) => Promise<Waiting>;
+  waits?: (context: Context, staff: { staffId: number; role: StaffRole }) => Promise<Waiting>;
   calls?: readonly Call[];
+  /** Acts of the desk that may need a second pair of eyes. */
+  proposable?: readonly ProposableAct[];
   /** The table that the importer fills comes first. */
   tables: Tables;
   importer?: Importer;
+  /** In the transaction of an import of another noun, after what its importer does. */
+  afterImport?: Readonly<Record<string, NonNullable<Importer['afterwards']>>>;
   /** For operator's commands that list and withdraw records. */
   records?: RecordLine;
   jobs?: readonly Job[];

@@ -7,9 +7,16 @@ const TAG_BYTES = 16;
 
 /** Other words give another key: never rename them. */
 export type Purpose =
-  'webhook secrets' | 'attestation keys' | 'attestation codes' | 'push key' | 'identity codes' | 'identity sessions';
+  | 'staff codes'
+  | 'webhook secrets'
+  | 'attestation keys'
+  | 'attestation codes'
+  | 'push key'
+  | 'identity codes'
+  | 'identity sessions';
 
 const FOR: Record<Purpose, string> = {
+  'staff codes': 'кодів працівників',
   'webhook secrets': 'вебхуків',
   'attestation keys': 'кодів перевірки',
   'attestation codes': 'кодів перевірки',
@@ -30,8 +37,26 @@ export function seal(purpose: Purpose, config: Config, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined when AUTH_SECRET is another one. */
+/** The configuration as it was before AUTH_SECRET changed; null when it is not known. */
+export const formerConfig = (config: Config): Config | null =>
+  config.authSecretFormer === '' ? null : { ...config, authSecret: config.authSecretFormer, authSecretFormer: '' };
+
+/** By AUTH_SECRET, else by the former one. Undefined when neither opens it. */
 export function unseal(purpose: Purpose, config: Config, sealed: string): string | undefined {
+  if (config.authSecret === '') return undefined;
+  const former = formerConfig(config);
+  return open(purpose, config, sealed) ?? (former ? open(purpose, former, sealed) : undefined);
+}
+
+/** What only the former secret opens, sealed by the new one; null when there is nothing to do. */
+export function resealed(purpose: Purpose, config: Config, sealed: string): string | null {
+  const former = formerConfig(config);
+  if (!former || open(purpose, config, sealed) !== undefined) return null;
+  const opened = open(purpose, former, sealed);
+  return opened === undefined ? null : seal(purpose, config, opened);
+}
+
+function open(purpose: Purpose, config: Config, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, config), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -1,5 +1,6 @@
 import { z } from '@/contract/zod';
 import {
+  acceptSchema,
   DESK_REGISTERS,
   importSchema,
   importsQuerySchema,
@@ -21,11 +22,17 @@ import { created, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import type { CallContext } from '@/backend/platform/context';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { COMMAND } from '@/backend/platform/journal/record-act';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
-import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+import { createUpload } from './receive-upload';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
 const uploadForm = z.object({
   register: z.enum(DESK_REGISTERS, { error: 'Виберіть, що це за файл' }),
@@ -62,16 +69,31 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
 
 type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
 
-async function undoAside<Body>(context: CallContext, staff: Staff, importId: number, wish: UndoWish): Promise<Body> {
-  const { config } = context;
-  await requireImport(context.db, importId);
-  const { actor } = asStaff(context, staff);
-  const job = { ...wish, config: { ...config, loadSamples: false }, actor, madeBy: staff.name, importId };
+async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
+  const { config, actor = COMMAND, pair } = context;
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, pair, madeBy, importId };
   const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
   if (reply.status === 503) throw unavailable(30);
+  if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
   return reply.body;
 }
+
+export const undoAct = proposableAct({
+  name: 'import.undo',
+  right: 'registers.change',
+  input: undoSchema.extend({ id: z.number() }),
+  describe: async ({ db }, { id }) => {
+    const { file, noun } = await requireImport(db, id);
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+  },
+  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
+    await requireImport(context.db, id);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
+  },
+});
+
+const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
 
 const started = empty('Розпочато; що вийшло, скаже сам запис');
 
@@ -81,7 +103,9 @@ export const importCalls = [
     who: STAFF('registers.see'),
     query: importsQuerySchema,
     answer: ok('Журнал', importsSchema),
-    handle: async ({ context: { db }, query: { register, after } }) => {
+    handle: async ({ context, staff, query: { register, after } }) => {
+      const { db } = context;
+      await countLook(context, staff, 'imports', false);
       const before = after === undefined ? undefined : Number(after.split('_')[1]);
       const { rows, next } = await listImportsOf(db, register, before);
       const uploads = await listOpenUploads(db);
@@ -115,7 +139,7 @@ export const importCalls = [
     answer: ok('Завантаження', importSchema),
     handle: async ({ context, staff, params: { id } }) => {
       const details = await findImportDetails(context.db, id);
-      await recordLook(asStaff(context, staff), 'import.seen', `import ${id}`);
+      await recordLook(asStaff(context, staff), 'import.seen', importSubject(id));
       return details;
     },
   }),
@@ -126,8 +150,10 @@ export const importCalls = [
     body: json(undoSchema),
     answer: ok('Скасовано', importUndoneSchema),
     errors: [409],
-    handle: ({ context, staff, params: { id }, body: { is_partly: isPartly, left_total: expectedLeft } }) =>
-      undoAside<ImportUndone>(context, staff, id, { kind: 'undo', isPartly, expectedLeft }),
+    handle: async ({ context, staff, params: { id }, body }) => {
+      const outcome = await actOrPropose(context, staff, undoAct, { ...body, id });
+      return outcome.state === 'done' ? outcome.done : NOTHING_UNDONE;
+    },
   }),
 
   call('GET /desk/imports/{id}/undo/', {
@@ -135,14 +161,21 @@ export const importCalls = [
     who: STAFF('registers.change'),
     answer: ok('Що буде', undoPlanSchema),
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => undoAside<UndoPlan>(context, staff, id, { kind: 'undo-plan' }),
+    handle: async ({ context, staff, params: { id } }) => {
+      await requireImport(context.db, id);
+      return undoAside<UndoPlan>(asStaff(context, staff), id, { kind: 'undo-plan' }, staff.name);
+    },
   }),
 
   call('GET /desk/imports/files/{id}/', {
     summary: 'Завантажений файл: що зміниться, підозрілі рядки, скільки вже прочитано',
     who: STAFF('registers.see'),
     answer: ok('Файл', uploadSchema),
-    handle: ({ context, params: { id } }) => findShown(context, id),
+    handle: async ({ context, staff, params: { id } }) => {
+      const shown = await findShown(context, id);
+      await recordLook(asStaff(context, staff), 'import.seen', `upload ${id}`);
+      return shown;
+    },
   }),
 
   call('POST /desk/imports/files/{id}/check/', {
@@ -156,9 +189,11 @@ export const importCalls = [
   call('POST /desk/imports/files/{id}/accept/', {
     summary: 'Узяти перевірений файл разом із рядками, про які були сумніви',
     who: STAFF('registers.change'),
+    body: json(acceptSchema),
     answer: started,
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => startUpload(context, staff, id, 'writing'),
+    handle: ({ context, staff, params: { id }, body: { repeated } }) =>
+      startUpload(context, staff, id, 'writing', repeated),
   }),
 
   call('POST /desk/imports/files/{id}/drop/', {

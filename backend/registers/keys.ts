@@ -3,8 +3,13 @@ import { createHmac } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { PushedRegister } from '@/contract/registers';
 import { ConfigError, type Config } from '@/backend/core/config';
-import type { Db } from '@/backend/db/connection';
+import { isWeaker } from '@/domain/second-look';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { requireSecondLook } from '@/backend/platform/second-look/second-look';
+import { formerConfig } from '@/backend/platform/sealing';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { createToken } from '@/backend/platform/sessions/token';
 
 const PREFIX = 'pir_';
@@ -55,13 +60,15 @@ export interface NewKey {
 }
 
 /** Returns the key itself: it cannot be shown again. */
-export async function addKey({ db, config, now }: Context, given: NewKey): Promise<string> {
+export async function addKey(context: Context, given: NewKey): Promise<string> {
+  const { db, config, now } = context;
   const { name, registers, networks, expiresAt, madeBy } = given;
   if (config.authSecret === '') throw new ConfigError('Для ключів потрібна AUTH_SECRET, та сама, що в сайту.');
   const key = `${PREFIX}${createToken()}`;
   await db.transaction().execute(async (trx) => {
     if (await findLive(trx, name))
       throw new ConfigError(`Ключ «${name}» уже є: назвіть новий інакше або відкличте той.`);
+    await lookAtNewKey(trx, context, registers);
     await trx
       .insertInto('register_keys')
       .values({
@@ -79,8 +86,20 @@ export async function addKey({ db, config, now }: Context, given: NewKey): Promi
         last_used_from: null,
       })
       .execute();
+    await recordAct(trx, context, {
+      act: 'key.added',
+      subject: `key ${name}`,
+      after: { registers: registers.join(',') },
+    });
   });
   return key;
+}
+
+/** What such a key brings is nobody's act, so two people make it. Throws SecondLookWanted. */
+async function lookAtNewKey(trx: Trx, context: Context, registers: readonly string[]): Promise<void> {
+  const { second_look: wanted } = (await findSettings(trx)) ?? {};
+  const isOfFines = registers.includes('fines') || registers.includes('payments');
+  if (isOfFines && isWeaker(wanted, undefined)) requireSecondLook(context, 'Ключ зможе змінювати штрафи');
 }
 
 const findLive = (db: Db, name: string) =>
@@ -104,7 +123,9 @@ export async function revokeKey({ db, now }: Context, name: string, madeBy: stri
 }
 
 /** The query runs for a missing key too: refusals take equally long. */
-export async function findKey({ db, config, now }: Context, given = ''): Promise<RegisterKey | undefined> {
+export async function findKey(context: Context, given = ''): Promise<RegisterKey | undefined> {
+  const { db, config, now } = context;
+  await moveToNewSecret(context, given);
   const found = await db
     .selectFrom('register_keys')
     .where('key_hash', '=', hashOf(config, given))
@@ -114,4 +135,15 @@ export async function findKey({ db, config, now }: Context, given = ''): Promise
     .executeTakeFirst();
   if (!found || given === '' || config.authSecret === '') return undefined;
   return { id: found.id, name: found.name, registers: listOf(found.registers), networks: listOf(found.networks) };
+}
+
+/** A key whose hash the former AUTH_SECRET made is hashed by the new one when it is used. */
+async function moveToNewSecret({ db, config }: Context, given: string): Promise<void> {
+  const former = formerConfig(config);
+  if (!former || !KEY_SHAPE.test(given)) return;
+  await db
+    .updateTable('register_keys')
+    .set({ key_hash: hashOf(config, given) })
+    .where('key_hash', '=', hashOf(former, given))
+    .execute();
 }

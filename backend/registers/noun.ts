@@ -3,7 +3,7 @@ import { missingKeys } from '@/backend/db/missing-keys';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
-import { importCalls } from './desk-routes';
+import { importCalls, undoAct } from './desk-routes';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
 import { waitingRegisters } from './waiting';
@@ -11,6 +11,7 @@ import { waitingRegisters } from './waiting';
 export const registers = defineNoun({
   name: 'registers',
   calls: [...registerCalls, ...importCalls],
+  proposable: [undoAct],
   tables: {
     register_keys: { holds: 'internal', reason: 'keys of programs of the city' },
     register_pushes: { holds: 'internal', reason: 'which program sent what; refused values go after 30 days' },

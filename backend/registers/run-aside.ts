@@ -2,11 +2,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImportUndone, UndoPlan } from '@/contract/desk-imports';
-import type { PushedRegister, PushRefusal, RegisterPush } from '@/contract/registers';
+import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/contract/registers';
 import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
 import type { Actor } from '@/backend/platform/journal/record-act';
+import type { Pair } from '@/backend/platform/second-look/second-look';
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(
@@ -17,6 +18,7 @@ interface Job {
   config: Config;
   actor: Actor;
   madeBy: string;
+  pair?: Pair | undefined;
 }
 
 export interface TakeInJob extends Job {
@@ -30,6 +32,8 @@ export interface TakeInJob extends Job {
   isDryRun: boolean;
   accept: boolean;
   clearEmpty: boolean;
+  /** Of a statement: what lines are that may have been taken before. */
+  repeated?: Repeated | undefined;
 }
 
 export interface UndoJob extends Job {
@@ -52,7 +56,11 @@ export type PushReply =
 
 /** An ended session, or whatever else the API would have answered. */
 export type UndoReply<Body> =
-  { status: 200; body: Body } | { status: 401 | 409; body: ErrorBody } | { status: 503; body: null };
+  | { status: 200; body: Body }
+  | { status: 401 | 409; body: ErrorBody }
+  /** Needs a second pair of eyes. */
+  | { status: 'wanted'; body: string }
+  | { status: 503; body: null };
 
 export type AsideReply = PushReply | UndoReply<ImportUndone | UndoPlan>;
 

@@ -4,6 +4,7 @@ import {
   type DeskSettings,
   restoredSettingsSchema,
 } from '@/contract/desk-settings';
+import { z } from 'zod';
 import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { SETTINGS_PATHS } from '@/domain/settings-paths';
@@ -16,7 +17,8 @@ import { call } from '@/backend/platform/http/call';
 import { asRefusal } from '@/backend/platform/import/change-record';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { byId, typedList } from './typed-lists';
@@ -78,19 +80,31 @@ async function requireFirst({ db }: Context, given: Wanted['typed']): Promise<Wa
   return { title: DEFAULT_SETTINGS.title, ...given };
 }
 
-async function save(context: CallContext, staff: Staff, { typed, version }: Wanted): Promise<DeskSettings> {
-  const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
-  try {
-    await changeSettings(asStaff(context, staff), {
-      typed: await requireFirst(context, given),
-      version,
-      madeBy: staff.name,
-      place: 'стіл',
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
-  return deskSettings(context);
+export const saveSettingsAct = proposableAct({
+  name: 'settings.save',
+  right: 'settings.change',
+  input: z.object({ typed: z.record(z.string(), z.string()), version: z.number().optional() }),
+  describe: async (_, { typed }) => ({
+    subject: 'settings',
+    words: `Змінити налаштування: ${Object.entries(typed)
+      .map(([path, text]) => `${path} → ${text || '–'}`)
+      .join('; ')}.`,
+  }),
+  perform: async (context, { typed, version }, madeBy) => {
+    const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
+    try {
+      const wanted = await requireFirst(context, given);
+      return await changeSettings(context, { typed: wanted, version, madeBy, place: 'стіл' });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  },
+});
+
+async function save(context: CallContext, staff: Staff, given: Wanted): Promise<DeskSettings> {
+  const version = given.version ?? (await settingsVersion(context.db));
+  const { state } = await actOrPropose(context, staff, saveSettingsAct, { ...given, version });
+  return { ...(await deskSettings(context)), ...(state === 'proposed' && { proposed: true }) };
 }
 
 export const settingsDeskCalls = [

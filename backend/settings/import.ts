@@ -1,8 +1,14 @@
 import { findSampleValues } from '@/domain/sample-values';
-import type { GivenRow, Importer } from '@/backend/platform/import/importer';
+import type { GivenRow, Importer, Stored } from '@/backend/platform/import/importer';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { unnamed } from '@/backend/platform/import/columns';
 import { STRICT_SETTINGS } from './strict-settings';
-import { SETTINGS_KEY, settingsTarget } from './target';
+import { requireSecondLook } from '@/backend/platform/second-look/second-look';
+import { isWeaker } from '@/domain/second-look';
+import { settingsSchema } from '@/contract/settings';
+import type { Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import { changeOf, SETTINGS_KEY, settingsTarget } from './target';
 
 const sampleProblems = ({ line, given }: GivenRow) =>
   findSampleValues(given).map((path) => ({
@@ -13,6 +19,24 @@ const sampleProblems = ({ line, given }: GivenRow) =>
         : `${path} — це зразкове значення: у режимі production задайте справжнє`,
   }));
 
+const lookSchema = settingsSchema.shape.second_look.nullable().catch(undefined);
+const readLook = (values: Stored) => lookSchema.parse(values['second_look']);
+
+/** Rules of terms and sums move every fine; a weaker second look is the way around it. Throws SecondLookWanted. */
+async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo: boolean): Promise<void> {
+  const change = await changeOf(trx, importId);
+  if (!change) return;
+  const [before, after] = isUndo ? [change.after, change.before] : [change.before, change.after];
+  const { second_look: stored } = (await findSettings(trx)) ?? {};
+  const changed = Object.keys(change.after);
+  const isLook = changed.includes('second_look');
+  const [was, is] = [isLook ? readLook(before) : stored, isLook ? readLook(after) : stored];
+  if (isWeaker(was, is)) requireSecondLook(context, 'Другу пару очей послаблюють');
+  // An empty rule is weaker than any other, so this asks whether there is one.
+  if (changed.includes('deadline_rules') && isWeaker(was, undefined))
+    requireSecondLook(context, 'Правила строків і сум змінюють');
+}
+
 export const settingsImporter: Importer = {
   noun: 'settings',
   title: 'налаштувань',
@@ -22,5 +46,7 @@ export const settingsImporter: Importer = {
   target: settingsTarget,
   blank: { logo: null, main_provision_link: null, fb_link: null },
   toStored: (given) => given,
+  afterwards: (trx, context, importId) => lookAtChange(trx, context, importId, false),
+  afterUndo: (trx, context, importId) => lookAtChange(trx, context, importId, true),
   prepare: async (rows, { config }) => ({ rows, problems: config.production ? rows.flatMap(sampleProblems) : [] }),
 };

@@ -141,7 +141,11 @@ export const STRICT_SETTINGS = {
     imports: days,
     attestations: days.optional(),
   }).nullable(),
-  second_look: strict({ cancelled: z.boolean(YES_NO).optional(), lowered_by: sum.optional() }).nullable(),
+  second_look: strict({
+    cancelled: z.boolean(YES_NO).optional(),
+    paid: z.boolean(YES_NO).optional(),
+    lowered_by: sum.optional(),
+  }).nullable(),
   names_staff: z.boolean(YES_NO).nullable(),
   roofs: z.enum(ROOFS, `має бути одне з: ${ROOFS.join(', ')}`).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),

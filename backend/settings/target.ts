@@ -8,7 +8,7 @@ export const SETTINGS_KEY = 'settings';
 
 const read = (text: string | null | undefined) => readJson(storedSchema, text ?? '{}');
 
-async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
+export async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
   const row = await trx.selectFrom('import_changes').where('import_id', '=', importId).selectAll().executeTakeFirst();
   return row && { before: read(row.before), after: read(row.after) };
 }

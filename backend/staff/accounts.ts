@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
 import { INVITATION_HOURS, type StaffRole } from '@/domain/staff-acts';
+import type { Config } from '@/backend/core/config';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
+import { invitationToken } from '@/backend/platform/links/staff-links';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import type { NewStaff } from '@/contract/desk';
+import { invitationMail } from './mails';
 import { createTotpSecret } from './second-factor';
+import { storedSeed } from './seeds';
 
 export type StaffRow = Selectable<StaffTables['staff']>;
 
@@ -42,27 +47,46 @@ export interface Invitation {
   token: string;
 }
 
-const invitation = (token: string, now: number) => ({
+/**
+ * The link goes to the mailbox of the invited person; `token` is for the operator's terminal alone. Without AUTH_SECRET
+ * no mail can make the token again: then only a command has it.
+ */
+function createInvitation({ config, now, actor }: Context) {
+  const nonce = createToken();
+  const hasSecret = config.authSecret !== '';
+  const token = hasSecret ? invitationToken(config, nonce) : createToken();
+  const until = now() + INVITATION_HOURS * HOUR_MS;
+  const row = invitation(config, token, until, actor?.kind === 'staff' ? actor.staffId : null);
+  const mail = async (trx: Trx, staff: StaffRow) => {
+    if (hasSecret) await enqueueMailTo(trx, invitationMail(staff, nonce, until), now());
+  };
+  return { token, row, mail };
+}
+
+const invitation = (config: Config, token: string, until: number, invitedBy: number | null) => ({
+  invited_by: invitedBy,
+  accepted_at: null,
   password_hash: null,
-  totp_secret: createTotpSecret(),
+  ...storedSeed(config, createTotpSecret()),
   totp_step: 0,
   recovery_codes: '[]',
   invitation_hash: hashToken(token),
-  invited_until: now + INVITATION_HOURS * HOUR_MS,
+  invited_until: until,
 });
 
 /** Throws 409 when the address is taken. */
 export function inviteStaff(context: Context, { email, name, role }: NewStaff): Promise<Invitation> {
-  const token = createToken();
+  const { token, row, mail } = createInvitation(context);
   const time = context.now();
   return context.db.transaction().execute(async (trx) => {
     const staff = await trx
       .insertInto('staff')
-      .values({ email, name, role, ...invitation(token, time), created_at: time })
+      .values({ email, name, role, ...row, created_at: time })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!staff) throw new HttpError(409, { detail: `Працівник з адресою ${email} уже є.`, code: 'taken' });
+    await mail(trx, staff);
     await recordAct(trx, context, { act: 'staff.invited', subject: staffSubject(staff), after: { role } });
     return { staff, token };
   });
@@ -70,15 +94,11 @@ export function inviteStaff(context: Context, { email, name, role }: NewStaff): 
 
 /** A new invitation in place of the password, the second factor and all sessions. */
 export function resetStaff(context: Context, id: number): Promise<Invitation> {
-  const token = createToken();
+  const { token, row, mail } = createInvitation(context);
   return context.db.transaction().execute(async (trx) => {
     await lockStaff(trx, id);
-    const staff = await trx
-      .updateTable('staff')
-      .set(invitation(token, context.now()))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const staff = await trx.updateTable('staff').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+    await mail(trx, staff);
     await recordAct(trx, context, { act: 'staff.reset', subject: staffSubject(staff) });
     await endStaffSessions(trx, id);
     return { staff, token };

@@ -1,13 +1,16 @@
 import type { DeskAcceptance, DeskInvited } from '@/contract/desk';
 import { badInput, notFound } from '@/backend/core/http-error';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { staffSubject, type StaffRow } from './accounts';
-import { createRecoveryCodes, stepOfCode, totpAddress } from './second-factor';
+import { tellHeadsOfAcceptance } from './mails';
+import { placeOf, rememberPlace } from './places';
+import { createRecoveryCodes, createTotpSecret, stepOfCode, totpAddress } from './second-factor';
+import { seedOf, storedSeed } from './seeds';
 
 const noInvitation = () => notFound('Посилання недійсне або вже використане. Попросіть керівника надіслати нове.');
 
@@ -23,9 +26,24 @@ async function requireInvited(db: Db, token: string, now: number): Promise<Staff
   return staff;
 }
 
-export async function findInvited({ db, now }: CallContext, token: string): Promise<DeskInvited> {
-  const { name, email, role, totp_secret: secret } = await requireInvited(db, token, now());
+/** Shows a new key each time: whoever saw an earlier one has nothing. Throws 404. */
+export async function findInvited({ db, now, config }: CallContext, token: string): Promise<DeskInvited> {
+  const { id, name, email, role } = await requireInvited(db, token, now());
+  const secret = createTotpSecret();
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set(storedSeed(config, secret))
+    .where('id', '=', id)
+    .where('invitation_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noInvitation();
   return { name, email, role, totp_secret: secret, totp_address: totpAddress(secret, email) };
+}
+
+async function nameOfInviter(trx: Trx, { invited_by: id }: StaffRow): Promise<string> {
+  const inviter =
+    id === null ? undefined : await trx.selectFrom('staff').where('id', '=', id).select('name').executeTakeFirst();
+  return inviter?.name ?? 'оператор сайту, командою';
 }
 
 /** Sets the password and confirms the second factor. Returns the recovery codes, which are shown once. */
@@ -36,18 +54,38 @@ export async function acceptInvitation(
   const { db, now, config, origin } = context;
   const invited = await requireInvited(db, token, now());
   refuseCommonPassword(password, invited.email);
-  if (stepOfCode(invited.totp_secret, code, now(), 0) === null)
-    throw badInput({ code: ['Код не підходить. Перевірте час на телефоні та введіть новий код із застосунку.'] });
+  const seed = seedOf(config, invited);
+  const step = seed === undefined ? null : stepOfCode(seed, code, now(), 0);
+  if (step === null)
+    throw badInput({
+      code: [
+        'Код не підходить. Перевірте час на телефоні, відскануйте ключ із цієї сторінки ще раз і введіть новий код.',
+      ],
+    });
   const passwordHash = await hashPassword(password, config.passwordCost);
   const { codes, hashes } = createRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows: accepted } = await trx
       .updateTable('staff')
-      .set({ password_hash: passwordHash, recovery_codes: hashes, invitation_hash: null, invited_until: null })
+      .set({
+        password_hash: passwordHash,
+        totp_step: step,
+        recovery_codes: hashes,
+        invitation_hash: null,
+        invited_until: null,
+        accepted_at: now(),
+      })
       .where('id', '=', invited.id)
       .where('invitation_hash', '=', hashToken(token))
+      .where('totp_secret', '=', invited.totp_secret)
       .executeTakeFirstOrThrow();
     if (accepted === 0n) throw noInvitation();
+    await rememberPlace(trx, invited.id, placeOf(context), now());
+    await tellHeadsOfAcceptance(trx, config, {
+      person: invited,
+      inviter: await nameOfInviter(trx, invited),
+      now: now(),
+    });
     const actor = { kind: 'invitation', name: invited.name, address: origin.clientAddress } as const;
     await recordAct(trx, { now, actor }, { act: 'staff.accepted', subject: staffSubject(invited) });
   });

@@ -1,23 +1,41 @@
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
+import { ownStaffCalls } from './own-routes';
 import { staffCalls } from './routes';
+import { deleteOldTries } from './tries';
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
 export const staff = defineNoun({
   name: 'staff',
-  calls: staffCalls,
+  calls: [...staffCalls, ...ownStaffCalls],
+  waits: async ({ db }, staff) => {
+    const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => author !== staff.staffId);
+    return { kind: 'proposals', count: others.length, late: 0, until: null };
+  },
   tables: {
     staff: internal('who works at the inspection'),
+    proposals: internal('acts on registers and settings that wait for a second pair of eyes'),
+    staff_tries: internal('wrong sign-ins under digests of addresses, gone after a day'),
+    staff_places: internal('networks that the staff have signed in from'),
     staff_sessions: internal('sessions of the staff'),
     evidence_links: internal('one-time links to files of citizens, an hour long; they name no citizen'),
   },
   jobs: [
     {
+      name: 'old-proposals',
+      everyMs: DAY_MS,
+      run: async (context) => {
+        await deleteOldProposals(context);
+      },
+    },
+    {
       name: 'ended-staff-sessions',
       everyMs: DAY_MS,
       run: async ({ db, now }) => {
         await deleteEndedStaffSessions(db, now());
+        await deleteOldTries(db, now());
       },
     },
   ],

@@ -7,18 +7,18 @@ import {
   deskLoginAnswerSchema,
   deskLoginSchema,
   deskSessionSchema,
-  invitationLinkSchema,
+  invitationSentSchema,
   newStaffSchema,
   type StaffMember,
   staffListSchema,
   staffSchema,
 } from '@/contract/desk';
-import { deskPaths } from '@/domain/desk-paths';
 import { z } from '@/contract/zod';
 import { mayAct, STAFF_ACTS } from '@/domain/staff-acts';
 import { created, empty, inline, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { ANY_STAFF, asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { changeStaff, type Invitation, inviteStaff, listStaff, resetStaff, type StaffRow, stateOf } from './accounts';
 import { openEvidence } from './evidence-links';
@@ -38,13 +38,13 @@ const serializeStaff = (row: StaffRow, { staffId }: Staff): StaffMember => ({
   is_self: row.id === staffId,
 });
 
-const serializeInvitation = ({ staff, token }: Invitation) => ({
+const serializeInvitation = ({ staff }: Invitation) => ({
   id: staff.id,
-  invitation: deskPaths.invitation(token),
+  email: staff.email,
   invited_until: instant(staff.invited_until ?? 0),
 });
 
-const link = created('Посилання-запрошення; його показано лише раз', invitationLinkSchema);
+const sent = created('Запрошення надіслано на email працівника', invitationSentSchema);
 
 export const staffCalls = [
   call('POST /desk/session/', {
@@ -119,9 +119,13 @@ export const staffCalls = [
     summary: 'Запросити працівника',
     who: STAFF('staff.change'),
     body: json(newStaffSchema),
-    answer: link,
+    answer: sent,
     errors: [409],
-    handle: async ({ context, staff, body }) => serializeInvitation(await inviteStaff(asStaff(context, staff), body)),
+    handle: async ({ context, staff, body }) => {
+      const invited = serializeInvitation(await inviteStaff(asStaff(context, staff), body));
+      sendSoon(context);
+      return invited;
+    },
   }),
 
   call('PUT /desk/staff/{id}/', {
@@ -137,8 +141,11 @@ export const staffCalls = [
   call('POST /desk/staff/{id}/reset/', {
     summary: 'Нове запрошення замість забутого пароля або втраченого телефона',
     who: STAFF('staff.change'),
-    answer: link,
-    handle: async ({ context, staff, params }) =>
-      serializeInvitation(await resetStaff(asStaff(context, staff), params.id)),
+    answer: sent,
+    handle: async ({ context, staff, params }) => {
+      const invited = serializeInvitation(await resetStaff(asStaff(context, staff), params.id));
+      sendSoon(context);
+      return invited;
+    },
   }),
 ];

@@ -6,6 +6,7 @@ import { hashPassword } from '@/backend/platform/sessions/password';
 import { newStaffSchema } from '@/contract/desk';
 import { STAFF_PASSWORD_MIN } from '@/domain/staff-acts';
 import { staffSubject } from './accounts';
+import { storedSeed } from './seeds';
 
 const rowsSchema = z.array(
   z.strictObject({
@@ -19,8 +20,9 @@ const rowsSchema = z.array(
 export async function readSampleStaff(rows: unknown, { config }: Context) {
   const given = rowsSchema.parse(rows);
   return Promise.all(
-    given.map(async ({ password, ...staff }) => ({
+    given.map(async ({ password, totp_secret: secret, ...staff }) => ({
       ...staff,
+      ...storedSeed(config, secret),
       password_hash: await hashPassword(password, config.passwordCost),
     })),
   );

@@ -1,17 +1,21 @@
 import type { DeskLogin } from '@/contract/desk';
 import { HttpError } from '@/backend/core/http-error';
-import type { Trx } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { countAttempt, refundAttempt } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
+import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { verifyPassword } from '@/backend/platform/sessions/password';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { createStaffSession, deleteEndedStaffSessions, endStaffSession } from '@/backend/platform/staff/staff-sessions';
 import { lockStaff, staffSubject, type StaffRow } from './accounts';
-import { stepOfCode, withoutRecoveryCode } from './second-factor';
+import { newPlaceMail, type WrongStep, wrongSignInsMail } from './mails';
+import { isKnownPlace, placeOf, rememberPlace } from './places';
+import { beginTry, forgetTries, FREE_TRIES, triedAccount } from './tries';
+import { useCode } from './use-code';
 
 const wrong = () =>
   new HttpError(401, {
@@ -19,51 +23,81 @@ const wrong = () =>
     code: 'wrong_credentials',
   });
 
-/** Uses the code up. Returns false when it is not theirs, was used, or is too old. */
-async function useCode(trx: Trx, staff: StaffRow, code: string, now: number): Promise<boolean> {
-  const isTotp = code.length === 6;
-  const step = isTotp ? stepOfCode(staff.totp_secret, code, now, staff.totp_step) : null;
-  const left = isTotp ? null : withoutRecoveryCode(staff.recovery_codes, code);
-  if (step === null && left === null) return false;
-  await trx
-    .updateTable('staff')
-    .set({
-      last_seen_at: now,
-      ...(step === null ? {} : { totp_step: step }),
-      ...(left === null ? {} : { recovery_codes: left }),
-    })
-    .where('id', '=', staff.id)
-    .execute();
-  return true;
+interface Tried {
+  tries: number;
+  step: WrongStep;
+  place: string;
+}
+
+/** In the journal and the log without what was typed; a mail when the first pause begins, and at each tenth try after. */
+async function tellOfRefusal(context: CallContext, staff: StaffRow | undefined, tried: Tried): Promise<void> {
+  const { db, now, config, log } = context;
+  const { tries, step, place } = tried;
+  log.warn({ event: 'desk-sign-in-refused', staff: staff?.id ?? null, step, tries }, 'sign-in at the desk refused');
+  const isMailed = tries % FREE_TRIES === 0;
+  await db.transaction().execute(async (trx) => {
+    if (!staff || staff.password_hash === null) {
+      if (isMailed) await enqueueNothing(trx, now());
+      return;
+    }
+    if (isMailed)
+      await enqueueMailTo(trx, wrongSignInsMail(config, staff, { step, tries, address: place, now: now() }), now());
+    const actor = { kind: 'stranger', name: '', address: context.origin.clientAddress } as const;
+    await recordAct(
+      trx,
+      { now, actor },
+      { act: 'staff.refused', subject: staffSubject(staff), after: { step, tries } },
+    );
+  });
+  if (isMailed) sendSoon(context);
 }
 
 /** Unknown address, wrong password and wrong code look alike. Throws 401, 429, 503. */
 export async function signInStaff(context: CallContext, { email, password, code }: DeskLogin): Promise<string> {
-  const { db, now, config, origin } = context;
+  const { db, now, config } = context;
   const address = clientAddress(context);
   const limits = [limitOf('desk-login', `${email} ${address}`), limitOf('desk-login-from', address)];
   const time = now();
   await countAttempt(db, limits, time);
   const known = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+  const place = placeOf(context);
+  const account = triedAccount(email, known && (await isKnownPlace(db, known.id, place)) ? place : null);
+  const tries = await beginTry(db, account, time);
   const isRight = await verifyPassword(password, known?.password_hash ?? undefined, config.passwordCost).catch(
     async (error: unknown) => {
       await refundAttempt(db, limits, time);
+      await forgetTries(db, account);
       throw error;
     },
   );
-  if (!known || !isRight) throw wrong();
-  const token = createToken();
-  await db.transaction().execute(async (trx) => {
-    const staff = await lockStaff(trx, known.id);
-    if (staff.blocked_at !== null || staff.password_hash !== known.password_hash) throw wrong();
-    if (!(await useCode(trx, staff, code, time))) throw wrong();
-    const signedIn = { staffId: staff.id, name: staff.name, role: staff.role, tokenHash: hashToken(token) };
-    await createStaffSession(trx, signedIn.tokenHash, staff.id, time, origin.clientAddress);
-    await recordAct(trx, asStaff(context, signedIn), { act: 'staff.signed-in', subject: staffSubject(staff) });
-  });
+  const token = known && isRight ? await beginSession(context, known, code) : null;
+  if (token === null) {
+    await tellOfRefusal(context, known, { tries, step: isRight ? 'code' : 'password', place });
+    throw wrong();
+  }
+  await forgetTries(db, account);
   await refundAttempt(db, limits, time);
   await deleteEndedStaffSessions(db, time);
   return token;
+}
+
+/** Null when the account was closed or changed meanwhile, or the code does not hold. */
+function beginSession(context: CallContext, known: StaffRow, code: string): Promise<string | null> {
+  const { db, now, config, origin } = context;
+  const token = createToken();
+  return db.transaction().execute(async (trx) => {
+    const staff = await lockStaff(trx, known.id);
+    if (staff.blocked_at !== null || staff.password_hash !== known.password_hash) return null;
+    if (!(await useCode(trx, context, staff, code))) return null;
+    const signedIn = { staffId: staff.id, name: staff.name, role: staff.role, tokenHash: hashToken(token) };
+    await createStaffSession(trx, signedIn.tokenHash, staff.id, now(), origin.clientAddress);
+    const place = placeOf(context);
+    if (!(await isKnownPlace(trx, staff.id, place)))
+      await enqueueMailTo(trx, newPlaceMail(config, staff, place, now()), now());
+    await rememberPlace(trx, staff.id, place, now());
+    await recordAct(trx, asStaff(context, signedIn), { act: 'staff.signed-in', subject: staffSubject(staff) });
+    return token;
+  });
 }
 
 export async function signOutStaff({ db }: CallContext, { tokenHash }: Staff): Promise<void> {

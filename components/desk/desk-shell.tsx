@@ -51,7 +51,7 @@ export function DeskShell({ desk, page, title = headingOf(page).title, above, le
         </nav>
         <div className={styles.who}>
           <span className={styles.name}>
-            {desk.name}, {STAFF_ROLE_LABELS[desk.role]}
+            <a href={deskPaths.own()}>{desk.name}</a>, {STAFF_ROLE_LABELS[desk.role]}
           </span>
           <form method="post" action={deskPaths.logout} aria-label="Вихід">
             <Button type="submit" variant="secondary">

@@ -7,7 +7,7 @@ import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { inviteToDesk } from '@/lib/desk/desk-actions';
 import { startForm } from '@/lib/forms/form-state';
-import { InvitationLink } from './invitation-link';
+import { InvitationSent } from './invitation-sent';
 
 const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
 
@@ -17,8 +17,8 @@ export function InviteForm() {
     <SectionForm
       form={form}
       label="Запросити працівника"
-      submit="Створити посилання"
-      done={<InvitationLink link={form.state.values.invitation} />}
+      submit="Надіслати запрошення"
+      done={<InvitationSent email={form.state.values.invited} />}
     >
       <Fields form={form} own={{ role: <SelectInput {...form.field('role')} options={ROLE_OPTIONS} /> }} />
     </SectionForm>

@@ -11,6 +11,7 @@ const ACTORS: Record<JournalRow['actor'], string> = {
   invitation: 'за запрошенням',
   command: 'команда оператора',
   key: 'ключ реєстру',
+  stranger: 'невідомо хто',
 };
 
 const COLUMNS: Column<JournalRow>[] = [

@@ -58,7 +58,7 @@ function Changes({ id, name, email, role, state }: StaffMember) {
         {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
       </Button>
       <Button type="submit" variant="quiet" name="act" value="reset">
-        Нове посилання
+        Нове запрошення
       </Button>
     </form>
   );

@@ -15,6 +15,8 @@ const TITLES: Record<WaitingKind, string> = {
   payments: 'Платежі останньої виписки, яких не впізнано',
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
+  proposals: 'Зміни, що чекають на ваше підтвердження',
+  refusals: 'Невдалі спроби ввійти за стіл, за добу',
 };
 
 const PLACES: Record<WaitingKind, string> = {
@@ -24,6 +26,8 @@ const PLACES: Record<WaitingKind, string> = {
   payments: deskPaths.payments,
   registers: deskPaths.registers,
   mails: deskPaths.mails,
+  proposals: deskPaths.proposals,
+  refusals: deskPaths.journal({ act: 'staff.refused' }),
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));

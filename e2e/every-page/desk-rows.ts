@@ -15,7 +15,7 @@ const STATES: Partial<Record<string, DeskRow['states']>> = {
   '/desk/content/[register]/[id]': [mistakes('Зберегти')],
   '/desk/settings': [mistakes('Зберегти налаштування', { Email: 'немає' })],
   '/desk/messages/[id]': [mistakes('Надіслати відповідь')],
-  '/desk/staff': [mistakes('Створити посилання')],
+  '/desk/staff': [mistakes('Надіслати запрошення')],
   '/desk/templates': [mistakes('Зберегти шаблон')],
 };
 

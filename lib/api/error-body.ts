@@ -54,18 +54,24 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: TOO_MANY_DETAIL,
 };
 
+function namedFine({ license_plate: plate, serial_number: number }: Json): Pick<ErrorBody, 'meant'> {
+  if (typeof plate !== 'string' || typeof number !== 'string') return {};
+  return { meant: { license_plate: plate, serial_number: number } };
+}
+
 /** For an answer without words of its own. */
 export const detailOf = (status: number): string =>
   BY_STATUS[status] ?? (status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL);
 
 function withRest(detail: string, fields: Record<string, string[]>, data: unknown): ErrorBody {
-  const { code, existing_id: existing }: Json = isObject(data) ? data : {};
+  const { code, existing_id: existing, meant }: Json = isObject(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
     ...(typeof code === 'string' ? { code } : {}),
     ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(isObject(meant) ? namedFine(meant) : {}),
   };
 }
 

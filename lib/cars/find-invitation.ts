@@ -14,7 +14,7 @@ export function openInvitation(token: string): Promise<{ invitation: CarInvitati
     try {
       return { invitation: await findCarInvitation(clientOf({ token: session }), token) };
     } catch (error) {
-      if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) throw error;
+      if (!(error instanceof ApiError) || ![400, 409, 429].includes(error.status)) throw error;
       return { refusal: error.body.code === 'invalid_input' ? INCOMPLETE : error.body.detail };
     }
   });

@@ -4,8 +4,6 @@ import { changedStaffSchema } from '@/contract/desk';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
 import type { Client } from '@/lib/api/client';
-import { sealReceipt } from '@/lib/forms/sealed-receipt';
-import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { changeStaff, resetStaff } from './desk-calls';
 import { postedIdSchema } from './posted-id';
 import { readPosted } from './read-posted';
@@ -21,8 +19,8 @@ const ends = (query: Record<string, string>) => withQuery(deskPaths.staff, query
 export async function changeStaffByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act, role } = readPosted(posted, form);
   if (act === 'reset') {
-    const { invitation } = await resetStaff(client, id);
-    return ends({ link: await sealReceipt('desk-invitation', { link: absoluteUrl(invitation) }) });
+    await resetStaff(client, id);
+    return ends({ done: act });
   }
   await changeStaff(client, id, act === 'role' ? { role } : { is_blocked: act === 'block' });
   return ends({ done: act });

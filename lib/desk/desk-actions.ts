@@ -6,7 +6,6 @@ import { deskPaths } from '@/domain/desk-paths';
 import { clientOf } from '@/lib/api/server-client';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
-import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { deskCookie } from '@/lib/session/cookies';
 import { acceptInvitation, beginDeskSession, inviteStaff } from './desk-calls';
@@ -37,8 +36,6 @@ export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITAT
 export async function inviteToDesk(previous: StateOf<typeof NEW_STAFF_FORM>, sent: FormData) {
   return submitDeskForm(NEW_STAFF_FORM, previous, sent, {
     send: inviteStaff,
-    onDone: ({ invitation }) => ({
-      values: { name: '', email: '', role: 'clerk', invitation: absoluteUrl(invitation) },
-    }),
+    onDone: ({ email }) => ({ values: { name: '', email: '', role: 'clerk', invited: email } }),
   });
 }

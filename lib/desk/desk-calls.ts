@@ -6,7 +6,7 @@ import {
   type DeskLogin,
   deskLoginAnswerSchema,
   deskSessionSchema,
-  invitationLinkSchema,
+  invitationSentSchema,
   type ChangedStaff,
   type NewStaff,
   staffListSchema,
@@ -34,10 +34,10 @@ export const getToday = (client: Client) => client(todaySchema, { path: 'desk/to
 export const listStaff = (client: Client) => client(staffListSchema, { path: 'desk/staff/' });
 
 export const inviteStaff = (client: Client, body: NewStaff) =>
-  client(invitationLinkSchema, { path: 'desk/staff/', method: 'POST', body });
+  client(invitationSentSchema, { path: 'desk/staff/', method: 'POST', body });
 
 export const changeStaff = (client: Client, id: Id, body: ChangedStaff) =>
   client(staffSchema, { path: `desk/staff/${id}/`, method: 'PUT', body });
 
 export const resetStaff = (client: Client, id: Id) =>
-  client(invitationLinkSchema, { path: `desk/staff/${id}/reset/`, method: 'POST' });
+  client(invitationSentSchema, { path: `desk/staff/${id}/reset/`, method: 'POST' });

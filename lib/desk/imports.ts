@@ -51,9 +51,11 @@ export async function findUndoPlan(client: Client, id: Id): Promise<{ plan: Undo
   }
 }
 
+const ANSWERS = ['accept-same', 'accept-other', 'accept-wait'] as const;
+
 const posted = z.object({
   id: postedIdSchema,
-  act: z.enum(['check', 'accept', 'drop', 'undo', 'undo-partly']),
+  act: z.enum(['check', 'accept', ...ANSWERS, 'drop', 'undo', 'undo-partly']),
   left_total: z.coerce.number().int().min(0).optional(),
 });
 
@@ -63,6 +65,7 @@ const isChangedSince = (error: unknown) => error instanceof ApiError && error.bo
 async function undoByForm(client: Client, id: string, left: number | undefined): Promise<string> {
   try {
     const undone = await undoImport(client, id, { is_partly: left !== undefined, left_total: left });
+    if (undone.proposed) return withQuery(deskPaths.import(id), { done: 'proposed' });
     if (undone.left_total === 0) return withQuery(deskPaths.import(id), { done: 'undo' });
     const told = { ...undone, left: undone.left.slice(0, UNDO_LEFT_SHOWN) };
     return withQuery(deskPaths.import(id), { undone: await sealReceipt('desk-undone', told) });
@@ -78,11 +81,19 @@ export const UNDO_LEFT_SHOWN = 20;
 export const openUndone = async (sealed: string | string[] | undefined) =>
   typeof sealed === 'string' ? openReceipt('desk-undone', importUndoneSchema, sealed) : null;
 
+/** "accept-same": taken, and its lines that were taken before are the same payments. */
+function accept(client: Client, id: Id, act: string) {
+  const [, repeated] = act.split('-');
+  const body = repeated === undefined ? {} : { repeated };
+  return client(ANY_ANSWER, { path: `${fileAt(String(id))}accept/`, method: 'POST', body });
+}
+
 export async function actOnImportByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, act, left_total: left = 0 } = readPosted(posted, form);
   if (act === 'undo') return undoByForm(client, id, undefined);
   if (act === 'undo-partly') return undoByForm(client, id, left);
-  await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
+  if (act.startsWith('accept')) await accept(client, id, act);
+  else await client(ANY_ANSWER, { path: `${fileAt(id)}${act}/`, method: 'POST' });
   return act === 'drop' ? withQuery(deskPaths.imports, { done: 'drop' }) : deskPaths.upload(id);
 }
 

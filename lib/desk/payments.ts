@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from '@/contract/zod';
 import {
   deskPaymentSchema,
+  paymentMatchedSchema,
   paymentMatchSchema,
   paymentNotOursSchema,
   unmatchedPaymentsSchema,
@@ -36,11 +37,13 @@ const BODIES = { match: paymentMatchSchema, 'not-ours': paymentNotOursSchema, re
 export async function resolvePaymentByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, next, act, import: importId = '0' } = readPosted(posted, form);
   if (act === 'undo') {
-    await undoImport(client, importId, { is_partly: false });
-    return withQuery(deskPaths.payment(id), { done: 'reopen' });
+    const { proposed } = await undoImport(client, importId, { is_partly: false });
+    return withQuery(deskPaths.payment(id), { done: proposed ? 'proposed' : 'reopen' });
   }
   const body = readPosted(BODIES[act], form);
-  await client(ANY_ANSWER, { path: `desk/payments/${id}/${act}/`, method: 'POST', body });
+  const path = `desk/payments/${id}/${act}/`;
+  const answer = paymentMatchedSchema.safeParse(await client(ANY_ANSWER, { path, method: 'POST', body }));
+  if (answer.success && answer.data.proposed) return withQuery(deskPaths.payment(id), { done: 'proposed' });
   if (act === 'reopen') return withQuery(deskPaths.payment(id), { done: act });
   return withQuery(next === undefined ? deskPaths.payments : deskPaths.payment(next), { done: act });
 }

@@ -20,6 +20,7 @@ const PLACES: readonly Place[] = [
   { page: '/desk/settings', act: 'settings.see', key: '8' },
   { page: '/desk/figures', act: 'figures.see', key: '9' },
   { page: '/desk/journal', act: 'journal.see', key: '0' },
+  { page: '/desk/proposals', act: 'proposals.confirm' },
   { page: '/desk/templates', act: 'templates.change' },
   { page: '/desk/staff', act: 'staff.see' },
 ];

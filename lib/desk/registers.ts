@@ -88,6 +88,8 @@ export async function changeRecordByForm(client: Client, form: URLSearchParams):
     return withQuery(register === 'citizens' ? deskPaths.citizen(id ?? '0') : deskPaths.register(register), {
       done: act,
     });
+  if (answer.success && answer.data.proposed)
+    return withQuery(deskPaths.record(register, id ?? '0'), { done: 'proposed' });
   const importId = answer.success ? answer.data.import_id : null;
   return withQuery(deskPaths.record(register, id ?? '0'), {
     done: act,

@@ -8,6 +8,6 @@ import { restoreDeskSettings } from './settings';
 const posted = z.object({ id: z.coerce.number().int().min(1) });
 
 export async function restoreSettingsByForm(client: Client, form: URLSearchParams): Promise<string> {
-  await restoreDeskSettings(client, readPosted(posted, form).id);
-  return deskPaths.settings({ done: 'restored' });
+  const { proposed } = await restoreDeskSettings(client, readPosted(posted, form).id);
+  return deskPaths.settings({ done: proposed ? 'proposed' : 'restored' });
 }

@@ -27,6 +27,6 @@ export async function saveSettings(previous: StateOf<typeof SETTINGS_FORM>, sent
         typed: Object.fromEntries(changed.map((path) => [path, values[path]])),
       });
     },
-    onDone: () => ({ sentPath: deskPaths.settings({ done: 'saved' }) }),
+    onDone: ({ proposed }) => ({ sentPath: deskPaths.settings({ done: proposed ? 'proposed' : 'saved' }) }),
   });
 }

@@ -79,6 +79,8 @@ export const HANDLERS = {
   '/desk/logout': { cache: 'none' },
   '/desk/mails/retry': { cache: 'none' },
   '/desk/payments/act': { cache: 'none' },
+  '/desk/own/session': { cache: 'none' },
+  '/desk/proposals/act': { cache: 'none' },
   '/desk/registers/act': { cache: 'none' },
   '/desk/registers/imports/act': { cache: 'none' },
   '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },

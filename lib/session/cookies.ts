@@ -90,8 +90,13 @@ export function encryptSession({ token, name, mark }: Session): Promise<string> 
 /** Returns null when malformed, forged, expired or encrypted with another key. */
 export async function openSession(encrypted: string | undefined): Promise<Session | null> {
   if (!encrypted) return null;
+  const { AUTH_SECRET: secret, AUTH_SECRET_FORMER: former } = env();
+  return (await decrypted(encrypted, secret)) ?? (former ? decrypted(encrypted, former) : null);
+}
+
+async function decrypted(encrypted: string, secret: string): Promise<Session | null> {
   try {
-    const content = await decode({ token: encrypted, secret: env().AUTH_SECRET });
+    const content = await decode({ token: encrypted, secret });
     const { token, name, mark } = content ?? {};
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return typeof token === 'string' && token !== '' ? { token, name: text(name), mark: text(mark) } : null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';
 import type { Config } from '@/backend/core/config';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { collectPersonalData } from '@/backend/entry/citizen-data';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueBackup, runDueJobs } from '@/backend/entry/jobs';
+import { runDueBackup } from '@/backend/entry/jobs';
+import { runDueJobs } from './due-work';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { readExposition, RULES } from './promtool';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { eraseCitizen } from '@/backend/entry/citizen-data';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET } from './attestations';

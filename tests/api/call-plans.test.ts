@@ -10,7 +10,7 @@ import { addStaff, enterDesk } from './desk';
 
 /** As long as staff make them, or emptied within days. */
 const SHORT = new Set(
-  'attestation_keys faq imports journal_head news not_me_links parking_places register_uploads staff vacancies'.split(
+  'attestation_keys faq imports journal_head news not_me_links parking_places proposals register_uploads staff vacancies'.split(
     ' ',
   ),
 );

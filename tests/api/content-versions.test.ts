@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { TABLES } from '@/backend/entry/nouns';
 import { storedVersions } from '@/backend/platform/content/stored-versions';
 import { onBothEngines } from '@/tests/databases';

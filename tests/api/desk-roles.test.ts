@@ -6,7 +6,14 @@ import { type City, openCity, PASSWORD } from './city';
 import { addStaff, enterDesk } from './desk';
 
 const OF_A_ROLE = CALLS.flatMap(({ operation, act }) => (act ? [{ operation, act }] : []));
-const OF_ANY_ROLE = ['GET /desk/session/', 'DELETE /desk/session/'];
+const OF_ANY_ROLE = [
+  'GET /desk/session/',
+  'DELETE /desk/session/',
+  'GET /desk/own/sessions/',
+  'POST /desk/own/sessions/end/',
+  'POST /desk/own/password/',
+  'POST /desk/own/recovery-codes/',
+];
 const OPEN = ['POST /desk/session/', 'POST /desk/invitation/check/', 'POST /desk/invitation/'];
 const UNKNOWN_ID = '987654321';
 

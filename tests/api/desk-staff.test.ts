@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { changeStaff } from '@/backend/staff/accounts';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
-import { addStaff, enterDesk, type Member } from './desk';
+import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
+import { mailsTo } from './mailbox';
 import { type Operator, operatorOf } from './operator';
+
+const SITE = 'https://parking.example.org';
 
 onAnyEngine('the staff', (createDatabase) => {
   let city: City;
@@ -29,8 +33,8 @@ onAnyEngine('the staff', (createDatabase) => {
       body: { email: 'nova@example.org', name: 'Ніна Коваль', role: 'clerk' },
     });
     expect(invited.status, invited.text).toBe(201);
-    const { id, invitation } = invited.json as { id: number; invitation: string };
-    expect(invitation).toMatch(/^\/desk\/invitation\/[\w-]{43}$/);
+    const { id } = invited.json as { id: number };
+    expect(invited.text).not.toContain('/desk/invitation/');
     expect(await list()).toMatchObject([
       { name: 'Ніна Коваль', state: 'invited' },
       { is_self: true, state: 'active' },
@@ -97,5 +101,33 @@ onAnyEngine('the staff', (createDatabase) => {
     expect(await signIn('head@example.org')).toBe(200);
     const invited = await city.call('desk/invitation/check/', { body: { token: reset.trim().split('/').at(-1) } });
     expect(invited.status).toBe(404);
+  });
+
+  it('are invited by a mail to themselves, and all heads are told who came', async () => {
+    const other = await openCity({ ...(await createDatabase()), siteUrl: SITE, authSecret: 's'.repeat(40) });
+    const first = await addStaff(other, 'head');
+    const second = await addStaff(other, 'head', 'second@parking.example.org');
+    const entered = await enterDesk(other, first);
+    const body = { email: 'mykola@example.org', name: 'Микола Рудь', role: 'head' };
+    const invited = await other.call('desk/staff/', { token: entered, body });
+    expect(invited.json).toMatchObject({ email: body.email });
+    expect(invited.text).not.toContain('invitation/');
+    const to = async (address: string) => {
+      await sendDueMails(other.context, 'test');
+      return mailsTo(other.context.config.dataDir, address).at(-1)?.text ?? '';
+    };
+    const link = new RegExp(`${SITE}/desk/invitation/([\\w-]{43})`);
+    const [, invitation = ''] = link.exec(await to(body.email)) ?? [];
+    const stored = await other.context.db.selectFrom('mails').select('body').execute();
+    expect(stored.map((mail) => mail.body).join()).not.toContain(invitation);
+    const shown = await other.call('desk/invitation/check/', { body: { token: invitation } });
+    const { totp_secret: secret } = shown.json as { totp_secret: string };
+    const accepted = { token: invitation, password: STAFF_PASSWORD, code: codeOf(other, { secret }) };
+    expect((await other.call('desk/invitation/', { body: accepted })).status).toBe(200);
+    for (const { email } of [first, second]) {
+      const told = await to(email);
+      expect(told).toContain('Микола Рудь (mykola@example.org, керівник). Запросив: Працівник head');
+    }
+    await other.close();
   });
 });

@@ -17,7 +17,8 @@ export const codeOf = ({ context }: City, { secret }: Pick<Member, 'secret'>) =>
 
 export async function addStaff(city: City, role: StaffRole, email = `${role}@parking.example.org`): Promise<Member> {
   const { staff, token } = await inviteStaff(city.context, { email, name: `Працівник ${role}`, role });
-  const member = { id: staff.id, email, secret: staff.totp_secret };
+  const { json: shown } = await city.call('desk/invitation/check/', { body: { token } });
+  const member = { id: staff.id, email, secret: (shown as { totp_secret: string }).totp_secret };
   const body = { token, password: STAFF_PASSWORD, code: codeOf(city, member) };
   const { status, text, json } = await city.call('desk/invitation/', { body });
   if (status !== 200) throw new Error(`The invitation answered ${status}: ${text}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

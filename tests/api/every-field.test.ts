@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';

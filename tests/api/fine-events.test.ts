@@ -5,7 +5,7 @@ import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { deleteFine, withdrawFine } from '@/backend/fines/operator-acts';
 import { undoImport } from '@/backend/entry/undo-import';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';

@@ -6,7 +6,7 @@ import { publicFineSchema } from '@/contract/fines';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { paths } from '@/domain/paths';
 import { LIMITS } from '@/backend/platform/limits/limits';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { deleteFine } from '@/backend/fines/operator-acts';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedWatches } from '@/backend/fines/watches/watches';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { PASSWORD } from './city';

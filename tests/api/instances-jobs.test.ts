@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { openMailer } from '@/backend/platform/mail/mailer';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storageKey } from '@/backend/platform/files/storage-key';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { fileOf, pdfScan } from './files';

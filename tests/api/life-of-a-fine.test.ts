@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { formatDate } from '@/domain/dates';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';

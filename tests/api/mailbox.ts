@@ -22,5 +22,15 @@ export async function takeMails(dataDir: string, count: number): Promise<ReadMai
   });
 }
 
+/** All that were sent to the address, oldest first. */
+export function mailsTo(dataDir: string, address: string): ReadMail[] {
+  const folder = join(dataDir, 'mail');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return names
+    .sort()
+    .map((name) => readMail(join(folder, name)))
+    .filter(({ to }) => to === address);
+}
+
 export const tokenIn = (mail: ReadMail | undefined, path: string) =>
   new RegExp(`https://parking\\.example\\.org${path}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';

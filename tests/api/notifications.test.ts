@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails } from './mailbox';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 import { onAnyEngine } from '@/tests/databases';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { contactReceiptSchema } from '@/contract/contact';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';

@@ -1,5 +1,5 @@
 import { runInspection, type Outcome } from '@/backend/entry/commands/run';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import type { City } from './city';
 
 export type Operator = (...args: string[]) => Promise<Outcome>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { passkeysSchema } from '@/contract/passkeys';
 import type { Config } from '@/backend/core/config';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { createAuthenticator } from '@/tests/authenticator';
 import { openCity, PASSWORD } from './city';
 import { readMail } from './read-mail';

@@ -85,6 +85,8 @@ export interface PushServer {
   /** The next ones, then 201. */
   answers: { status: number; retryAfter?: string }[];
   subscribe: () => ReturnType<typeof subscription>;
+  /** Endpoints that never answer, or hang up at once. */
+  silent: Map<string, 'hangs' | 'hangs up'>;
   close: () => Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function openPushServer(): Promise<PushServer> {
     origin: '',
     received: [],
     answers: [],
+    silent: new Map(),
     subscribe: () => {
       const browser = openBrowser();
       const path = `/push/${randomBytes(24).toString('base64url')}`;
@@ -106,6 +109,9 @@ export async function openPushServer(): Promise<PushServer> {
     void buffer(request).then((body) => {
       const header = (name: string) => String(request.headers[name] ?? '');
       const path = request.url ?? '';
+      const silence = service.silent.get(service.origin + path);
+      if (silence === 'hangs up') request.socket.destroy();
+      if (silence) return;
       const browser = browsers.get(path);
       if (!browser) {
         response.writeHead(404).end();

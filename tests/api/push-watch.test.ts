@@ -4,7 +4,7 @@ import type { PushSubscriptionKeys } from '@/contract/push';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
-import { sendDuePushes } from '@/backend/platform/push/deliver';
+import { sendDuePushes } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { openPushServer, type PushServer, subscription } from './push-server';

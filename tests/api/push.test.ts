@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pushDevicesSchema, type PushSubscriptionKeys } from '@/contract/push';
-import type { NotificationKind } from '@/domain/notification-kinds';
+import { pushDevicesSchema } from '@/contract/push';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
-import { sendDuePushes } from '@/backend/platform/push/deliver';
+import { sendDuePushes } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, START, type City } from './city';
 import { openPushServer, type PushServer } from './push-server';
-import { citizen, evacuation, fine } from './records';
+import { openPushedCitizen } from './pushed-citizen';
+import { evacuation, fine } from './records';
 
 const NBSP = '\u00a0';
 const SITE = 'https://parking.example.org';
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone', (createDatabase) => {
@@ -41,17 +42,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
   const devicesOf = async (token: string) =>
     pushDevicesSchema.parse((await city.call('user-push/', { token })).json).devices;
 
-  async function newCitizen() {
-    number += 1;
-    const plate = `AA${1000 + number}BB`;
-    const email = `citizen${number}@example.org`;
-    await city.import('citizens', [citizen(email, [plate])]);
-    const token = await city.login(email);
-    const serial = `ІП ${String(number).padStart(10, '0')}`;
-    const choose = (given: PushSubscriptionKeys, ...kinds: NotificationKind[]) =>
-      city.call('user-push/', { token, body: { subscription: given, kinds } });
-    return { plate, email, token, serial, choose, beFined: () => city.import('fines', [fine(serial, plate)]) };
-  }
+  const newCitizen = () => openPushedCitizen(city, (number += 1));
 
   it('comes of a new fine, signed by the site and readable by the device alone: fact, sum, term', async () => {
     const { plate, token, serial, choose, beFined } = await newCitizen();
@@ -154,11 +145,19 @@ onAnyEngine('word on the phone', (createDatabase) => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('ends for a device that is gone, whose keys are none or which knows another key of the site', async () => {
+  it('ends for a device that is gone or whose keys are none, and rests for one that knows another key of the site', async () => {
     const { token, choose, beFined } = await newCitizen();
     const { auth } = service.subscribe().keys;
     const broken = { ...service.subscribe(), keys: { auth, p256dh: 'B'.repeat(87) } };
-    for (const device of [service.subscribe(), broken]) await choose(device, 'fine_new');
+    expect((await choose(broken, 'fine_new')).status).toBe(400);
+    for (let device = 0; device < 2; device += 1) await choose(service.subscribe(), 'fine_new');
+    const [, older] = await city.context.db.selectFrom('push_subscriptions').selectAll().orderBy('id').execute();
+    // As an older version took it.
+    await city.context.db
+      .updateTable('push_subscriptions')
+      .set({ p256dh: broken.keys.p256dh })
+      .where('id', '=', older?.id ?? 0)
+      .execute();
     service.answers.push({ status: 410 });
     await beFined();
     await send();
@@ -170,12 +169,18 @@ onAnyEngine('word on the phone', (createDatabase) => {
     config.authSecret = 'another secret, as long as that one';
     try {
       expect(await devicesOf(token), 'the page asks the browser to subscribe anew').toEqual([]);
-      await city.import('fines', [fine(`ІП ${String(number).padStart(10, '0')}`, `AA${1000 + number}BB`, SERVED)]);
+      await city.import('fines', [
+        fine(`ІП ${String(number).padStart(10, '0')}`, `AA${1000 + number}BB`, { ...SERVED, amount: '680.00' }),
+      ]);
       await send();
     } finally {
       config.authSecret = authSecret;
     }
     expect(service.received).toHaveLength(1);
+    expect(await devicesOf(token)).toHaveLength(1);
+    city.wait(HOUR_MS);
+    await send();
+    expect(service.received).toHaveLength(2);
   });
 
   it('is not offered where the operator wants none', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

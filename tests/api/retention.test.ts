@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { retentionText } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';

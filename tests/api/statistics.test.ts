@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIGURES, statisticsSchema } from '@/contract/open-data';
-import { runDueJobs } from '@/backend/entry/jobs';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alarmOperator } from '@/backend/entry/doctor/tell-operator';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
-import { sendDueWebhooks } from '@/backend/platform/webhooks/deliver';
+import { sendDueWebhooks } from './due-work';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -40,6 +40,7 @@ onAnyEngine('a webhook', (createDatabase) => {
   });
   beforeEach(async () => {
     await city.context.db.deleteFrom('webhook_deliveries').execute();
+    await city.context.db.updateTable('webhooks').set({ silent_times: 0, rests_until: 0 }).execute();
     hook.received.length = 0;
     hook.answers.length = 0;
   });
@@ -135,6 +136,14 @@ onAnyEngine('a webhook', (createDatabase) => {
     await happen();
     await send();
     expect(await delivery()).toMatchObject({ state: 'waiting', answer: 'немає відповіді за 10 с' });
+    await happen('ОС-2026-000002');
+    await send();
+    expect(hook.received, 'it rests').toHaveLength(1);
+    city.wait(30_000);
+    await send();
+    expect(hook.received.length).toBeGreaterThan(1);
+    const { silent_times: times } = await city.context.db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+    expect(times).toBe(0);
   });
 
   it('is given up after about a day and told to the operator, who sends it again', async () => {

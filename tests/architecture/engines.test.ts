@@ -25,7 +25,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/connection': 'content-versions backup',
   'db/lock': 'first-start backup',
   'db/long-write': 'long-import',
-  'db/migrate': 'released-tables upgrade private-links-migration service-mails-migration',
+  'db/migrate': 'released-tables upgrade private-links-migration service-mails-migration plates-by-place',
   'db/missing-keys': 'linked-case',
   'db/next-number': 'equal-appeals forms',
   'db/snapshot': 'backup backup-kill',
@@ -39,6 +39,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'entry/doctor/examine-data': 'doctor',
   'entry/figures/work-figures': 'instances alert-names',
   'entry/open': 'first-start',
+  'entry/reseal-stored': 'secret-rotation',
   'entry/rehearse/scratch-pair': 'rehearse',
   'entry/retention/delete-old': 'retention',
   'entry/samples/load-samples': 'first-start',
@@ -51,7 +52,6 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/appealed': 'decision-taken-back import',
   'fines/citizen-version': 'kept-fines',
   'fines/desk-routes': 'desk-registers',
-  'fines/find-named-fine': 'fine-lookup',
   'fines/notifications/notify-followers': 'decision-taken-back',
   'fines/noun': 'personal-columns car-shares-end',
   'fines/payments/list-unmatched': 'desk-payments',
@@ -61,6 +61,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/content/content-calls': 'desk-content',
   'platform/content/next-change': 'content-versions',
   'platform/content/raise-once': 'content-versions import',
+  'platform/identities/code-hash': 'secret-rotation',
   'platform/import/stage-rows': 'import',
   'platform/import/table-target': 'import-keeps desk-registers undo-in-part',
   'platform/limits/attempts': 'login-limits',
@@ -77,7 +78,8 @@ const SUITES_OF: Readonly<Record<string, string>> = {
 
 /** Suites on both engines for another reason than the text of the SQL. */
 const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
-  'two writers at once': 'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars',
+  'two writers at once':
+    'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars desk-tries desk-looks',
   'killed processes': 'kill mail-kill backup-kill register-push-kill',
   'a full disk': 'full-disk-writes',
 };

@@ -1,6 +1,7 @@
 // One row per operation that may answer 429 and has a public page; limited.test.ts fails for an operation without a row
 // or a reason in WITHOUT_PAGE.
 import type { LimitName } from '@/backend/platform/limits/limits';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { KNOWN_FINE } from '@/tests/api/limited-rows';
 
@@ -43,6 +44,7 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   },
   'GET /appeal-case/': { limit: 'private-link', address: `/appeal-fine/case?key=${LINK}` },
   'GET /calendar-feed/': { limit: 'private-link', address: `/calendar?key=${LINK}` },
+  'POST /desk/invitation/check/': { limit: 'desk-invitation-from', address: deskPaths.invitation(LINK) },
   'POST /fines/watch/': {
     limit: 'fine-watch',
     address: paths.fineWatch(KNOWN_FINE),
@@ -99,8 +101,9 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /user-passkeys/{id}/delete/': 'counts the citizen',
   'POST /user-calendar-feed/': 'counts the citizen',
   'POST /desk/session/': 'for the staff: the page is no citizen’s',
-  'POST /desk/invitation/check/': 'the same',
   'POST /desk/invitation/': 'the same',
+  'POST /desk/own/password/': 'the same',
+  'POST /desk/own/recovery-codes/': 'the same',
   'GET /evidence/{key}/': 'opened by the staff; its key is good once',
   'POST /user/': 'counts the citizen',
   'POST /user/password/': 'counts the citizen',

@@ -29,6 +29,17 @@ test.each(SITES)('at %s a session starts with the HttpOnly cookie %s', async (si
   ]);
 });
 
+test('a session goes on when AUTH_SECRET was changed and the former one is given', async () => {
+  const [before, after] = ['a secret of this test, long enough', 'another secret of this test, as long'];
+  vi.stubEnv('AUTH_SECRET', before);
+  const session = { token: 't'.repeat(43), name: 'Олена', mark: 'm-1' };
+  const sealed = await (await siteAt('https://site.example')).encryptSession(session);
+  vi.stubEnv('AUTH_SECRET', after);
+  expect(await (await siteAt('https://site.example')).openSession(sealed)).toBeNull();
+  vi.stubEnv('AUTH_SECRET_FORMER', before);
+  expect(await (await siteAt('https://site.example')).openSession(sealed)).toEqual(session);
+});
+
 test('a citizen without a name gets «Мій кабінет» as display name', async () => {
   const { displayNameCookie } = await siteAt('https://site.example');
   expect(displayNameCookie('')).toMatchObject({ name: '__Host-pi_name', value: 'Мій кабінет' });

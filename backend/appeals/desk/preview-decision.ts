@@ -9,9 +9,8 @@ import { requireCase } from '@/backend/appeals/cases';
 import type { Decision } from '@/backend/appeals/decision';
 import type { Letter } from '@/backend/appeals/notify-sender';
 import { previewAct } from '@/backend/appeals/preview';
-import { decideIn } from '@/backend/appeals/review';
+import { decideIn, lookWanted } from '@/backend/appeals/review';
 import { serializeCase } from '@/backend/appeals/serialize';
-import { needsSecondLook } from './second-look';
 
 const LINK_MADE_LATER = '(особисте посилання, яке створить надсилання листа)';
 
@@ -40,12 +39,13 @@ export async function previewDecision(
 ): Promise<DecisionPreview> {
   let made: Pick<DecisionPreview, 'mail' | 'page' | 'needs_second_look'> | undefined;
   const { before, after } = await previewAct(context, number, async (trx) => {
-    const needsLook = await needsSecondLook(trx, await holdAppeal(trx, number, options.version), decision);
-    const { event } = await decideIn(trx, context, number, decision, options);
+    const wanted = await lookWanted(trx, context, await holdAppeal(trx, number, options.version), decision);
+    const trying = { ...context, withoutSecondLook: 'preview' } as const;
+    const { event } = await decideIn(trx, trying, number, decision, options);
     made = {
       mail: await queuedMail(trx, event?.letter),
       page: serializeCase(await requireCase(trx, number)),
-      needs_second_look: needsLook,
+      needs_second_look: wanted !== undefined,
     };
   });
   if (!made) throw new Error('The decision was previewed, but nothing was read of it');

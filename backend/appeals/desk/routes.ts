@@ -11,6 +11,7 @@ import {
   type DeskDecision,
   deskDecisionSchema,
   deskGivingSchema,
+  deskJoiningSchema,
   deskNoteSchema,
   deskReopeningSchema,
   deskReturningSchema,
@@ -20,11 +21,13 @@ import type { CallContext } from '@/backend/platform/context';
 import { created, download, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { type ActOptions, appealSubject } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
+import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
@@ -63,6 +66,7 @@ export const deskAppealCalls = [
     query: deskAppealsQuerySchema,
     answer: ok('Скарги', deskAppealsSchema),
     handle: async ({ context, staff, query }) => {
+      await countLook(context, staff, 'appeals', query.q !== undefined && query.q !== '');
       const { rows, next } = await listAppeals(context, query, staff.staffId);
       return { results: rows.map(serializeRow), next };
     },
@@ -83,8 +87,10 @@ export const deskAppealCalls = [
     summary: 'Файл скарги',
     who: SEE,
     answer: download('Файл'),
-    handle: async ({ context, params }) => {
+    handle: async ({ context, staff, params }) => {
       const file = await requireDeskFile(context.db, params.id, params.file_id);
+      const subject = appealSubject({ number: await numberOf(context.db, params.id) });
+      await recordLook(asStaff(context, staff), 'document.seen', `${subject} file ${params.file_id}`);
       return { ...file, bytes: await context.files.get(file.storage_key) };
     },
   }),
@@ -110,6 +116,30 @@ export const deskAppealCalls = [
     handle: async (given) => {
       const { acting, number } = await actOf(given);
       await giveAppeal(acting, number, given.body.staff_id, given.body.version);
+    },
+  }),
+
+  call('POST /desk/appeals/{id}/join/', {
+    summary: 'Приєднати скаргу без штрафу до штрафу реєстру; заявник отримує лист',
+    who: HANDLE,
+    body: json(deskJoiningSchema),
+    answer: done,
+    errors: [409],
+    handle: async (given) => {
+      const { acting, number, options } = await actOf(given);
+      await joinAppeal(acting, number, given.body.serial_number, options);
+    },
+  }),
+
+  call('POST /desk/appeals/{id}/unjoin/', {
+    summary: 'Від’єднати скаргу від штрафу, до якого її приєднали',
+    who: HANDLE,
+    body: json(deskActSchema),
+    answer: done,
+    errors: [409],
+    handle: async (given) => {
+      const { acting, number, options } = await actOf(given);
+      await unjoinAppeal(acting, number, options);
     },
   }),
 

@@ -1,24 +1,14 @@
 // Where the settings want two pairs of eyes, a decision waits as a proposal until somebody else confirms it.
 import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
-import { sumToPay } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { findSettings } from '@/backend/platform/settings/queries';
-import { kopecks } from '@/domain/money';
+import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { type ActOptions, type AppealRow, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
-import { decideIn, recordDecision } from '@/backend/appeals/review';
+import { decideIn, lookWanted, recordDecision } from '@/backend/appeals/review';
 import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/appeals/uploads';
 import { raiseVersion, requireActor, writeNote } from './acts';
-
-export async function needsSecondLook(trx: Trx, appeal: AppealRow, decision: Decision): Promise<boolean> {
-  const { second_look: wanted } = (await findSettings(trx)) ?? {};
-  if (decision.outcome === 'cancelled') return wanted?.cancelled ?? false;
-  if (decision.outcome !== 'amount_changed' || wanted?.lowered_by === undefined) return false;
-  const before = await sumToPay(trx, appeal);
-  return before !== null && before - decision.kopecks > kopecks(wanted.lowered_by);
-}
 
 export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
   db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();
@@ -59,7 +49,7 @@ export function decideAtDesk(
   return context.db.transaction().execute(async (trx) => {
     const held = await holdAppeal(trx, number, options.version);
     requireAllowed('decide', held.status);
-    if (await needsSecondLook(trx, held, decision)) {
+    if ((await lookWanted(trx, context, held, decision)) !== undefined) {
       await propose(trx, context, held, decision);
       return 'proposed';
     }
@@ -81,17 +71,15 @@ export function confirmProposal(context: Context, number: string, options: ActOp
     const held = await holdAppeal(trx, number, options.version);
     const proposal = await requireProposal(trx, held);
     const { outcome, text, kopecks: sum } = proposal;
-    if (proposal.staff_id === requireActor(context).staffId)
-      throw new HttpError(409, {
-        detail: 'Рішення підтверджує інший працівник, не той, хто його запропонував.',
-        code: 'own_proposal',
-      });
+    await requireMayConfirm(trx, requireActor(context).staffId, proposal.staff_id, context.now());
     const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
     const words = { text, uploads };
     const decision: Decision =
       outcome === 'amount_changed' ? { ...words, outcome, kopecks: sum ?? 0 } : { ...words, outcome };
-    const { appeal } = await decideIn(trx, context, number, decision, options);
-    await recordDecision(trx, context, appeal, decision, proposal);
+    const pair = { part: 'proposed', staffId: proposal.staff_id, name: proposal.author_name } as const;
+    const confirmed = { ...context, pair };
+    const { appeal } = await decideIn(trx, confirmed, number, decision, options);
+    await recordDecision(trx, confirmed, appeal, decision);
   });
 }
 

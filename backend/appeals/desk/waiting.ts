@@ -4,7 +4,7 @@ import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun';
 import { isOpen } from './queue';
 
-export async function waitingAppeals({ db, now }: Context, staffId: number): Promise<Waiting> {
+export async function waitingAppeals({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   // The order names the index: without it SQLite walks past all that is decided.
   const open = db.selectFrom('appeals').where(isOpen).orderBy('created_at');
   const countOf = async (some: typeof open) => {

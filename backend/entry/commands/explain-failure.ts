@@ -1,6 +1,7 @@
 import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { ImportError } from '@/backend/platform/import/importer';
 
 const SENTENCES: [RegExp, string][] = [
@@ -41,6 +42,8 @@ export function explainFailure(error: unknown): string {
     const { unit, problems, message } = error;
     return [...problems.map(({ line, reason }) => `${unit} ${line}: ${reason}`), message].join('\n');
   }
+  if (error instanceof SecondLookWanted)
+    return `${error.body.detail} Додайте --second <його email> --code <код із його застосунку>.`;
   if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
   const code = firstCode(error);
   const known = SENTENCES.find(([pattern]) => pattern.test(code));

@@ -16,6 +16,7 @@ import { keys } from './keys';
 import { mails } from './mails';
 import { payments } from './payments';
 import { prepare } from './prepare';
+import { withSecondPerson } from './second-person';
 import { settings } from './settings';
 import { journal, staff } from './staff';
 import { readArguments, type CommandOutput, UsageError, required } from './usage';
@@ -188,6 +189,8 @@ const COMMANDS: Record<string, Command> = {
   'move-to-postgres': (config, args) => moveDatabase(config(), args),
 };
 
+export const COMMAND_NAMES = Object.keys(COMMANDS);
+
 export interface Outcome {
   code: 0 | 1 | 2 | 3;
   output: string;
@@ -200,7 +203,7 @@ export async function runInspection([name = 'help', ...args]: string[], config: 
   const command = Object.hasOwn(COMMANDS, wanted) ? COMMANDS[wanted] : undefined;
   if (!command) return { code: 2, output: '', errors: `Невідома команда «${name}».\n\n${HELP}\n` };
   try {
-    const told = await command(config, args);
+    const told = await withSecondPerson(args, (rest) => command(config, rest));
     const { output, notes, isRefused = false } = typeof told === 'string' ? { output: told, notes: [] } : told;
     return { code: isRefused ? 1 : 0, output: `${output}\n`, errors: notes.map((line) => `${line}\n`).join('') };
   } catch (error) {

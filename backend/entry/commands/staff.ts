@@ -13,6 +13,7 @@ import {
   stateOf,
 } from '@/backend/staff/accounts';
 import { totpCode } from '@/backend/staff/second-factor';
+import { seedOf } from '@/backend/staff/seeds';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
@@ -59,8 +60,9 @@ function readNew(email: string, name: string | undefined, role: string | undefin
 async function codeNow(context: Context, email: string): Promise<string> {
   if (context.config.production)
     throw new ConfigError('Коди показує лише застосунок працівника; втрачено його: staff reset.');
-  const { totp_secret: secret } = await requireStaffBy(context, email);
-  return totpCode(secret, context.now());
+  const seed = seedOf(context.config, await requireStaffBy(context, email));
+  if (seed === undefined) throw new ConfigError('Ключ кодів не відкривається цією AUTH_SECRET: staff reset.');
+  return totpCode(seed, context.now());
 }
 
 export async function staff(given: Config, [action, ...args]: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { openContext } from '@/backend/entry/open';
+import { findPair } from './second-person';
 
 export async function withContext<Result>(
   config: Config,
@@ -8,7 +9,7 @@ export async function withContext<Result>(
 ): Promise<Result> {
   const context = await openContext(config);
   try {
-    return await work(context);
+    return await work({ ...context, pair: await findPair(context) });
   } finally {
     await context.db.destroy();
   }

@@ -21,7 +21,7 @@ import { findSampleValues } from '@/domain/sample-values';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
 import { isForgottenMode } from '@/backend/entry/servable';
 import { fine, wrong, type Finding } from './finding';
-import { findSigningKey } from './examine-signing';
+import { findSigningKey, findStaffCodes } from './examine-signing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -147,6 +147,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
     ...(await findHops(db, config)),
     ...(await findWebhooks(db)),
     ...(await findSigningKey(db, config)),
+    ...(await findStaffCodes(db, config)),
   ];
 }
 

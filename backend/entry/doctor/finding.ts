@@ -13,6 +13,7 @@ export const CHECKS = {
   mail: 'Пошта',
   webhooks: 'Вебхуки',
   signing: 'Ключ підпису',
+  codes: 'Коди працівників',
   address: 'Адреса',
   tls: 'TLS',
   proxies: 'Проксі',

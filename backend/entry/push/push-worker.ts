@@ -3,6 +3,7 @@ import { openContext } from '@/backend/entry/open';
 import { ChangedSince, planUndo, undoImport } from '@/backend/entry/undo-import';
 import type { Context } from '@/backend/platform/context';
 import { speakUkrainian } from '@/backend/platform/http/messages';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { ImportError } from '@/backend/platform/import/importer';
 import { LISTED_MAX } from '@/contract/registers';
 import { CHANGED_SINCE, type ImportUndone, type UndoPlan } from '@/contract/desk-imports';
@@ -17,6 +18,7 @@ async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Bod
   try {
     return { status: 200, body: await work() };
   } catch (error) {
+    if (error instanceof SecondLookWanted) return { status: 'wanted', body: error.what };
     if (error instanceof HttpError && error.status === 401) return { status: 401, body: error.body };
     if (!(error instanceof ImportError)) throw error;
     const code = error instanceof ChangedSince ? CHANGED_SINCE : 'not_undone';
@@ -53,7 +55,7 @@ function work(context: Context, job: AsideJob): Promise<AsideReply> {
 
 async function answer(job: AsideJob): Promise<AsideReply> {
   speakUkrainian({ afterName: true });
-  const context = { ...(await openContext(job.config)), actor: job.actor };
+  const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
   try {
     return await work(context, job);
   } catch (error) {

@@ -85,7 +85,7 @@ const readSamples = async (context: Context): Promise<Samples> => ({
 });
 
 async function storeSamples(trx: Trx, { imports, staff }: Samples, context: Context): Promise<void> {
-  const quietly = { ...context, db: trx, withoutMails: true };
+  const quietly = { ...context, db: trx, withoutMails: true, withoutSecondLook: 'samples' as const };
   for (const { importer, rows, origin } of imports) {
     try {
       await runImport(importer, rows, quietly, { origin, accept: true, clearEmpty: true });

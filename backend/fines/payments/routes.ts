@@ -1,20 +1,25 @@
 import { versionOnlySchema } from '@/contract/desk-cars';
 import {
   deskPaymentSchema,
+  paymentMatchedSchema,
   paymentMatchSchema,
   paymentNotOursSchema,
   paymentsQuerySchema,
   unmatchedPaymentsSchema,
 } from '@/contract/desk-payments';
+import { z } from '@/contract/zod';
 import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
 import { isOneOf } from '@/domain/keys';
-import { amount } from '@/domain/money';
+import { formatDate } from '@/domain/dates';
+import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { listUnmatched, nextOpen } from './list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
@@ -34,13 +39,27 @@ const serializeUnmatched = (row: UnmatchedRow) => ({
 
 const done = empty('Записано');
 
+export const matchPayment = proposableAct({
+  name: 'payments.match',
+  right: 'payments.match',
+  input: z.object({ id: z.number(), version: z.number(), serialKey: z.string() }),
+  describe: async ({ db }, { id, serialKey }) => {
+    const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, id);
+    const words = `Зарахувати платіж ${formatMoney(amount(sum))} від ${formatDate(at)} за постановою ${formatSerialNumber(serialKey)}.`;
+    return { subject: paymentSubject(id), words };
+  },
+  perform: (context, { id, ...match }, madeBy) => matchByHand(context, id, { ...match, madeBy }),
+});
+
 export const paymentCalls = [
   call('GET /desk/payments/', {
     summary: 'Рядки виписок, для яких постанови не знайдено',
     who: STAFF('payments.see'),
     query: paymentsQuerySchema,
     answer: ok('Платежі', unmatchedPaymentsSchema),
-    handle: async ({ context: { db }, query: { state, q, after } }) => {
+    handle: async ({ context, staff, query: { state, q, after } }) => {
+      const { db } = context;
+      await countLook(context, staff, 'payments', q !== '');
       const { rows, next, total } = await listUnmatched(db, { state, q, after });
       return { rows: rows.map(serializeUnmatched), next, total };
     },
@@ -72,10 +91,12 @@ export const paymentCalls = [
     summary: 'Зарахувати платіж за постановою; повертає import undo',
     who: STAFF('payments.match'),
     body: json(paymentMatchSchema),
-    answer: done,
+    answer: ok('Зараховано чи запропоновано', paymentMatchedSchema),
     errors: [409],
-    handle: ({ context, staff, params: { id }, body: { version, serial_number: serialKey } }) =>
-      matchByHand(asStaff(context, staff), id, { version, serialKey, madeBy: staff.name }),
+    handle: async ({ context, staff, params: { id }, body: { version, serial_number: serialKey } }) => {
+      const { state } = await actOrPropose(context, staff, matchPayment, { id, version, serialKey });
+      return state === 'done' ? {} : { proposed: true };
+    },
   }),
 
   call('POST /desk/payments/{id}/not-ours/', {

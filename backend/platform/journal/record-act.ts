@@ -9,8 +9,9 @@ import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
 /** Who acts. Without a name, the operator's command did not say. */
 export type Actor =
-  | { kind: 'staff'; staffId: number; name: string; address: string; tokenHash: string }
-  | { kind: 'invitation' | 'command' | 'key'; name: string; address?: string };
+  | { kind: 'staff'; staffId: number; name: string; address: string; /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null }
+  /** `stranger`: somebody who could not prove who they are. */
+  | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
 export const COMMAND: Actor = { kind: 'command', name: '' };
 
@@ -34,7 +35,7 @@ export function hashOf(row: Omit<JournalRow, 'hash'>): string {
 const json = (fields: Record<string, unknown> | undefined) => (fields === undefined ? null : JSON.stringify(fields));
 
 async function requireSession(trx: Trx, actor: Actor): Promise<void> {
-  if (actor.kind !== 'staff') return;
+  if (actor.kind !== 'staff' || actor.tokenHash === null) return;
   const session = await trx
     .selectFrom('staff_sessions')
     .select('staff_id')
@@ -43,13 +44,21 @@ async function requireSession(trx: Trx, actor: Actor): Promise<void> {
   if (!session) throw unauthorized();
 }
 
+const pairIn = ({ pair }: Pick<Context, 'pair'>) => {
+  if (!pair) return undefined;
+  const { staffId, name } = pair;
+  return pair.part === 'proposed'
+    ? { proposed_by: staffId, proposer: name }
+    : { confirmed_by: staffId, confirmer: name };
+};
+
 /**
  * Call it last in the transaction of the act: the head of the chain stays locked until the commit. Throws 401 when the
  * session has ended since the request was authorised.
  */
 export async function recordAct(
   trx: Trx,
-  { now, actor = COMMAND }: Pick<Context, 'now' | 'actor'>,
+  { now, actor = COMMAND, pair }: Pick<Context, 'now' | 'actor' | 'pair'>,
   { act, subject, before, after }: Act,
 ): Promise<void> {
   const { last_id: id, last_hash: previous } = await trx
@@ -69,7 +78,7 @@ export async function recordAct(
     act,
     subject,
     before: json(before),
-    after: json(after),
+    after: json(pair ? { ...after, ...pairIn({ pair }) } : after),
     previous_hash: previous,
   };
   const hash = hashOf(row);

@@ -29,6 +29,7 @@ export const mailDraftSchema = z.array(
     z.string(),
     z.object({ url: z.string(), label: z.string() }),
     z.object({ linkTo: linkTargetSchema, label: z.string() }),
+    z.object({ staffInvitation: z.string(), label: z.string() }),
     accountLinkSchema.extend({ label: z.string() }),
   ]),
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
+import { invitationLink } from '@/backend/platform/links/staff-links';
 import { accountLink, startLink } from '@/backend/platform/links/account-links';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
@@ -81,6 +82,8 @@ async function withLink({ db, config, now }: Context, draft: MailDraftPart): Pro
     await startLink(db, config, draft, now());
     return { part: { label: draft.label, url: accountLink(config, draft) } };
   }
+  if ('staffInvitation' in draft)
+    return { part: { label: draft.label, url: invitationLink(config, draft.staffInvitation) } };
   const { linkTo, label } = draft;
   const isOfWatch = 'watch_id' in linkTo;
   if (isOfWatch && !(await findWatch(db, linkTo.watch_id))) return null;

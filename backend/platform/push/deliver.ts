@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { post, type Posted } from '@/backend/platform/outgoing/post';
-import { pushKey, type PushKey } from './key';
+import { restAfter, type Slots } from '@/backend/platform/outgoing/slots';
+import { areKeysOfBrowser } from './browser-keys';
+import { claim, listReceivers, nameOf, type PushMessage, type PushSubscriptionRow, type Receiver } from './claim';
+import { type PushKey, pushKeys } from './key';
 import { mayBePrivate } from './subscriptions';
 
-type Message = Selectable<Database['push_messages']>;
-type Subscription = Selectable<Database['push_subscriptions']>;
-
-/** Longer than an attempt takes; what a dead worker had taken waits this long. */
-const LEASE_MS = 60_000;
-const AT_ONCE = 20;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 60 * 60_000;
 /** RFC 8030: a topic has at most 32 characters; of two that wait for a device only the later comes. */
@@ -28,39 +23,20 @@ const URGENT: ReadonlySet<NotificationKind> = new Set(['car_towed', 'new_device'
 const contactOf = ({ siteUrl, mailFrom }: Config) =>
   siteUrl.startsWith('https:') ? siteUrl : `mailto:${/[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? 'no-reply@localhost'}`;
 
-async function claim(db: Db, worker: string, now: number): Promise<Message[]> {
-  const due = db
-    .selectFrom('push_messages')
-    .where('next_try_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .select('id');
-  return db
-    .updateTable('push_messages')
-    .set((eb) => ({ claimed_by: worker, claimed_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', due)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .returningAll()
-    .execute();
-}
-
-/** @returns undefined when the browser's keys are none: RFC 8291 wants a point of the curve. */
-async function encrypt({ config, now }: Context, key: PushKey, message: Message, subscription: Subscription) {
+async function encrypt(
+  { config, now }: Context,
+  key: PushKey,
+  message: PushMessage,
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+) {
   const { default: webPush } = await import('web-push');
   const { path } = readJson(z.object({ path: z.string() }), message.payload);
-  const { endpoint, p256dh, auth } = subscription;
-  try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
-      vapidDetails: { subject: contactOf(config), ...key },
-      TTL: Math.floor((message.expires_at - now()) / 1000),
-      urgency: URGENT.has(message.kind) ? 'high' : 'normal',
-      topic: createHash('sha256').update(path).digest('base64url').slice(0, TOPIC_LENGTH),
-    });
-  } catch {
-    return undefined;
-  }
+  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
+    vapidDetails: { subject: contactOf(config), ...key },
+    TTL: Math.floor((message.expires_at - now()) / 1000),
+    urgency: URGENT.has(message.kind) ? 'high' : 'normal',
+    topic: createHash('sha256').update(path).digest('base64url').slice(0, TOPIC_LENGTH),
+  });
 }
 
 /** In seconds, or a date (RFC 9110). */
@@ -73,8 +49,48 @@ function pauseOf({ retryAfter = '' }: Posted, attempts: number, now: number): nu
 const isForLater = ({ status }: Posted) => status === 0 || status === 429 || status >= 500;
 const GONE: readonly number[] = [404, 410];
 
-async function send(context: Context, key: PushKey, worker: string, message: Message): Promise<void> {
-  const { db, now, log, config } = context;
+interface Sending {
+  context: Context;
+  keys: readonly PushKey[];
+  worker: string;
+}
+
+const own = ({ context: { db }, worker }: Sending, { id }: PushMessage) =>
+  db.updateTable('push_messages').where('id', '=', id).where('claimed_by', '=', worker);
+
+const tryAgain = (sending: Sending, message: PushMessage, at: number) =>
+  own(sending, message).set({ next_try_at: at, claimed_by: null, claimed_until: null }).execute();
+
+async function noteSilence(
+  { context: { db, now } }: Sending,
+  { id, silent_times }: PushSubscriptionRow,
+  isSilent: boolean,
+) {
+  if (!isSilent && silent_times === 0) return;
+  const times = isSilent ? silent_times + 1 : 0;
+  await db
+    .updateTable('push_subscriptions')
+    .set({ silent_times: times, rests_until: isSilent ? now() + restAfter(times) : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What fails here is ours and takes nothing from the citizen: the message waits until we are mended, or it is late. */
+async function prepare(sending: Sending, message: PushMessage, subscription: PushSubscriptionRow) {
+  const { context, keys } = sending;
+  const key = keys.find(({ publicKey }) => publicKey === subscription.vapid_key);
+  try {
+    if (!key) throw new Error('The browser subscribed under another AUTH_SECRET');
+    return await encrypt(context, key, message, subscription);
+  } catch (error) {
+    context.log.error({ event: 'push-not-made', push: message.id, err: error }, 'push not encrypted, kept');
+    await tryAgain(sending, message, context.now() + LAST_RETRY_MS);
+    return undefined;
+  }
+}
+
+async function send(sending: Sending, message: PushMessage): Promise<void> {
+  const { db, now, log, config } = sending.context;
   const forget = () => db.deleteFrom('push_subscriptions').where('id', '=', message.subscription_id).execute();
   const subscription = await db
     .selectFrom('push_subscriptions')
@@ -82,23 +98,18 @@ async function send(context: Context, key: PushKey, worker: string, message: Mes
     .selectAll()
     .executeTakeFirst();
   if (!subscription) return;
-  const request =
-    subscription.vapid_key === key.publicKey ? await encrypt(context, key, message, subscription) : undefined;
-  if (!request) {
+  if (!areKeysOfBrowser(subscription)) {
     await forget();
     return;
   }
+  const request = await prepare(sending, message, subscription);
+  if (!request) return;
   const url = new URL(subscription.endpoint);
   const posted = await post(url, request.headers, request.body, mayBePrivate(url, config));
   const { status } = posted;
+  await noteSilence(sending, subscription, status === 0);
   if (GONE.includes(status)) await forget();
-  else if (isForLater(posted))
-    await db
-      .updateTable('push_messages')
-      .set({ next_try_at: now() + pauseOf(posted, message.attempts, now()), claimed_by: null, claimed_until: null })
-      .where('id', '=', message.id)
-      .where('claimed_by', '=', worker)
-      .execute();
+  else if (isForLater(posted)) await tryAgain(sending, message, now() + pauseOf(posted, message.attempts, now()));
   else await db.deleteFrom('push_messages').where('id', '=', message.id).execute();
   if (posted.isTaken) log.info({ event: 'push-sent', push: message.id, kind: message.kind }, 'push sent');
   else log.warn({ event: 'push-refused', push: message.id, status, service: url.host }, 'push not sent');
@@ -115,16 +126,29 @@ async function deleteEnded(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-export async function sendDuePushes(context: Context, worker: string): Promise<void> {
-  const { db, now, config } = context;
-  const key = pushKey(config);
-  if (!key) return;
-  // Every write, even of no rows, waits for its turn on SQLite.
-  if (!(await db.selectFrom('push_messages').select('id').limit(1).executeTakeFirst())) return;
+async function sendAll(sending: Sending, receiver: Receiver): Promise<void> {
+  const { db, now } = sending.context;
   for (;;) {
-    await deleteEnded(db, now());
-    const claimed = await claim(db, worker, now());
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((message) => send(context, key, worker, message)));
+    const message = await claim(db, receiver, sending.worker, now());
+    if (!message) break;
+    await send(sending, message);
   }
+  if (receiver.id !== null) await deleteEnded(db, now());
+}
+
+/** Starts what is due for each receiver that has nothing under way, and does not wait for the end. Returns how many. */
+export async function startDuePushes(context: Context, worker: string, slots: Slots): Promise<number> {
+  const { db, now, config } = context;
+  const keys = pushKeys(config);
+  if (keys.length === 0) return 0;
+  // Every write, even of no rows, waits for its turn on SQLite.
+  if (!(await db.selectFrom('push_messages').select('id').limit(1).executeTakeFirst())) return 0;
+  await deleteEnded(db, now());
+  let started = 0;
+  for (const receiver of await listReceivers(db, now())) {
+    if (!slots.isFree(nameOf(receiver))) continue;
+    slots.start(nameOf(receiver), () => sendAll({ context, keys, worker }, receiver));
+    started += 1;
+  }
+  return started;
 }

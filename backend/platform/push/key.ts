@@ -1,7 +1,7 @@
 // The site's key of RFC 8292 derives from AUTH_SECRET: every instance has the same one, and none is stored.
 import { createECDH } from 'node:crypto';
 import type { Config } from '@/backend/core/config';
-import { keyFor } from '@/backend/platform/sealing';
+import { formerConfig, keyFor } from '@/backend/platform/sealing';
 
 export interface PushKey {
   publicKey: string;
@@ -16,4 +16,10 @@ export function pushKey(config: Config): PushKey | null {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+}
+
+/** With the one of the former AUTH_SECRET, which older subscriptions know. */
+export function pushKeys(config: Config): PushKey[] {
+  const former = formerConfig(config);
+  return [pushKey(config), former && pushKey(former)].filter((key) => key !== null);
 }

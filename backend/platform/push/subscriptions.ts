@@ -6,6 +6,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { isPublicUrl } from '@/backend/platform/outgoing/post';
+import { areKeysOfBrowser } from './browser-keys';
 import { pushKey } from './key';
 
 /** The oldest goes when one more is added. */
@@ -58,6 +59,8 @@ export async function chooseForDevice(
   device: string,
 ): Promise<void> {
   requirePushService(endpoint, config);
+  if (!areKeysOfBrowser(keys))
+    throw badInput({ endpoint: ['Браузер дав ключі, якими сповіщення не зашифрувати. Увімкніть сповіщення ще раз.'] });
   if (kinds.length === 0) {
     await trx
       .deleteFrom('push_subscriptions')

@@ -1,6 +1,7 @@
 // What the desk does with the records of any register that has an importer.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { queueQuerySchema } from '@/contract/desk-cars';
 import {
   changedRecordSchema,
@@ -19,8 +20,10 @@ import { call } from '@/backend/platform/http/call';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { staleVersion } from '@/backend/platform/journal/stale';
+import { actOrPropose, type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findHistory } from './history';
 import { shownValue } from '@/domain/shown-value';
@@ -125,6 +128,51 @@ export async function changeHeldRecord(
   return importId;
 }
 
+const correctedSchema = correctionSchema.extend({ id: z.number() });
+
+/** Of a register whose changes may need a second look, its noun has it in `proposable`. */
+export const correctionOf = (about: DeskRecords) =>
+  proposableAct({
+    name: `${about.register}.correct`,
+    right: 'registers.change',
+    input: correctedSchema,
+    describe: async ({ db }, { id, reason, fields }) => {
+      const row = await findRow(db, about, id);
+      const changed = fieldsOf(about, row).filter(({ field, value }) => (fields[field] ?? value) !== value);
+      const words = changed.map(({ field, label, value }) => `${label}: ${value || '–'} → ${fields[field] || '–'}`);
+      return {
+        subject: recordSubject(about, keyOf(about, row)),
+        words: `Виправити ${about.line(row, 0).title}: ${words.join('; ')}.`,
+        reason,
+      };
+    },
+    perform: (context, { id, fields, accept, ...act }, madeBy) =>
+      changeHeldRecord(
+        context,
+        about,
+        id,
+        { ...act, madeBy },
+        {
+          act: `${about.subject}.corrected`,
+          accept,
+          // A form sends all it shows: only what differs is changed.
+          rowOf: (row) => {
+            const shown = fieldsOf(about, row);
+            const changed = shown.filter(
+              ({ field, value, is_key: isKey }) => !isKey && (fields[field] ?? value) !== value,
+            );
+            if (changed.length === 0) throw new HttpError(409, { detail: 'Жодного поля не змінено.', code: 'same' });
+            const keys = shown.filter((one) => one.is_key).map(({ field, value }) => [field, value] as const);
+            return Object.fromEntries([...keys, ...changed.map(({ field }) => [field, fields[field]] as const)]);
+          },
+        },
+      ),
+  });
+
+/** What a desk's call answers about a change of a record. */
+export const changedRecord = (outcome: Outcome<number | null>) =>
+  outcome.state === 'done' ? { import_id: outcome.done } : { import_id: null, proposed: true };
+
 export function deskRegisterCalls(about: DeskRecords) {
   const { register, importer, line, facts, photos } = about;
   const serializeLine = (row: RecordRow, now: number) => ({
@@ -139,7 +187,9 @@ export function deskRegisterCalls(about: DeskRecords) {
       who: STAFF('registers.see'),
       query: queueQuerySchema,
       answer: ok('Записи', recordsSchema),
-      handle: async ({ context: { db, now }, query: { q, after } }) => {
+      handle: async ({ context, staff, query: { q, after } }) => {
+        const { db, now } = context;
+        if (register !== 'parking-places') await countLook(context, staff, register, q !== '');
         const { rows, next } = await listRows(
           db,
           about,
@@ -190,28 +240,8 @@ export function deskRegisterCalls(about: DeskRecords) {
       body: json(correctionSchema),
       answer: ok('Виправлено', changedRecordSchema),
       errors: [409],
-      handle: async ({ context, staff, params: { id }, body: { fields, accept, ...act } }) => ({
-        import_id: await changeHeldRecord(
-          asStaff(context, staff),
-          about,
-          id,
-          { ...act, madeBy: staff.name },
-          {
-            act: `${about.subject}.corrected`,
-            accept,
-            // A form sends all it shows: only what differs is changed.
-            rowOf: (row) => {
-              const shown = fieldsOf(about, row);
-              const changed = shown.filter(
-                ({ field, value, is_key: isKey }) => !isKey && (fields[field] ?? value) !== value,
-              );
-              if (changed.length === 0) throw new HttpError(409, { detail: 'Жодного поля не змінено.', code: 'same' });
-              const keys = shown.filter((one) => one.is_key).map(({ field, value }) => [field, value] as const);
-              return Object.fromEntries([...keys, ...changed.map(({ field }) => [field, fields[field]] as const)]);
-            },
-          },
-        ),
-      }),
+      handle: async ({ context, staff, params: { id }, body }) =>
+        changedRecord(await actOrPropose(context, staff, correctionOf(about), { ...body, id })),
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { unseal } from '@/backend/platform/sealing';
 import { post, type Posted } from '@/backend/platform/outgoing/post';
+import { restAfter, type Slots } from '@/backend/platform/outgoing/slots';
 import { type Message, sign } from './secret';
 
 type Webhook = Selectable<Database['webhooks']>;
@@ -84,20 +85,54 @@ async function close({ db, now, log }: Context, delivery: Delivery, worker: stri
   if (!isTaken) log.warn({ event: 'webhook-refused', delivery: id, attempts, answer, state }, 'webhook not delivered');
 }
 
-/** Stops at the first failure: the address is likely down. */
+/** Stops at the first failure: the address is likely down. One that does not answer rests, longer each time. */
 async function sendTo(context: Context, webhook: Webhook, worker: string): Promise<void> {
   for (let sent = 0; sent < BATCH; sent += 1) {
     const delivery = await claim(context.db, webhook.id, worker, context.now());
     if (!delivery) return;
     const posted = await postTo(context, webhook, delivery);
     await close(context, delivery, worker, posted);
-    if (!posted.isTaken) return;
+    if (!posted.isTaken) {
+      await noteFailure(context, webhook, posted);
+      return;
+    }
+    if (webhook.silent_times > 0) await setRest(context, webhook, 0);
   }
 }
 
-export async function sendDueWebhooks(context: Context, worker: string): Promise<void> {
-  const webhooks = await context.db.selectFrom('webhooks').selectAll().execute();
-  await Promise.all(webhooks.map((webhook) => sendTo(context, webhook, worker)));
+const noteFailure = (context: Context, webhook: Webhook, { status }: Posted) =>
+  setRest(context, webhook, status === 0 ? webhook.silent_times + 1 : 0);
+
+const setRest = ({ db, now }: Context, { id }: Webhook, times: number) =>
+  db
+    .updateTable('webhooks')
+    .set({ silent_times: times, rests_until: times === 0 ? 0 : now() + restAfter(times) })
+    .where('id', '=', id)
+    .execute();
+
+/** Starts what is due for each address that has nothing under way, and does not wait for the end. Returns how many. */
+export async function startDueWebhooks(context: Context, worker: string, slots: Slots): Promise<number> {
+  const now = context.now();
+  const webhooks = await context.db.selectFrom('webhooks').where('rests_until', '<=', now).selectAll().execute();
+  let started = 0;
+  for (const webhook of webhooks) {
+    const name = `webhook ${webhook.id}`;
+    if (!slots.isFree(name) || !(await hasDue(context.db, webhook.id, now))) continue;
+    slots.start(name, () => sendTo(context, webhook, worker));
+    started += 1;
+  }
+  return started;
+}
+
+async function hasDue(db: Db, webhookId: number, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .where((eb) => isDue(eb, now))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 const LISTED_MAX = 50;
@@ -116,6 +151,7 @@ export async function countFailed(db: Db): Promise<number> {
 
 /** All that were given up, or the named one. */
 export async function retryDeliveries({ db, now }: Context, id?: number): Promise<number> {
+  await db.updateTable('webhooks').set({ rests_until: 0 }).execute();
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_try_at: now(), finished_at: null })

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';
+import { PROPOSED } from '@/components/desk/proposed';
 import { DeskNotice } from '@/components/desk/desk-notice';
 
 const DONE: Record<string, string> = {
@@ -9,6 +10,7 @@ const DONE: Record<string, string> = {
   release: 'Авто позначено виданим.',
   withdraw: 'Зроблено.',
   return: 'Запис повернуто на сайт.',
+  proposed: PROPOSED,
   'remove-photo': 'Фото вилучено назавжди.',
 };
 

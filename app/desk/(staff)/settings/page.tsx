@@ -1,4 +1,5 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
+import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MissingSettings } from '@/components/desk/missing-settings';
 import { SettingsForm } from '@/components/desk/settings-form';
@@ -10,7 +11,7 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/settings');
 
-const DONE = { saved: 'Налаштування збережено.', restored: 'Попередні значення повернуто.' };
+const DONE = { proposed: PROPOSED, saved: 'Налаштування збережено.', restored: 'Попередні значення повернуто.' };
 
 export default async function SettingsPage({ searchParams }: PageProps<'/desk/settings'>) {
   const desk = await requireDesk('settings.see');

@@ -1,6 +1,6 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { InviteForm } from '@/components/desk/invite-form';
-import { StaffNotice } from '@/components/desk/staff-notice';
 import { StaffTable } from '@/components/desk/staff-table';
 import { Section } from '@/components/ui/section';
 import { listStaff } from '@/lib/desk/desk-calls';
@@ -9,13 +9,19 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/staff');
 
+const DONE = {
+  role: 'Роль змінено. Сеанси працівника завершено.',
+  block: 'Доступ закрито. Сеанси працівника завершено.',
+  unblock: 'Доступ відкрито.',
+  reset: 'Нове запрошення надіслано на email працівника. Попередній пароль, коди й сеанси вже не діють.',
+};
+
 export default async function StaffPage({ searchParams }: PageProps<'/desk/staff'>) {
   const desk = await requireDesk('staff.see');
-  const { done, refused, link } = await searchParams;
   const mayChange = desk.acts.includes('staff.change');
   return (
     <DeskShell desk={desk} page="/desk/staff">
-      <StaffNotice done={done} refused={refused} link={link} />
+      <DeskNotice query={await searchParams} done={DONE} />
       <StaffTable staff={await listStaff(desk.client)} mayChange={mayChange} />
       {mayChange ? (
         <Section id="invite" title="Запросити працівника">

@@ -1,4 +1,5 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
+import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
@@ -19,7 +20,10 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/d
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/[id]" title={`Завантаження ${found.id}`}>
       {undone ? <UndoneInPart register={found.register} undone={undone} /> : null}
-      <DeskNotice query={query} done={{ undo: 'Завантаження скасовано: записи такі, як були до нього.' }} />
+      <DeskNotice
+        query={query}
+        done={{ proposed: PROPOSED, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
+      />
       {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.client, found.id)} /> : null}
       <ImportSheet found={found} mayUndo={mayUndo && !isAsked} />
     </DeskShell>

@@ -1,0 +1,35 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
+import { OwnSessions } from '@/components/desk/own-sessions';
+import { Section, SectionList } from '@/components/ui/section';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { listOwnSessions } from '@/lib/desk/own';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/own');
+
+const DONE = {
+  password: 'Пароль змінено. Інші ваші сеанси завершено.',
+  session: 'Сеанс завершено.',
+};
+
+export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) {
+  const desk = await requireDesk();
+  return (
+    <DeskShell desk={desk} page="/desk/own">
+      <DeskNotice query={await searchParams} done={DONE} />
+      <SectionList>
+        <Section id="sessions" title="Сеанси">
+          <OwnSessions sessions={await listOwnSessions(desk.client)} />
+        </Section>
+        <Section id="password" title="Пароль">
+          <OwnPasswordForm />
+        </Section>
+        <Section id="codes" title="Коди відновлення">
+          <OwnCodesForm />
+        </Section>
+      </SectionList>
+    </DeskShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { ProposalList } from '@/components/desk/proposal-list';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { listProposals } from '@/lib/desk/proposals';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/proposals');
+
+const DONE = { confirm: 'Підтверджено: зміну зроблено.', drop: 'Зміну відхилено.' };
+
+export default async function ProposalsPage({ searchParams }: PageProps<'/desk/proposals'>) {
+  const desk = await requireDesk('proposals.confirm');
+  return (
+    <DeskShell desk={desk} page="/desk/proposals">
+      <DeskNotice query={await searchParams} done={DONE} />
+      <ProposalList proposals={await listProposals(desk.client)} />
+    </DeskShell>
+  );
+}

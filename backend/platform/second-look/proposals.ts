@@ -1,0 +1,141 @@
+// What one member of the staff asked for waits here until another confirms it.
+import type { z } from 'zod';
+import { mayAct, type StaffAct } from '@/domain/staff-acts';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import type { CallContext, Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
+import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
+import { SecondLookWanted } from './second-look';
+
+const SHOWN = 200;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export interface Described {
+  /** In the journal, e.g. "fine ІП0000000001". */
+  subject: string;
+  /** What is asked for, in a sentence. */
+  words: string;
+  /** Why, as the journal names it. */
+  reason?: string;
+}
+
+interface Declared<Schema extends z.ZodType, Done> {
+  /** Stored with each proposal: never rename. */
+  name: string;
+  right: StaffAct;
+  input: Schema;
+  describe(context: Context, input: z.infer<Schema>): Promise<Described>;
+  /** Throws SecondLookWanted where one person may not do it. `madeBy` is for the log of imports. */
+  perform(context: CallContext, input: z.infer<Schema>, madeBy: string): Promise<Done>;
+}
+
+export interface ProposableAct {
+  name: string;
+  performStored(context: CallContext, input: unknown, madeBy: string): Promise<unknown>;
+}
+
+type Act<Schema extends z.ZodType, Done> = Declared<Schema, Done> & ProposableAct;
+
+export const proposableAct = <Schema extends z.ZodType, Done>(act: Declared<Schema, Done>): Act<Schema, Done> => ({
+  ...act,
+  performStored: (context, input, madeBy) => act.perform(context, act.input.parse(input), madeBy),
+});
+
+export type Outcome<Done> = { state: 'done'; done: Done } | { state: 'proposed' };
+
+/** Does it, or keeps it for another's eyes where one pair is too few. */
+export async function actOrPropose<Schema extends z.ZodType, Done>(
+  given: CallContext,
+  staff: Staff,
+  act: Act<Schema, Done>,
+  input: z.infer<Schema>,
+): Promise<Outcome<Done>> {
+  const context = asStaff(given, staff);
+  try {
+    return { state: 'done', done: await act.perform(context, input, staff.name) };
+  } catch (error) {
+    if (!(error instanceof SecondLookWanted)) throw error;
+  }
+  const { subject, words, reason } = await act.describe(context, input);
+  await context.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: kept } = await trx
+      .insertInto('proposals')
+      .values({
+        act: act.name,
+        needs: act.right,
+        subject,
+        words,
+        input: JSON.stringify(input),
+        staff_id: staff.staffId,
+        author_name: staff.name,
+        reason: reason ?? null,
+        created_at: context.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['act', 'subject']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (kept === 0n)
+      throw new HttpError(409, {
+        detail: 'Таку зміну вже запропоновано, вона чекає в розділі «Підтвердження».',
+        code: 'proposed',
+      });
+    await recordAct(trx, context, {
+      act: 'change.proposed',
+      subject,
+      after: { act: act.name, ...(reason && { reason }) },
+    });
+  });
+  return { state: 'proposed' };
+}
+
+const mayDecide =
+  ({ role }: Pick<Staff, 'role'>) =>
+  ({ needs }: { needs: StaffAct }) =>
+    mayAct(role, needs);
+
+/** Oldest first, those that `staff` may decide. */
+export async function listProposals(db: Db, staff: Pick<Staff, 'role'>) {
+  const rows = await db.selectFrom('proposals').selectAll().orderBy('created_at').orderBy('id').limit(SHOWN).execute();
+  return rows.filter(mayDecide(staff));
+}
+
+async function requireProposal({ db }: Context, staff: Staff, id: number) {
+  const row = await db.selectFrom('proposals').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row || !mayDecide(staff)(row))
+    throw notFound('Такого запису немає. Можливо, пропозицію вже підтверджено чи відхилено.');
+  return row;
+}
+
+/** Done once: what it changes has a version. Throws 404 and 409. */
+export async function confirmProposal(
+  given: CallContext,
+  staff: Staff,
+  acts: readonly ProposableAct[],
+  id: number,
+): Promise<void> {
+  const row = await requireProposal(given, staff, id);
+  const act = acts.find(({ name }) => name === row.act);
+  if (!act) throw notFound('Такої зміни ця версія сайту не знає: відхиліть пропозицію.');
+  const { db, now } = given;
+  await requireMayConfirm(db, staff.staffId, row.staff_id, now());
+  const pair = { part: 'proposed', staffId: row.staff_id, name: row.author_name } as const;
+  const context = { ...asStaff(given, staff), pair };
+  await act.performStored(context, JSON.parse(row.input), `${row.author_name}, ${staff.name}`);
+  await db.deleteFrom('proposals').where('id', '=', id).execute();
+}
+
+/** By another, or by whoever proposed it. */
+export async function dropProposal(given: CallContext, staff: Staff, id: number): Promise<void> {
+  const { subject, act } = await requireProposal(given, staff, id);
+  await given.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('proposals').where('id', '=', id).execute();
+    await recordAct(trx, asStaff(given, staff), { act: 'change.dropped', subject, after: { act } });
+  });
+}
+
+export const deleteOldProposals = ({ db, now }: Context) =>
+  db
+    .deleteFrom('proposals')
+    .where('created_at', '<', now() - KEPT_MS)
+    .execute();

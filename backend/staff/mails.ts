@@ -1,0 +1,116 @@
+// Mails about accounts of the staff. They cannot be switched off.
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import type { Config } from '@/backend/core/config';
+import type { Db, Trx } from '@/backend/db/connection';
+import { enqueueMailsTo, type MailDraft } from '@/backend/platform/mail/queue';
+import type { StaffRow } from './accounts';
+
+type Person = Pick<StaffRow, 'email' | 'name' | 'role'>;
+
+const described = ({ name, email, role }: Person) => `${name} (${email}, ${STAFF_ROLE_LABELS[role]})`;
+const deskOf = ({ siteUrl }: Config, path: string) => new URL(path, siteUrl).href;
+
+export const invitationMail = (person: Person, nonce: string, until: number): MailDraft => ({
+  to: person.email,
+  subject: 'Запрошення до столу інспекції',
+  body: [
+    `${person.name}, вас запрошено працювати за столом інспекції з паркування. Роль: ${STAFF_ROLE_LABELS[person.role]}.`,
+    `Посилання діє до ${formatMoment(until)} (${INVITATION_HOURS} години) і лише раз. Нікому його не пересилайте.`,
+    { staffInvitation: nonce, label: 'Придумати пароль і підключити застосунок з кодами' },
+    'Якщо ви не працюєте в інспекції, нічого не робіть і за посиланням не переходьте.',
+  ],
+  expiresAt: until,
+});
+
+export type WrongStep = 'password' | 'code';
+
+const WRONG: Record<WrongStep, string> = {
+  password: 'Пароль щоразу був хибний.',
+  code: 'Пароль був правильний, хибним був лише код: ваш пароль хтось знає. Змініть його.',
+};
+
+export const wrongSignInsMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  { step, tries, address, now }: { step: WrongStep; tries: number; address: string; now: number },
+): MailDraft => ({
+  to: email,
+  subject: 'Хтось намагається ввійти за стіл інспекції від вашого імені',
+  body: [
+    `${formatMoment(now)} стіл відхилив уже ${tries} спроб увійти з вашою адресою, останню – з мережі ${address}. ${WRONG[step]}`,
+    'Наступні спроби мусять чекати, щоразу довше. З мережі, де ви вже працювали, вхід відкритий.',
+    'Якщо це були не ви, скажіть про це керівникові.',
+    { label: 'Стіл інспекції', url: deskOf(config, deskPaths.today) },
+  ],
+});
+
+const OWN_ACTS = {
+  password: ['Пароль до столу інспекції змінено', 'ваш пароль до столу змінено, інші сеанси завершено.'],
+  codes: ['Коди відновлення до столу інспекції оновлено', 'ваші коди відновлення замінено новими, попередні не діють.'],
+} as const;
+
+const NOT_YOU = 'Якщо це були не ви, одразу скажіть керівникові: він закриє доступ і надішле нове запрошення.';
+
+export const ownAccountMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  act: keyof typeof OWN_ACTS,
+  now: number,
+): MailDraft => ({
+  to: email,
+  subject: OWN_ACTS[act][0],
+  body: [
+    `${formatMoment(now)} ${OWN_ACTS[act][1]}`,
+    NOT_YOU,
+    { label: 'Ваш доступ', url: deskOf(config, deskPaths.own()) },
+  ],
+});
+
+export const newPlaceMail = (
+  config: Config,
+  { email }: Pick<Person, 'email'>,
+  place: string,
+  now: number,
+): MailDraft => ({
+  to: email,
+  subject: 'Вхід за стіл інспекції з нового місця',
+  body: [
+    `${formatMoment(now)} за стіл увійшли від вашого імені з мережі ${place}, з якої раніше не входили.`,
+    NOT_YOU,
+    { label: 'Ваші сеанси', url: deskOf(config, deskPaths.own()) },
+  ],
+});
+
+export const listActiveHeads = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .where('role', '=', 'head')
+    .where('blocked_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .select('email')
+    .orderBy('id')
+    .execute();
+
+/** To all heads with access, whoever of them sent the invitation. */
+export async function tellHeadsOfAcceptance(
+  trx: Trx,
+  config: Config,
+  { person, inviter, now }: { person: Person; inviter: string; now: number },
+): Promise<void> {
+  const heads = await listActiveHeads(trx);
+  await enqueueMailsTo(
+    trx,
+    heads.map(({ email }) => ({
+      to: email,
+      subject: `До столу інспекції ввійшла нова людина: ${person.name}`,
+      body: [
+        `${formatMoment(now)} запрошення до столу прийнято: ${described(person)}. Запросив: ${inviter}.`,
+        'Якщо ви не знаєте цієї людини, закрийте їй доступ на сторінці працівників і запитайте того, хто запросив.',
+        { label: 'Працівники', url: deskOf(config, deskPaths.staff) },
+      ],
+    })),
+    now,
+  );
+}

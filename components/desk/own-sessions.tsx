@@ -1,0 +1,30 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Table, type Column } from '@/components/ui/table';
+import type { OwnSession } from '@/contract/desk-own';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+
+const COLUMNS: Column<OwnSession>[] = [
+  { key: 'address', title: 'Звідки', rowHeader: true, cell: ({ address }) => address || 'невідомо' },
+  { key: 'from', title: 'Вхід', cell: ({ created_at: at }) => formatMoment(Date.parse(at)) },
+  { key: 'last', title: 'Остання дія', cell: ({ last_activity_at: at }) => formatMoment(Date.parse(at)) },
+  {
+    key: 'end',
+    title: 'Завершити',
+    cell: ({ id, address, is_current: isCurrent }) =>
+      isCurrent ? (
+        'цей сеанс'
+      ) : (
+        <ActForm action={deskPaths.ownSession} values={{ id }} label={`Завершити сеанс з ${address}`}>
+          <Button type="submit" variant="quiet">
+            Завершити
+          </Button>
+        </ActForm>
+      ),
+  },
+];
+
+export const OwnSessions = ({ sessions }: { sessions: OwnSession[] }) => (
+  <Table caption="Ваші сеанси" captionHidden columns={COLUMNS} rows={sessions} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,48 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PlainList } from '@/components/ui/plain-list';
+import type { Proposal } from '@/contract/desk-proposals';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { ALL_REASONS } from '@/domain/register-reasons';
+
+function Line({ id, words, reason, by, created_at: at, is_own: isOwn }: Proposal) {
+  const values = { id: String(id) };
+  return (
+    <Card as="li">
+      <p>{words}</p>
+      {reason ? <p>Причина: {ALL_REASONS[reason] ?? reason}</p> : null}
+      <p>
+        {isOwn ? 'Запропонували ви' : by}, {formatMoment(Date.parse(at))}
+      </p>
+      <PlainList layout="row">
+        {isOwn ? null : (
+          <li>
+            <ActForm action={deskPaths.proposalAct} act="confirm" values={values} label={`Підтвердити: ${words}`}>
+              <Button type="submit">Підтвердити</Button>
+            </ActForm>
+          </li>
+        )}
+        <li>
+          <ActForm action={deskPaths.proposalAct} act="drop" values={values} label={`Відхилити: ${words}`}>
+            <Button type="submit" variant="secondary">
+              {isOwn ? 'Забрати назад' : 'Відхилити'}
+            </Button>
+          </ActForm>
+        </li>
+      </PlainList>
+    </Card>
+  );
+}
+
+export function ProposalList({ proposals }: { proposals: Proposal[] }) {
+  if (proposals.length === 0) return <p role="status">Нічого не чекає на підтвердження.</p>;
+  return (
+    <PlainList>
+      {proposals.map((one) => (
+        <Line key={one.id} {...one} />
+      ))}
+    </PlainList>
+  );
+}

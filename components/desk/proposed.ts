@@ -1,0 +1,2 @@
+/** Told on the page of an act that one person may not do alone. */
+export const PROPOSED = 'Ще нічого не змінено: зміна чекає, доки її підтвердить інший працівник.';

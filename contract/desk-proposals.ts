@@ -1,0 +1,19 @@
+import { idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+/** Of an answer to an act: nothing is changed until somebody else confirms. */
+export const PROPOSED = { proposed: z.boolean().optional().describe('Waits for a second pair of eyes') };
+
+export const proposalSchema = z
+  .object({
+    id: idSchema,
+    words: z.string(),
+    reason: z.string().nullable(),
+    by: z.string(),
+    created_at: instantSchema,
+    is_own: z.boolean().describe('Somebody else confirms it'),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.infer<typeof proposalSchema>;
+
+export const proposalsSchema = z.array(proposalSchema).meta({ id: 'Proposals' });

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALLS } from '@/backend/entry/app';
+import { recordCountedLooks } from '@/backend/platform/journal/count-look';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { citizen, evacuation, fine } from './records';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Reads of the desk that show nothing of a citizen. */
+const IMPERSONAL: readonly RegExp[] = [
+  /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv|decision-templates)\//,
+  /\/desk\/figures\.csv$/,
+  /\/desk\/journal/,
+  /\/desk\/(news|vacancies|faq|questions|parking-places)\//,
+  /\/desk\/registers\/parking-places\//,
+];
+
+/** Addresses with rows of this city. */
+const READS: Record<string, (ids: Ids) => string> = {
+  'GET /desk/appeals/': () => 'appeals/?q=Бондар',
+  'GET /desk/appeals/{id}/': ({ appeal }) => `appeals/${appeal}/`,
+  'GET /desk/appeals/{id}/files/{file_id}/': ({ appeal, file }) => `appeals/${appeal}/files/${file}/`,
+  'GET /desk/cars/': () => 'cars/',
+  'GET /desk/cars/{id}/': ({ car }) => `cars/${car}/`,
+  'GET /desk/cars/{id}/documents/{document_id}/': ({ car, document }) => `cars/${car}/documents/${document}/`,
+  'GET /desk/imports/': () => 'imports/',
+  'GET /desk/imports/{id}/': () => 'imports/1/',
+  'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
+  'GET /desk/mails/': () => 'mails/',
+  'GET /desk/messages/': () => 'messages/?q=парк',
+  'GET /desk/messages/{id}/': ({ message }) => `messages/${message}/`,
+  'GET /desk/payments/': () => 'payments/',
+  'GET /desk/payments/{id}/': ({ payment }) => `payments/${payment}/`,
+  'GET /desk/registers/citizens/': () => 'registers/citizens/?q=Бондар',
+  'GET /desk/registers/citizens/{id}/': () => 'registers/citizens/1/',
+  'GET /desk/registers/evacuations/': () => 'registers/evacuations/?q=AA1234BB',
+  'GET /desk/registers/evacuations/{id}/': () => 'registers/evacuations/1/',
+  'GET /desk/registers/fines/': () => 'registers/fines/?q=AA1234BB',
+  'GET /desk/registers/fines/{id}/': () => 'registers/fines/1/',
+};
+
+type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment', number>;
+
+onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    const { db, now, files } = city.context;
+    const member = await addStaff(city, 'clerk');
+    clerk = await enterDesk(city, member);
+    await city.import('fines', [fine(APPEAL.serial_number, 'AA1234BB')]);
+    await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { last_name: 'Бондар' })]);
+    const appeal = ((await city.call('appeal-fines/', { body: APPEAL })).json as { id: number }).id;
+    await files.put('appeals/one', new Uint8Array([1]));
+    const file = { upload_key: 'u', name: 'a.pdf', type: 'application/pdf', size: 1, uploaded_at: now() };
+    const insert = async (table: string, row: object) => {
+      const { id } = await db
+        .insertInto(table as 'appeal_files')
+        .values(row as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const { id: car } = await db.selectFrom('user_cars').select('id').executeTakeFirstOrThrow();
+    const body = { kind: 'question', name: 'Ірина', email: '', phone: '', message: 'Де паркування?' };
+    const sent = await city.call('contact-responses/', { body });
+    expect(sent.status, sent.text).toBe(201);
+    const { id: message } = await db.selectFrom('contact_responses').select('id').executeTakeFirstOrThrow();
+    const mail = { key: 'm', state: 'failed', attempts: 1, next_try_at: 0, created_at: 0, recipient: 'i@example.org' };
+    await insert('mails', { ...mail, user_id: null, kind: 'letter', subject: 'Л', body: '[]', expires_at: null });
+    ids = {
+      appeal,
+      file: await insert('appeal_files', { ...file, appeal_id: appeal, event_id: null, storage_key: 'appeals/one' }),
+      car,
+      document: await insert('car_documents', {
+        car_id: car,
+        name: 'a.pdf',
+        type: 'application/pdf',
+        size: 1,
+        storage_key: 'appeals/one',
+        uploaded_at: now(),
+      }),
+      upload: await insert('register_uploads', {
+        ...{ register: 'fines', file_name: 'f.csv', storage_key: null, bytes: 1, state: 'checked', answer: null },
+        ...{ import_id: null, staff_id: member.id, created_at: now(), started_at: null, finished_at: null },
+      }),
+      message,
+      payment: await insert('unmatched_payments', {
+        ...{ fingerprint: 'f', amount_kopecks: 100, paid_at: 0, purpose: 'Бондар', reason: '', statement: 's' },
+        ...{ statement_id: null, resolution: null, serial_key: null, import_id: null, created_at: 0 },
+        ...{ resolved_at: null, resolved_by: null },
+      }),
+    };
+  });
+  afterAll(() => city.close());
+
+  it('is one of those that are tried here, or shows nothing of a citizen', () => {
+    const reads = CALLS.map(({ operation }) => operation).filter((operation) => operation.startsWith('GET /desk/'));
+    const unknown = reads.filter(
+      (operation) => !Object.hasOwn(READS, operation) && !IMPERSONAL.some((pattern) => pattern.test(operation)),
+    );
+    expect(unknown).toEqual([]);
+    expect(Object.keys(READS).filter((operation) => !reads.includes(operation))).toEqual([]);
+  });
+
+  it.each(Object.entries(READS))('leaves a trace: %s', async (_, addressOf) => {
+    const traces = async () => {
+      const { looked } = await city.context.db
+        .selectFrom('journal')
+        .select((eb) => eb.fn.countAll<number>().as('looked'))
+        .executeTakeFirstOrThrow();
+      const counted = await city.context.db.selectFrom('staff_looks').select('times').execute();
+      return looked + counted.reduce((sum, { times }) => sum + times, 0);
+    };
+    const before = await traces();
+    const answer = await city.call(`desk/${addressOf(ids)}`, { token: clerk });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await traces()).toBe(before + 1);
+  });
+
+  it('at lists is one line an hour, which says how often and how many were searches', async () => {
+    const { db } = city.context;
+    city.wait(HOUR_MS - (city.context.now() % HOUR_MS));
+    await recordCountedLooks(city.context);
+    const token = await enterDesk(city, await addStaff(city, 'head'));
+    for (const q of ['', 'Бондар', 'Нечуй-Левицький'])
+      for (let page = 0; page < 20; page += 1) await city.call(`desk/appeals/?q=${q}`, { token });
+    const linesOf = async () =>
+      (
+        await db.selectFrom('journal').where('act', '=', 'lists.seen').selectAll().orderBy('id', 'desc').execute()
+      ).filter(({ actor_name: name }) => name === 'Працівник head');
+    await recordCountedLooks(city.context);
+    expect(await linesOf()).toEqual([]);
+    city.wait(HOUR_MS);
+    await Promise.all([recordCountedLooks(city.context), recordCountedLooks(city.context)]);
+    const [line, ...others] = await linesOf();
+    expect([line?.subject, others.length]).toEqual(['appeals', 0]);
+    expect(JSON.parse(line?.after ?? '')).toMatchObject({ times: 60, searches: 40 });
+    const rows = await db.selectFrom('journal').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Бондар|Нечуй/);
+    expect(await verifyJournal(db)).toMatchObject({ isWhole: true });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnSession } from '@/contract/desk-own';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
+import { mailsTo } from './mailbox';
+
+const NEW_PASSWORD = 'зовсім інший довгий пароль';
+
+onAnyEngine('one’s own account at the desk', (createDatabase) => {
+  let city: City;
+  let clerk: Member;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await addStaff(city, 'clerk');
+    token = await enterDesk(city, clerk);
+  });
+  afterAll(() => city.close());
+
+  const newCode = () => {
+    city.wait(30_000);
+    return codeOf(city, clerk);
+  };
+  const post = (path: string, body: object, by = token) => city.call(`desk/own/${path}/`, { token: by, body });
+  const sessions = async (by = token) => (await city.call('desk/own/sessions/', { token: by })).json as OwnSession[];
+  const isOpen = async (of: string) => (await city.call('desk/session/', { token: of })).status === 200;
+  const mails = async () => {
+    await sendDueMails(city.context, 'test');
+    return mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
+  };
+
+  it('shows the sessions and ends one of them, never somebody else’s', async () => {
+    const other = await enterDesk(city, clerk);
+    const stranger = await enterDesk(city, await addStaff(city, 'head'));
+    const listed = await sessions();
+    expect(listed.map(({ is_current: isCurrent }) => isCurrent)).toEqual([false, true]);
+    const [foreign] = await sessions(stranger);
+    expect((await post('sessions/end', { id: foreign?.id })).status).toBe(404);
+    expect((await post('sessions/end', { id: listed[0]?.id })).status).toBe(204);
+    expect([await isOpen(other), await isOpen(token), await isOpen(stranger)]).toEqual([false, true, true]);
+  });
+
+  it('changes the password with the old one and a code, ends the other sessions, and tells by mail', async () => {
+    const other = await enterDesk(city, clerk);
+    const change = { current_password: STAFF_PASSWORD, password: NEW_PASSWORD };
+    const wrong = await post('password', { ...change, current_password: 'не той', code: newCode() });
+    expect(wrong.json).toMatchObject({ fields: { current_password: ['Пароль неправильний.'] } });
+    expect((await post('password', { ...change, code: '000000' })).json).toHaveProperty('fields.code');
+    const common = { ...change, password: 'passwordpassword', code: newCode() };
+    expect((await post('password', common)).json).toHaveProperty('fields.password');
+    const code = newCode();
+    expect((await post('password', { ...change, code })).status).toBe(204);
+    expect([await isOpen(other), await isOpen(token)]).toEqual([false, true]);
+    expect((await tryStaff(city, clerk, newCode())).status).toBe(401);
+    const body = { email: clerk.email, password: NEW_PASSWORD, code: newCode() };
+    expect((await city.call('desk/session/', { body })).status).toBe(200);
+    await expect.poll(async () => (await mails()).join()).toContain('ваш пароль до столу змінено');
+    const limited = await post('password', { ...change, code: '000000' });
+    expect([limited.status, (await post('password', { ...change, code: '000000' })).status]).toContain(429);
+  });
+
+  it('renews the recovery codes: the former ones are void', async () => {
+    city.wait(60 * 60_000);
+    token = (
+      (await city.call('desk/session/', { body: { email: clerk.email, password: NEW_PASSWORD, code: newCode() } }))
+        .json as { token: string }
+    ).token;
+    const [former = ''] = clerk.recoveryCodes;
+    const { json } = await post('recovery-codes', { current_password: NEW_PASSWORD, code: newCode() });
+    const { recovery_codes: codes } = json as { recovery_codes: string[] };
+    expect(codes).toHaveLength(10);
+    const enter = (code: string) =>
+      city.call('desk/session/', { body: { email: clerk.email, password: NEW_PASSWORD, code } });
+    expect((await enter(former)).status).toBe(401);
+    expect((await enter(codes[0] ?? '')).status).toBe(200);
+    await expect.poll(async () => (await mails()).join()).toContain('попередні не діють');
+    const acts = await city.context.db.selectFrom('journal').select('act').where('staff_id', '=', clerk.id).execute();
+    expect(acts.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['staff.session-ended', 'staff.password-changed', 'staff.codes-renewed']),
+    );
+  });
+
+  it('is told by mail of a sign-in from a network that it never came from, and of no other', async () => {
+    const body = () => ({ email: clerk.email, password: NEW_PASSWORD, code: newCode() });
+    const from = async (address: string) => {
+      const before = (await mails()).filter((text) => text.includes('з якої раніше не входили')).length;
+      const { status, text } = await city.call('desk/session/', { body: body(), address });
+      expect(status, text).toBe(200);
+      return (await mails()).filter((text) => text.includes('з якої раніше не входили')).length - before;
+    };
+    expect([await from('198.51.100.7'), await from('198.51.100.9'), await from('192.0.2.1')]).toEqual([1, 0, 1]);
+  });
+});

@@ -1,0 +1,30 @@
+// One round of what the site does by itself, to its end: the site has a loop for each part and waits for none of them.
+import { runDueJobs as runJobs } from '@/backend/entry/jobs';
+import type { Context } from '@/backend/platform/context';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { createSlots, type Slots } from '@/backend/platform/outgoing/slots';
+import { startDuePushes } from '@/backend/platform/push/deliver';
+import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
+
+export async function runDueJobs(context: Context, worker: string): Promise<void> {
+  try {
+    await runJobs(context, worker);
+  } finally {
+    await sendDueMails(context, worker);
+  }
+}
+
+async function untilNoneIsDue(context: Context, start: (slots: Slots) => Promise<number>): Promise<void> {
+  // A failed delivery is due again at once; the site pauses between its rounds.
+  const failures: unknown[] = [];
+  const warn = (given: { err?: unknown }) => void failures.push(given.err);
+  const slots = createSlots({ ...context.log, warn } as typeof context.log);
+  while (failures.length === 0 && (await start(slots)) > 0) await slots.idle();
+  if (failures.length > 0) throw failures[0];
+}
+
+export const sendDuePushes = (context: Context, worker: string) =>
+  untilNoneIsDue(context, (slots) => startDuePushes(context, worker, slots));
+
+export const sendDueWebhooks = (context: Context, worker: string) =>
+  untilNoneIsDue(context, (slots) => startDueWebhooks(context, worker, slots));

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pushDevicesSchema } from '@/contract/push';
+import { createSlots } from '@/backend/platform/outgoing/slots';
+import { startDuePushes } from '@/backend/platform/push/deliver';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { sendDuePushes } from './due-work';
+import { openPushServer, type PushServer } from './push-server';
+import { openPushedCitizen } from './pushed-citizen';
+import { fine } from './records';
+
+const SITE = 'https://parking.example.org';
+const HOUR_MS = 60 * 60_000;
+const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
+
+onAnyEngine('word on the phone', (createDatabase) => {
+  let city: City;
+  let service: PushServer;
+  let number = 0;
+
+  beforeAll(async () => {
+    service = await openPushServer();
+    const config = { ...(await createDatabase()), authSecret: 'a secret of this test, long enough' };
+    city = await openCity({ ...config, siteUrl: SITE, testPushOrigin: service.origin });
+  });
+  beforeEach(async () => {
+    for (const table of ['push_messages', 'push_subscriptions'] as const)
+      await city.context.db.deleteFrom(table).execute();
+    service.received.length = 0;
+  });
+  afterAll(async () => {
+    await city.close();
+    await service.close();
+  });
+
+  const send = () => sendDuePushes(city.context, 'site');
+  const waiting = () => city.context.db.selectFrom('push_messages').selectAll().execute();
+  const devicesOf = async (token: string) =>
+    pushDevicesSchema.parse((await city.call('user-push/', { token })).json).devices;
+  const newCitizen = () => {
+    number += 1;
+    return openPushedCitizen(city, number);
+  };
+
+  it('is kept, with the device, when it is the site that cannot make it', async () => {
+    const { token, choose, beFined } = await newCitizen();
+    await choose(service.subscribe(), 'fine_new');
+    await beFined();
+    const { config } = city.context;
+    config.siteUrl = 'https:';
+    try {
+      await send();
+    } finally {
+      config.siteUrl = SITE;
+    }
+    expect(service.received).toEqual([]);
+    expect([await devicesOf(token), await waiting()].map(({ length }) => length)).toEqual([1, 1]);
+    city.wait(HOUR_MS);
+    await send();
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('does not wait for another citizen, whose devices never answer', async () => {
+    const [silent, other] = [await newCitizen(), await newCitizen()];
+    for (let at = 0; at < 10; at += 1) {
+      const device = service.subscribe();
+      service.silent.set(device.endpoint, 'hangs');
+      await silent.choose(device, 'fine_new');
+    }
+    await other.choose(service.subscribe(), 'fine_new', 'fine_changed');
+    await silent.beFined();
+    await other.beFined();
+    const slots = createSlots(city.context.log);
+    const round = () => startDuePushes(city.context, 'site', slots);
+    await round();
+    await expect.poll(() => service.received.length).toBe(1);
+    await city.import('fines', [fine(other.serial, other.plate, { ...SERVED, amount: '680.00' })]);
+    await expect.poll(async () => (await round(), service.received.length)).toBe(2);
+    const hanging = await waiting();
+    expect([hanging.length, hanging.filter(({ attempts }) => attempts > 0).length]).toEqual([10, 1]);
+  });
+
+  it('rests longer each time for a device that does not answer, and no longer once it does', async () => {
+    const { plate, serial, choose, beFined } = await newCitizen();
+    const device = service.subscribe();
+    service.silent.set(device.endpoint, 'hangs up');
+    await choose(device, 'fine_new', 'fine_changed');
+    const stored = () => city.context.db.selectFrom('push_subscriptions').selectAll().executeTakeFirstOrThrow();
+    await beFined();
+    await send();
+    const rests: number[] = [];
+    for (let time = 1; time <= 4; time += 1) {
+      const { silent_times: times, rests_until: until } = await stored();
+      expect(times).toBe(time);
+      rests.push(until - city.wait(0));
+      await city.import('fines', [fine(serial, plate, { ...SERVED, amount: `${400 + time}.00` })]);
+      await send();
+      expect((await stored()).silent_times, 'a new message is no reason to ask again').toBe(time);
+      city.wait(rests.at(-1) ?? 0);
+      if (time === 4) service.silent.clear();
+      await send();
+    }
+    expect(rests).toEqual([30_000, 60_000, 120_000, 240_000]);
+    expect(await stored()).toMatchObject({ silent_times: 0, rests_until: 0 });
+    expect(service.received.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,78 @@
+// Every call of the desk that writes, and every command, is named here: it may make a sum fall or a fine end, or why not.
+import { CALLS } from '@/backend/entry/app';
+import { COMMAND_NAMES } from '@/backend/entry/commands/run';
+
+const NO_FINE = 'changes no fine';
+
+/** Tried by second-look-desk.test.ts. */
+export const LOWERING_CALLS = [
+  'POST /desk/appeals/{id}/decide/',
+  'POST /desk/registers/fines/{id}/cancel/',
+  'POST /desk/registers/fines/{id}/correct/',
+  'POST /desk/imports/files/{id}/accept/',
+  'POST /desk/imports/{id}/undo/',
+  'POST /desk/payments/{id}/match/',
+  'PUT /desk/settings/',
+  'POST /desk/settings/restore/',
+] as const;
+
+const CONFIRMING_CALLS = ['POST /desk/appeals/{id}/confirm/', 'POST /desk/proposals/{id}/confirm/'];
+
+const OTHER_CALLS: [RegExp, string][] = [
+  [/\/(session|invitation|staff|own)\//, 'accounts of the staff'],
+  [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
+  [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
+  [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures|cars)\//, NO_FINE],
+  [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
+  [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
+  [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
+  [/payments\/\{id\}\/(not-ours|reopen)\//, 'pays no fine'],
+  [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
+];
+
+/** Tried by second-look-commands.test.ts. */
+export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;
+
+const OTHER_COMMANDS: Record<string, string> = {
+  help: NO_FINE,
+  migrate: 'tables only',
+  prepare: 'tables only',
+  upgrade: 'tables only',
+  rollback: 'puts back a whole copy, as its operator could by hand',
+  restore: 'puts back a whole copy, as its operator could by hand',
+  'move-to-postgres': 'copies what is there',
+  backup: NO_FINE,
+  verify: NO_FINE,
+  rehearse: 'on a copy',
+  doctor: NO_FINE,
+  'check-api': NO_FINE,
+  samples: 'refused in production',
+  staff: 'accounts of the staff',
+  journal: NO_FINE,
+  mails: NO_FINE,
+  webhooks: NO_FINE,
+  authenticity: NO_FINE,
+  contacts: NO_FINE,
+  cars: NO_FINE,
+  citizens: NO_FINE,
+  news: NO_FINE,
+  vacancies: NO_FINE,
+  questions: NO_FINE,
+  places: NO_FINE,
+  evacuations: NO_FINE,
+};
+
+const known: readonly string[] = [...LOWERING_CALLS, ...CONFIRMING_CALLS];
+
+/** What nobody has thought of yet. */
+export const UNNAMED = [
+  ...CALLS.map(({ operation }) => operation).filter(
+    (operation) =>
+      /^(POST|PUT|PATCH|DELETE) \/desk\//.test(operation) &&
+      !known.includes(operation) &&
+      !OTHER_CALLS.some(([pattern]) => pattern.test(operation)),
+  ),
+  ...COMMAND_NAMES.filter(
+    (name) => !(LOWERING_COMMANDS as readonly string[]).includes(name) && !Object.hasOwn(OTHER_COMMANDS, name),
+  ),
+];

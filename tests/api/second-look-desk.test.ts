@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FRESH_INVITEE_MS, mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { onAnyEngine } from '@/tests/databases';
+import { addStaff, enterDesk, type Member } from './desk';
+import { LOWERING_CALLS, UNNAMED } from './second-look-acts';
+import { type LookCity, openLookCity, type Operation } from './second-look-doors';
+
+/** Titles are known before the city is open. */
+const TITLES: Record<Operation, string[]> = {
+  'POST /desk/registers/fines/{id}/cancel/': ['a cancelled fine'],
+  'POST /desk/registers/fines/{id}/correct/': [
+    '300 made 1',
+    'a date of payment',
+    'a date of cancelling',
+    'another car',
+    'a later date of service',
+  ],
+  'POST /desk/appeals/{id}/decide/': ['a decision'],
+  'POST /desk/imports/files/{id}/accept/': ['a register', 'a statement'],
+  'POST /desk/imports/{id}/undo/': ['a fine that an import added'],
+  'POST /desk/payments/{id}/match/': ['a payment matched by hand'],
+  'PUT /desk/settings/': ['the second look switched off'],
+  'POST /desk/settings/restore/': ['the settings from before it'],
+};
+
+it('names every act of the desk and every command, so that a new one is looked at', () => {
+  expect(UNNAMED).toEqual([]);
+});
+
+onAnyEngine('two pairs of eyes', (createDatabase) => {
+  let look: LookCity;
+  let serial = '';
+
+  beforeAll(async () => {
+    look = await openLookCity(await createDatabase());
+  });
+  afterAll(() => look.city.close());
+  beforeEach(async () => {
+    serial = await look.startFine();
+  });
+
+  const rightOf = (operation: Operation) =>
+    operation.includes('settings')
+      ? 'settings.change'
+      : operation.includes('appeals')
+        ? 'appeals.handle'
+        : 'registers.change';
+
+  describe.each(LOWERING_CALLS)('%s', (operation) => {
+    it.each(TITLES[operation])('%s waits for another of the staff', async (title) => {
+      const door = look.doors[operation][title];
+      if (!door) throw new Error(title);
+      const isKept = door.isKept ?? look.isWhole;
+      for (const role of STAFF_ROLES) {
+        if (mayAct(role, rightOf(operation))) continue;
+        const { status } = await door.propose(look.tokens[role]).catch(() => ({ status: 404 }));
+        expect([role, status]).toEqual([role, 404]);
+      }
+      const proposer = operation.includes('settings') ? 'head' : 'clerk';
+      const asked = await door.propose(look.tokens[proposer]);
+      expect(asked.status, asked.text).toBe(200);
+      expect(await isKept()).toBe(true);
+      const own = await door.confirm(look.tokens[proposer]);
+      expect(own.status, own.text).toBe(409);
+      expect(await isKept()).toBe(true);
+      const done = await door.confirm(look.tokens.other);
+      expect([200, 204], done.text).toContain(done.status);
+      expect(await isKept()).toBe(false);
+    });
+  });
+
+  it('are not one clerk’s, who proposes a decision and then cancels the same fine in the register', async () => {
+    const decided = await look.doors['POST /desk/appeals/{id}/decide/']['a decision']?.propose(look.tokens.clerk);
+    expect(decided?.text).toContain('proposed');
+    const { id, version } = await look.register();
+    const cancelled = await look.post(`registers/fines/${id}/cancel`, look.tokens.clerk, {
+      version,
+      reason: 'mistake',
+    });
+    expect(cancelled.json).toEqual({ import_id: null, proposed: true });
+    expect(await look.isWhole()).toBe(true);
+    const again = await look.post(`registers/fines/${id}/cancel`, look.tokens.clerk, { version, reason: 'mistake' });
+    expect(again.json).toMatchObject({ code: 'proposed' });
+    const seen = (await look.get(`registers/fines/${id}`)) as { facts: { label: string }[] };
+    expect(seen.facts.map(({ label }) => label)).toContain('Чекає на підтвердження');
+    const [own] = (await look.proposals(look.tokens.clerk)).filter(({ words }) => words.includes(serial));
+    expect(own).toMatchObject({ is_own: true, reason: 'mistake' });
+    expect((await look.post(`proposals/${own?.id}/drop`, look.tokens.clerk)).status).toBe(204);
+    expect(await look.isWhole()).toBe(true);
+  });
+
+  it('see many small steps down as one long one', async () => {
+    const lower = async (amount: string) => {
+      const { id, version } = await look.register();
+      const body = { version, reason: 'typo', fields: { amount }, accept: true };
+      return (await look.post(`registers/fines/${id}/correct`, look.tokens.clerk, body)).json;
+    };
+    expect(await lower('250,00')).not.toHaveProperty('proposed');
+    expect(await lower('170,00')).toHaveProperty('proposed', true);
+    expect((await look.stored())?.amount_kopecks).toBe(25_000);
+  });
+
+  it('are not the two of somebody and whom they let in today', async () => {
+    const email = `ghost@parking.example.org`;
+    const invited = await look.post('staff', look.tokens.head, { email, name: 'Гість', role: 'head' });
+    expect(invited.status, invited.text).toBe(201);
+    const ghostId = (invited.json as { id: number }).id;
+    await look.city.context.db.deleteFrom('staff').where('id', '=', ghostId).execute();
+    const ghost: Member = await addStaff(look.city, 'head', email);
+    const { id: inviter } = await look.city.context.db
+      .selectFrom('staff')
+      .where('email', '=', 'head@parking.example.org')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await look.city.context.db.updateTable('staff').set({ invited_by: inviter }).where('id', '=', ghost.id).execute();
+    const { id, version } = await look.register();
+    await look.post(`registers/fines/${id}/cancel`, look.tokens.head, { version, reason: 'mistake' });
+    const refused = await look.confirm(await enterDesk(look.city, ghost));
+    expect(refused.json).toMatchObject({ code: 'fresh_invitee' });
+    expect(await look.isWhole()).toBe(true);
+    look.city.wait(FRESH_INVITEE_MS);
+    const confirmed = await look.confirm(await enterDesk(look.city, ghost));
+    expect(confirmed.status, confirmed.text).toBe(204);
+    const { after } = await look.city.context.db
+      .selectFrom('journal')
+      .where('act', '=', 'fine.cancelled')
+      .select('after')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(after ?? '')).toMatchObject({ reason: 'mistake', proposed_by: inviter });
+  });
+});

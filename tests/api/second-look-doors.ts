@@ -1,0 +1,227 @@
+// Each door of the desk by which a sum may fall or a fine end, with how one asks and how another confirms.
+import { join } from 'node:path';
+import { expect, inject, vi } from 'vitest';
+import { uploadSchema } from '@/contract/desk-imports';
+import type { Proposal } from '@/contract/desk-proposals';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import type { StaffRole } from '@/domain/staff-acts';
+import type { Config } from '@/backend/core/config';
+import { keepUnmatched } from '@/backend/fines/payments/unmatched';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { APPEAL } from './appeal';
+import { openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf } from './files';
+import { fine } from './records';
+import type { LOWERING_CALLS } from './second-look-acts';
+
+type Tokens = Record<StaffRole | 'other', string>;
+export type Operation = (typeof LOWERING_CALLS)[number];
+export type LookCity = Awaited<ReturnType<typeof openLookCity>>;
+
+const PLATE = 'AA1234BB';
+/** Its discounts are over. */
+const OVER = { violated_at: '2026-10-01T14:05:00+03:00', served_at: '2026-10-10T10:00:00+03:00' };
+
+/** Some of the staff, and a fine of 340 that needs two of them. */
+export async function openLookCity(config: Config) {
+  let number = 0;
+  let serial = '';
+  const program = join(inject('programsFolder'), 'push-worker.mjs');
+  const city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+  const enter = async (role: StaffRole, email?: string) => enterDesk(city, await addStaff(city, role, email));
+  const tokens: Tokens = {
+    clerk: await enter('clerk'),
+    head: await enter('head'),
+    editor: await enter('editor'),
+    auditor: await enter('auditor'),
+    other: await enter('head', 'other@parking.example.org'),
+  };
+
+  const startFine = async () => {
+    await settings({});
+    number += 1;
+    serial = `ІП 00000001${String(number).padStart(2, '0')}`;
+    await city.import('fines', [fine(serial, PLATE, OVER)]);
+    await settings({ second_look: { cancelled: true, lowered_by: '100.00' } });
+    return serial;
+  };
+
+  const settings = (changed: Partial<Settings>) =>
+    saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
+  const key = () => serial.replaceAll(' ', '');
+  const post = (path: string, token: string, body: object = {}, method = 'POST') =>
+    city.call(`desk/${path}/`, { token, body, method });
+  const get = async (path: string, token = tokens.head) => (await city.call(`desk/${path}/`, { token })).json;
+  const stored = () =>
+    city.context.db.selectFrom('fines').where('serial_key', '=', key()).selectAll().executeTakeFirst();
+  const isWhole = async () => {
+    const found = await stored();
+    if (found?.served_at !== Date.parse(OVER.served_at)) return false;
+    const isOpen = found.cancelled_at === null && found.paid_at === null;
+    return isOpen && found.amount_kopecks === 34_000 && found.plate_key === PLATE;
+  };
+  const register = async (token = tokens.head) => {
+    const { id } = (await stored()) ?? { id: 0 };
+    const { version } = (await get(`registers/fines/${id}`, token)) as { version: string };
+    return { id, version };
+  };
+  const proposals = async (token: string) => (await get('proposals', token)) as Proposal[];
+  const newest = async (token: string) => (await proposals(token)).at(-1)?.id;
+  const confirm = async (token: string) => post(`proposals/${await newest(token)}/confirm`, token);
+
+  async function newAppeal() {
+    const { json } = await city.call('appeal-fines/', {
+      body: { ...APPEAL, serial_number: serial, license_plate: PLATE },
+    });
+    return (json as { id: number }).id;
+  }
+  const versionOf = async (id: number) => ((await get(`appeals/${id}`)) as { version: number }).version;
+  const upload = async (token: string, register: string, text: string) => {
+    const body = new FormData();
+    body.append('register', register);
+    body.append('files', fileOf(Buffer.from(text), 'файл.csv'));
+    const { json, text: said } = await city.call('desk/imports/', { body, token });
+    const { id } = json as { id: number };
+    expect(id, said).toBeDefined();
+    await settled(id);
+    return id;
+  };
+  const settled = (id: number) =>
+    vi.waitFor(
+      async () => {
+        const found = uploadSchema.parse(await get(`imports/files/${id}`));
+        if (found.state === 'new') await post(`imports/files/${id}/check`, tokens.head);
+        expect(found.state).not.toMatch(/new|checking|writing/);
+        return found;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  const take = async (id: number, token: string) => {
+    await vi.waitFor(async () => expect((await post(`imports/files/${id}/accept`, token)).status).toBe(204), {
+      timeout: 30_000,
+    });
+    return settled(id);
+  };
+
+  interface Door {
+    propose: (token: string) => Promise<{ status: number; text: string }>;
+    confirm: (token: string) => Promise<{ status: number; text: string }>;
+    isKept?: () => Promise<boolean>;
+  }
+
+  const byProposal = (propose: Door['propose']): Door => ({ propose, confirm });
+  let appeal = 0;
+  let uploaded = 0;
+
+  const fileDoor = (name: string, text: () => string): Door => ({
+    propose: async (token) => {
+      uploaded = await upload(token, name, text());
+      const found = await take(uploaded, token);
+      return { status: found.state === 'checked' ? 200 : 500, text: JSON.stringify(found) };
+    },
+    confirm: async (token) => {
+      const { state, answer } = await take(uploaded, token);
+      return { status: state === 'done' ? 200 : 409, text: JSON.stringify(answer) };
+    },
+  });
+
+  const DOORS: Record<Operation, Record<string, Door>> = {
+    'POST /desk/registers/fines/{id}/cancel/': {
+      'a cancelled fine': byProposal(async (token) => {
+        const { id, version } = await register();
+        return post(`registers/fines/${id}/cancel`, token, { version, reason: 'mistake' });
+      }),
+    },
+    'POST /desk/registers/fines/{id}/correct/': Object.fromEntries(
+      (
+        [
+          ['300 made 1', { amount: '1,00' }],
+          ['a date of payment', { paid_at: '20.11.2026' }],
+          ['a date of cancelling', { cancelled_at: '20.11.2026' }],
+          ['another car', { license_plate: 'KA 5678 MM' }],
+          ['a later date of service', { served_at: '21.11.2026' }],
+        ] as const
+      ).map(([title, fields]) => [
+        title,
+        byProposal(async (token) => {
+          const { id, version } = await register();
+          return post(`registers/fines/${id}/correct`, token, { version, reason: 'typo', fields, accept: true });
+        }),
+      ]),
+    ),
+    'POST /desk/appeals/{id}/decide/': {
+      'a decision': {
+        propose: async (token) => {
+          appeal = await newAppeal();
+          const text = 'Знака на цьому місці не було.';
+          const given = { version: await versionOf(appeal), outcome: 'cancelled', text };
+          return post(`appeals/${appeal}/decide`, token, given);
+        },
+        confirm: async (token) => post(`appeals/${appeal}/confirm`, token, { version: await versionOf(appeal) }),
+      },
+    },
+    'POST /desk/imports/files/{id}/accept/': {
+      'a register': fileDoor('fines', () => `Серія та номер постанови;Сума\n${serial};1,00`),
+      'a statement': fileDoor('payments', () => `date;sum;purpose\n20.11.2026;340;"${serial}"`),
+    },
+    'POST /desk/imports/{id}/undo/': {
+      'a fine that an import added': byProposal(async (token) => {
+        const { id } = await city.context.db
+          .selectFrom('imports')
+          .where('state', '=', 'done')
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return post(`imports/${id}/undo`, token);
+      }),
+    },
+    'POST /desk/payments/{id}/match/': {
+      'a payment matched by hand': byProposal(async (token) => {
+        const line = {
+          fingerprint: `f${number}`,
+          kopecks: 34_000,
+          at: city.context.now(),
+          purpose: 'без номера',
+          details: '',
+        };
+        await city.context.db
+          .transaction()
+          .execute((trx) =>
+            keepUnmatched(trx, [{ ...line, reason: '' }], { statement: 's', statementId: null, now: line.at }),
+          );
+        const { id, version } = await city.context.db
+          .selectFrom('unmatched_payments')
+          .select(['id', 'version'])
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return post(`payments/${id}/match`, token, { version, serial_number: serial });
+      }),
+    },
+    'PUT /desk/settings/': {
+      'the second look switched off': {
+        ...byProposal(async (token) =>
+          post('settings', token, { typed: { 'second_look.cancelled': 'ні', 'second_look.lowered_by': '' } }, 'PUT'),
+        ),
+        isKept: async () =>
+          !JSON.stringify((await get('settings', tokens.head)) ?? '').includes('"second_look.cancelled":"ні"'),
+      },
+    },
+    'POST /desk/settings/restore/': {
+      'the settings from before it': {
+        ...byProposal(async (token) => {
+          await settings({});
+          const on = { typed: { 'second_look.cancelled': 'так' } };
+          const put = await post('settings', tokens.head, on, 'PUT');
+          expect(put.status, put.text).toBe(200);
+          const { history } = (await get('settings', tokens.head)) as { history: { id: number }[] };
+          return post('settings/restore', token, { id: Number(history[0]?.id) });
+        }),
+        isKept: async () =>
+          JSON.stringify(await get('settings', tokens.head)).includes('"second_look.cancelled":"так"'),
+      },
+    },
+  };
+
+  return { city, tokens, doors: DOORS, startFine, isWhole, register, post, get, proposals, confirm, stored };
+}
