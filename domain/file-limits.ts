@@ -6,7 +6,7 @@ export const FILE_SIZE_MAX = FILE_SIZE_MAX_MIB * MIB;
 export const FILE_SIZE_MAX_TEXT = `${FILE_SIZE_MAX_MIB} МБ`;
 export const FILE_KINDS_TEXT = 'JPG, PNG, WEBP, HEIC або PDF';
 export const FILE_TYPES =
-  '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
+  '.jpg,.jpeg,.jfif,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
 /** What one address takes. Its row in `lib/pages` names it; front, form, words and limits read it there. */
 export interface TakenFiles {
@@ -34,7 +34,10 @@ export const formSizeMax = ({ most, sizeMax }: TakenFiles): number => most * (si
 
 export const LARGEST_FORM = formSizeMax(EVIDENCE_FILES);
 
-const FILE_NAMES = /\.(jpe?g|png|webp|heic|heif|pdf)$/i;
+/** .jfif: what Windows saves a JPEG of a web page as. */
+const FILE_NAMES = /\.(jpe?g|jfif|png|webp|heic|heif|pdf)$/i;
+
+export const hasKnownName = (name: string): boolean => FILE_NAMES.test(name);
 
 interface ChosenFile {
   name: string;
@@ -46,7 +49,6 @@ export const isTooBig = ({ size }: Pick<ChosenFile, 'size'>): boolean => size > 
 export function refusedFile(file: ChosenFile): string | undefined {
   if (file.size === 0) return 'Файл порожній. Оберіть інший.';
   if (isTooBig(file)) return `Файл більший за ${FILE_SIZE_MAX_TEXT}. Зменште його або сфотографуйте документ.`;
-  if (!FILE_NAMES.test(file.name))
-    return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
+  if (!hasKnownName(file.name)) return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
   return undefined;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pdfScan } from '@/tests/corpus/files';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
 const HEIC = readFileSync(join(import.meta.dirname, '..', 'tests', 'files', 'photo.heic'));
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = pdfScan();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).click();
 

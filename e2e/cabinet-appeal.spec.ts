@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pdfScan } from '@/tests/corpus/files';
 import { importCitizens, importFines, type OwnFine } from './citizens';
 import { signIn } from './sign-in';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = pdfScan();
 const TEXT = 'Висаджувала пасажира з дитиною, зупинка тривала дві хвилини.';
 
 interface Person {

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Page, Request } from '@playwright/test';
+import { pdfScan } from '@/tests/corpus/files';
 import { isWholeRun } from '@/tests/scope';
 import { freshFolder, ownSite } from './own-site';
 import { expect, test } from './test';
 
 const own = ownSite(12);
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = pdfScan();
 
 test.use({ baseURL: own.origin, expectedComplaints: [/ERR_|Failed to (load|fetch)|network error/i] });
 test.afterEach(() => own.kill());

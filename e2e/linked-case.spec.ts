@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { pdfScan } from '@/tests/corpus/files';
 import { mailTo } from './mailbox';
 import { inspection } from './operator';
 import { expect, test } from './test';
 import { sendUnsignedAppeal } from './unsigned-appeals';
 import { expectUsable } from './usable-page';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = pdfScan();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).click();
 const showState = (page: Page, number: string) =>

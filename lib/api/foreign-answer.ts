@@ -2,7 +2,6 @@
 import 'server-only';
 import { UNREAD_ROWS_HEADER } from '@/contract/call-headers';
 import { findAnswer } from '@/contract/answers';
-import { logger } from '@/lib/log';
 import { readLeniently, type Unread } from './read-leniently';
 import { countUnread } from './unread';
 
@@ -12,7 +11,9 @@ const LOGGED_MAX = 500;
 const logged = new Map<string, number>();
 
 /** Names call, field and kind of value, never a value. */
-function report(call: string, what: 'field' | 'row', unread: Unread[]): void {
+async function report(call: string, what: 'field' | 'row', unread: Unread[]): Promise<void> {
+  // Late: the log reads the environment, which a build does not have.
+  const { logger } = await import('@/lib/log');
   for (const { field, kind } of unread) {
     countUnread(call, what);
     const key = `${call} ${what} ${field} ${kind}`;
@@ -54,7 +55,7 @@ export async function readForeignAnswer(method: string, path: string, answer: Re
   if (data === undefined || known.schema.safeParse(data).success) return withText(answer, text);
   const read = readLeniently(known.schema, data);
   if (!read) return withText(answer, text);
-  report(known.call, 'field', read.fields);
-  report(known.call, 'row', read.rows);
+  await report(known.call, 'field', read.fields);
+  await report(known.call, 'row', read.rows);
   return withText(answer, JSON.stringify(read.data), read.rows.length);
 }

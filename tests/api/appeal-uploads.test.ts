@@ -51,7 +51,7 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
       const refused: [Uint8Array, string][] = [
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.svg'],
         [Buffer.from('<html><script>1</script></html>'), 'a.jpg'],
-        [await pngPhoto(), 'a.pdf'],
+        [await pngPhoto(), 'a.exe'],
         [Buffer.from('PK\u0003\u0004zip'), 'a.zip'],
         [(await photoWithLocation()).subarray(0, 200), 'cut.jpg'],
       ];

@@ -13,7 +13,7 @@ export async function photoWithLocation(): Promise<Buffer> {
 
 export const pngPhoto = () => plain().png().toBuffer();
 export const heicPhoto = () => readFile(join(import.meta.dirname, '..', 'files', 'photo.heic'));
-export const pdfScan = () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export { pdfScan } from '@/tests/corpus/files';
 
 export function fileOf(bytes: Uint8Array, name: string): File {
   return new File([bytes.slice()], name);

@@ -97,7 +97,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(await shown(2)).toEqual([{ ...first, alt: 'Номерний знак' }, second]);
     expect(await storedKeys(city.context.files)).toEqual(before);
 
-    put('a.png', await heicPhoto());
+    put('a.png', '<html>');
     expect((await importLines(line(2, 'a.png'))).errors).toContain('не схожий');
     expect((await fetchPhoto(first?.url)).status).toBe(200);
     const both = [{ ...first, alt: 'Номерний знак' }, second];

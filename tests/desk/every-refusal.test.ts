@@ -60,14 +60,14 @@ const VALUES: Values = {
   email: 'olena@example.org',
   role: 'clerk',
   password: 'довгий пароль працівника',
+  current_password: 'довгий пароль працівника',
   code: '123456',
   token: 'a'.repeat(43),
   comment: '',
   number: '1',
 };
 
-const uploads = { file: new File(['1'], 'реєстр.csv', { type: 'text/csv' }) };
-
+const FILE = new File(['1'], 'реєстр.csv', { type: 'text/csv' });
 function formOf(values: Values, files: Record<string, File> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...VALUES, ...values })) form.set(name, value);
@@ -90,9 +90,12 @@ const appeal = { route: () => import('@/app/desk/(staff)/appeals/act/route') };
 const cars = { route: () => import('@/app/desk/(staff)/cars/act/route') };
 const content = { route: () => import('@/app/desk/(staff)/content/change/route') };
 const imports = { route: () => import('@/app/desk/(staff)/registers/imports/act/route') };
+const templates = { route: () => import('@/app/desk/(staff)/templates/delete/route') };
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
 const payments = { route: () => import('@/app/desk/(staff)/payments/act/route') };
 const records = { route: () => import('@/app/desk/(staff)/registers/act/route') };
+const ownActions = () => import('@/lib/desk/own-actions');
+const proposals = { route: () => import('@/app/desk/(staff)/proposals/act/route') };
 const staff = { route: () => import('@/app/desk/(staff)/staff/change/route') };
 
 const WORDS = { outcome: 'upheld', amount: '', text: VALUES['text'] ?? '', version: '3' };
@@ -116,24 +119,18 @@ const ROWS: Row[] = [
   ['POST /desk/appeals/{id}/take/', { act: 'take' }, appeal],
   ['POST /desk/appeals/{id}/give/', { act: 'give' }, appeal],
   ['POST /desk/appeals/{id}/confirm/', { act: 'confirm' }, appeal],
+  ['POST /desk/appeals/{id}/join/', { act: 'join' }, appeal],
+  ['POST /desk/appeals/{id}/unjoin/', { act: 'unjoin' }, appeal],
   ['POST /desk/appeals/{id}/notes/', {}, action(async () => (await appealActions()).noteAppeal)],
   ['POST /desk/appeals/{id}/ask/', {}, action(async () => (await appealActions()).askForEvidence)],
   ['POST /desk/appeals/{id}/reopen/', {}, action(async () => (await appealActions()).reopenAppeal)],
   ['POST /desk/appeals/{id}/return/', {}, action(async () => (await appealActions()).returnDecision)],
   ['POST /desk/appeals/{id}/preview/', { amount: '' }, action(async () => (await appealActions()).decide)],
   ['POST /desk/appeals/{id}/decide/', decided, action(async () => (await appealActions()).decide)],
-  [
-    'POST /desk/appeal-uploads/',
-    { amount: '' },
-    action(async () => (await appealActions()).decide, { files: new File(['1'], 'a.pdf') }),
-  ],
+  ['POST /desk/appeal-uploads/', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
   ['PUT /desk/decision-templates/{id}/', {}, action(async () => (await appealActions()).keepTemplate)],
   ['POST /desk/decision-templates/', { id: '' }, action(async () => (await appealActions()).keepTemplate)],
-  [
-    'POST /desk/decision-templates/{id}/delete/',
-    {},
-    { route: () => import('@/app/desk/(staff)/templates/delete/route') },
-  ],
+  ['POST /desk/decision-templates/{id}/delete/', {}, templates],
   ['POST /desk/cars/{id}/approve/', { act: 'approve' }, cars],
   ['POST /desk/cars/{id}/reject/', { act: 'reject', reason: 'unreadable' }, cars],
   ['POST /desk/cars/{id}/reopen/', { act: 'reopen' }, cars],
@@ -153,7 +150,7 @@ const ROWS: Row[] = [
   [
     'POST /desk/news-pictures/',
     { ...news, register: 'news' },
-    action(async () => (await contentActions()).saveNews, { picture: uploads.file }),
+    action(async () => (await contentActions()).saveNews, { picture: FILE }),
   ],
   ['POST /desk/payments/{id}/match/', { act: 'match' }, payments],
   ['POST /desk/payments/{id}/not-ours/', { act: 'not-ours', reason: 'refund' }, payments],
@@ -185,6 +182,11 @@ const ROWS: Row[] = [
   ['POST /desk/staff/', {}, action(async () => (await deskActions()).inviteToDesk)],
   ['POST /desk/staff/{id}/reset/', { act: 'reset' }, staff],
   ['PUT /desk/staff/{id}/', { act: 'block' }, staff],
+  ['POST /desk/proposals/{id}/confirm/', { act: 'confirm' }, proposals],
+  ['POST /desk/proposals/{id}/drop/', { act: 'drop' }, proposals],
+  ['POST /desk/own/sessions/end/', {}, { route: () => import('@/app/desk/(staff)/own/session/route') }],
+  ['POST /desk/own/password/', {}, action(async () => (await ownActions()).changeOwnPassword)],
+  ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],
 ];
 
 /** Calls that no form of the desk sends, or whose refusal leads to the sign-in. */
@@ -230,7 +232,7 @@ describe('the person at the desk reads why it was refused', () => {
       new Request(`${SITE}/desk`, {
         method: 'POST',
         headers: { origin: SITE, host: 'localhost:3000', cookie: `${deskCookieName()}=token` },
-        body: call === 'POST /desk/imports/' ? formOf(given, { files: uploads.file }) : new URLSearchParams(sent),
+        body: call === 'POST /desk/imports/' ? formOf(given, { files: FILE }) : new URLSearchParams(sent),
       }),
     );
     const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', SITE);

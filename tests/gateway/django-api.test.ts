@@ -117,6 +117,8 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'http://site.example');
   vi.stubEnv('LOG_LEVEL', 'silent');
   vi.resetModules();
+  // Read once: the stubs last no longer than this hook.
+  (await import('@/lib/env')).env();
   ({ sendRequest } = await import('@/lib/api/transport'));
   gateway = await import('@/lib/gateway/gateway');
 });

@@ -1,7 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
+import { FILE_SIZE_MAX_TEXT, hasKnownName, isTooBig } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
-import { LaneFull, PictureAbandoned, PictureTooHeavy, cleanPicture } from '@/backend/platform/pictures/clean-picture';
+import {
+  checkPdf,
+  cleanPicture,
+  LaneFull,
+  PictureAbandoned,
+  PictureTooHeavy,
+} from '@/backend/platform/pictures/clean-picture';
+import { isPdf } from '@/backend/platform/pictures/read-pdf';
 import { MEGAPIXELS_MAX } from '@/backend/platform/pictures/picture-job';
 import { safeFileName } from './file-name';
 
@@ -11,14 +18,37 @@ interface AcceptedFile {
   bytes: Uint8Array;
 }
 
-const EXTENSIONS: Record<string, RegExp> = {
-  'image/jpeg': /\.jpe?g$/i,
-  'image/png': /\.png$/i,
-  'image/webp': /\.webp$/i,
-  'image/heic': /\.hei[cf]$/i,
-  'image/heif': /\.hei[cf]$/i,
-  'application/pdf': /\.pdf$/i,
+/** The extensions that go with what the bytes are; the first is given to a file that came with another. */
+const EXTENSIONS: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/heic': ['.heic', '.heif'],
+  'image/heif': ['.heic', '.heif'],
+  'application/pdf': ['.pdf'],
 };
+
+const PDF = 'application/pdf';
+
+async function typeOf(bytes: Uint8Array): Promise<string> {
+  const { mime } = (await fileTypeFromBuffer(bytes)) ?? {};
+  return mime ?? (isPdf(bytes) ? PDF : '');
+}
+
+/** Messengers and browsers save WEBP as .jpg and JPEG as .jfif: the name says what the file is, not the other way round. */
+function nameBy(name: string, found: string, stored: string): string {
+  const fits = [...(EXTENSIONS[found] ?? []), ...(EXTENSIONS[stored] ?? [])];
+  const lower = name.toLowerCase();
+  if (fits.some((extension) => lower.endsWith(extension))) return name;
+  return name.replace(/\.[^.]*$/, '') + (EXTENSIONS[stored]?.[0] ?? '');
+}
+
+const PDF_REFUSALS = {
+  password: 'відкривається лише з паролем. Збережіть його без пароля або сфотографуйте документ.',
+  'cut-off':
+    'обривається: схоже, його завантажено не до кінця. Завантажте його ще раз і відкрийте, перш ніж надсилати.',
+  'no-pages': 'не має жодної сторінки. Відкрийте його й збережіть ще раз або сфотографуйте документ.',
+} as const;
 
 const BUSY_SECONDS = 30;
 
@@ -54,6 +84,16 @@ function refusalOf(cause: unknown, name: string): unknown {
   return Object.assign(heavy, { cause });
 }
 
+async function requireReadable(bytes: Uint8Array, name: string, gone: AbortSignal | undefined): Promise<void> {
+  const outcome = await checkPdf(bytes, gone).catch((cause: unknown) => {
+    // Too much to read within the bounds: whoever gets it has more time.
+    if (cause instanceof PictureTooHeavy) return 'opens' as const;
+    throw refusalOf(cause, name);
+  });
+  if (outcome !== 'opens')
+    throw new HttpError(415, { detail: `Файл «${name}» ${PDF_REFUSALS[outcome]}`, code: 'unreadable_pdf' });
+}
+
 interface Circumstances {
   isPhoto?: boolean;
   /** Aborted when the client disconnects. */
@@ -61,8 +101,8 @@ interface Circumstances {
 }
 
 /**
- * The type is detected from the bytes and must match the extension; images are re-encoded to drop hidden data and
- * location. Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types) and 503 (busy).
+ * The bytes say what the file is, and it is named after them; images are re-encoded to drop hidden data and location.
+ * Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types, a PDF that does not open) and 503 (busy).
  */
 export async function acceptFile(file: File, { isPhoto = false, gone }: Circumstances = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
@@ -77,16 +117,17 @@ export async function acceptFile(file: File, { isPhoto = false, gone }: Circumst
     throw new HttpError(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
   if (gone?.aborted) throw abandoned();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (!EXTENSIONS[type]?.test(name)) throw refused();
-  if (type === 'application/pdf') {
+  const type = await typeOf(bytes);
+  if (EXTENSIONS[type] === undefined || !hasKnownName(name)) throw refused();
+  if (type === PDF) {
     if (isPhoto) throw refused();
-    return { name, type, bytes };
+    await requireReadable(bytes, name, gone);
+    return { name: nameBy(name, type, type), type, bytes };
   }
   const picture = await cleanPicture(bytes, type, gone).catch((cause: unknown) => {
     throw refusalOf(cause, name);
   });
   if (picture.outcome === 'broken') throw refused();
   if (picture.outcome === 'larger') throw tooManyPixels(name, picture.megapixels);
-  return { name, type: picture.type, bytes: picture.bytes };
+  return { name: nameBy(name, type, picture.type), type: picture.type, bytes: picture.bytes };
 }

@@ -1,6 +1,6 @@
 // Re-encoded in a separate process, so that a hostile picture cannot stop the server.
 import { createPictureLane, type PictureLane } from './picture-lane';
-import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX } from './picture-job';
+import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
 export { LaneFull, PictureAbandoned, PictureTooHeavy } from './picture-lane';
 
@@ -29,3 +29,12 @@ export function createPictureCleaner(
 
 /** One per process: its limits protect the machine. */
 export const cleanPicture = createPictureCleaner();
+
+const PDF_LIMIT_MS = 10_000;
+
+/** PDFs wait for one another only; its own process, limits as for pictures. */
+const pdfs = createPictureLane(PDF_LIMIT_MS);
+
+/** Rejects as a lane does. */
+export const checkPdf = async (bytes: Uint8Array, gone?: AbortSignal): Promise<PdfReply['outcome']> =>
+  (await pdfs.run({ bytes, type: 'application/pdf' }, gone)).outcome;

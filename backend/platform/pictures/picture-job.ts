@@ -4,6 +4,15 @@ export interface PictureJob {
   megapixelsMax: number;
 }
 
+export interface PdfJob {
+  bytes: Uint8Array;
+  type: 'application/pdf';
+}
+
+export interface PdfReply {
+  outcome: 'opens' | 'password' | 'cut-off' | 'no-pages';
+}
+
 export type PictureReply =
   | { outcome: 'done'; bytes: Uint8Array; type: string }
   | { outcome: 'larger'; megapixels: number }

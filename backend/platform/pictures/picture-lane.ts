@@ -1,8 +1,11 @@
-// Decodes pictures one at a time in a child process. A picture that exceeds the time or memory limit or crashes the
+// Decodes pictures and reads PDFs one at a time in a child process. A picture that exceeds the time or memory limit or crashes the
 // process is rejected; the next one gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PictureJob, PictureReply } from './picture-job';
+import type { PdfJob, PdfReply, PictureJob, PictureReply } from './picture-job';
+
+type Job = PictureJob | PdfJob;
+type ReplyTo<Given extends Job> = Given extends PdfJob ? PdfReply : PictureReply;
 
 export class PictureTooHeavy extends Error {
   override readonly name = 'PictureTooHeavy';
@@ -52,7 +55,11 @@ interface Bounds {
   gone: AbortSignal | undefined;
 }
 
-function work(child: ChildProcess, job: PictureJob, { limitMs, kill, gone }: Bounds): Promise<PictureReply> {
+function work<Given extends Job>(
+  child: ChildProcess,
+  job: Given,
+  { limitMs, kill, gone }: Bounds,
+): Promise<ReplyTo<Given>> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(kill, limitMs);
     gone?.addEventListener('abort', kill, { once: true });
@@ -64,7 +71,7 @@ function work(child: ChildProcess, job: PictureJob, { limitMs, kill, gone }: Bou
     };
     child.once('message', (reply) => {
       end();
-      resolve(reply as PictureReply);
+      resolve(reply as ReplyTo<Given>);
     });
     child.once('exit', (code, signal) => {
       end();
@@ -88,7 +95,7 @@ export interface PictureLane {
   /**
    * Rejects with PictureTooHeavy, with LaneFull when the queue is full, or with PictureAbandoned once `gone` aborts.
    */
-  run(job: PictureJob, gone?: AbortSignal): Promise<PictureReply>;
+  run<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>>;
 }
 
 export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): PictureLane {
@@ -103,7 +110,7 @@ export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): Pict
     ending.kill('SIGKILL');
   }
 
-  async function next(job: PictureJob, gone?: AbortSignal): Promise<PictureReply> {
+  async function next<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>> {
     clearTimeout(idle);
     if (!child?.connected) child = start(memoryMax);
     const working = child;

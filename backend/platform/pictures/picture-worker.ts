@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { setPriority, constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { encodePicture } from './encode-picture';
-import type { PictureJob } from './picture-job';
+import type { PdfJob, PictureJob } from './picture-job';
+import { readPdf } from './read-pdf';
 
 // Memory is watched from a worker thread because decoding blocks the main thread.
 const GUARD = `
@@ -19,6 +20,8 @@ const guard = new Worker(GUARD, { eval: true, workerData: Number(process.argv[2]
 await once(guard, 'message');
 guard.unref();
 process.on('disconnect', () => process.exit(0));
-process.on('message', (job: PictureJob) => {
-  void encodePicture(job).then((reply) => process.send?.(reply));
+const isPdfJob = (job: PictureJob | PdfJob): job is PdfJob => job.type === 'application/pdf';
+
+process.on('message', (job: PictureJob | PdfJob) => {
+  void (isPdfJob(job) ? readPdf(job) : encodePicture(job)).then((reply) => process.send?.(reply));
 });

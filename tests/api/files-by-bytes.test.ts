@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileTypeFromBuffer } from 'file-type';
+import { onAnyEngine } from '@/tests/databases';
+import {
+  cutOff,
+  pdfAfterLines,
+  pdfHeaderOnly,
+  pdfLocked,
+  pdfOfPhotos,
+  pdfScan,
+  pdfWithoutPages,
+  renamedPictures,
+} from '@/tests/corpus/files';
+import { photoOf } from '@/tests/corpus/photos';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf } from './files';
+
+onAnyEngine('a file that somebody brings', (createDatabase) => {
+  let city: City;
+  let desk: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    desk = await enterDesk(city, await addStaff(city, 'clerk'));
+  });
+  afterAll(() => city.close());
+
+  const DOORS = {
+    'a complaint': { path: 'appeal-uploads/', field: 'file', by: () => ({}) },
+    'a decision at the desk': { path: 'desk/appeal-uploads/', field: 'uploads', by: () => ({ token: desk }) },
+  };
+
+  async function bring(door: keyof typeof DOORS, bytes: Uint8Array, name: string) {
+    const { path, field, by } = DOORS[door];
+    const body = new FormData();
+    body.set(field, fileOf(bytes, name));
+    const { status, json } = await city.call(path, { body, ...by() });
+    return { status, json: json as { id?: string; name?: string; type?: string; detail?: string } };
+  }
+
+  for (const door of ['a complaint', 'a decision at the desk'] as const) {
+    it(`is taken for what its bytes are, and named after them, with ${door}`, async () => {
+      for (const { name, bytes, taken, type } of await renamedPictures()) {
+        const { status, json } = await bring(door, bytes, name);
+        expect([status, json.name, json.detail], name).toEqual([201, taken, undefined]);
+        const row = await city.context.db
+          .selectFrom('appeal_files')
+          .where('upload_key', '=', json.id ?? '')
+          .select(['type', 'storage_key'])
+          .executeTakeFirstOrThrow();
+        expect(row.type, name).toBe(type);
+        expect((await fileTypeFromBuffer(await city.context.files.get(row.storage_key)))?.mime, name).toBe(type);
+      }
+    });
+
+    it(`is refused with the reason when it is a PDF that does not open, with ${door}`, async () => {
+      const scan = await pdfOfPhotos(await photoOf(1), 3);
+      const refused: [Uint8Array, RegExp][] = [
+        [await pdfLocked('1234'), /відкривається лише з паролем/],
+        [cutOff(scan), /обривається/],
+        [cutOff(pdfScan()), /обривається/],
+        [pdfHeaderOnly(), /обривається/],
+        [pdfWithoutPages(), /не має жодної сторінки/],
+      ];
+      for (const [bytes, reason] of refused) {
+        const { status, json } = await bring(door, bytes, 'квитанція.pdf');
+        expect([status, json.detail]).toEqual([415, expect.stringMatching(reason)]);
+      }
+    });
+
+    it(`is taken when it is a PDF that opens everywhere, with ${door}`, async () => {
+      const taken = [
+        pdfScan(),
+        pdfAfterLines(),
+        await pdfLocked(''),
+        await pdfOfPhotos(await photoOf(2), 4),
+        Buffer.concat([pdfScan(), Buffer.from('\r\n\0\0')]),
+      ];
+      for (const bytes of taken) {
+        const { status, json } = await bring(door, bytes, 'скан.pdf');
+        expect([status, json.name, json.detail]).toEqual([201, 'скан.pdf', undefined]);
+      }
+    });
+  }
+});
