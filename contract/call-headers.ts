@@ -18,5 +18,8 @@ export interface CallOrigin {
 
 export const FROM_NOBODY: CallOrigin = { clientAddress: '' };
 
+/** On an answer of a city's own API: how many of its rows could not be read and are left out. */
+export const UNREAD_ROWS_HEADER = 'x-unread-rows';
+
 // The unguessable key of an appeal sent without an account. It travels in a header because URLs are logged.
 export const LINK_KEY_HEADER = 'x-link-key';

@@ -3,10 +3,11 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { appealCaseSchema, appealFileSchema } from './appeals';
 import { fineSchema } from './fines';
+import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema } from './wire';
 
-export const APPEAL_QUEUES = ['open', 'mine', 'new', 'evidence', 'proposed', 'decided'] as const;
+export const APPEAL_QUEUES = ['open', 'mine', 'new', 'evidence', 'without-fine', 'proposed', 'decided'] as const;
 export type AppealQueue = (typeof APPEAL_QUEUES)[number];
 
 const text = (message: string) =>
@@ -72,8 +73,18 @@ export const deskAppealSchema = z
     appeal: appealCaseSchema,
     version: z.int(),
     taken_by: holderSchema.nullable(),
-    acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note'])),
-    fine: fineSchema.nullable(),
+    acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin'])),
+    fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
+    candidates: z
+      .array(
+        z.object({
+          serial_number: z.string(),
+          license_plate: z.string(),
+          violated_at: instantSchema,
+          amount: amountSchema,
+        }),
+      )
+      .describe('Fines that a complaint without one may be about'),
     notes: z.array(z.object({ id: idSchema, author_name: z.string(), text: z.string(), created_at: instantSchema })),
     proposal: z
       .object({
@@ -99,6 +110,9 @@ export const deskActSchema = z.object({ version: versionSchema }).meta({ id: 'De
 export const deskGivingSchema = z
   .object({ version: versionSchema, staff_id: z.coerce.number({ error: 'Оберіть працівника' }).int().min(1) })
   .meta({ id: 'DeskGiving' });
+export const deskJoiningSchema = z
+  .object({ version: versionSchema, serial_number: serialNumberSchema })
+  .meta({ id: 'DeskJoining' });
 export const deskNoteSchema = z.object({ text: text('Напишіть нотатку') }).meta({ id: 'DeskNote' });
 export const deskAskingSchema = z
   .object({ version: versionSchema, text: text('Напишіть, яких доказів бракує') })

@@ -1,4 +1,5 @@
-import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema } from './registers';
+import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
+import { queueQuerySchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -19,7 +20,7 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson';
+export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
 
@@ -67,6 +68,8 @@ const importLineSchema = z
   .meta({ id: 'ImportLine' });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
+export const importsQuerySchema = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
+
 export const importsSchema = z
   .object({
     rows: z.array(importLineSchema),
@@ -85,13 +88,34 @@ export const importSchema = importLineSchema
   .meta({ id: 'Import' });
 export type ImportDetails = z.infer<typeof importSchema>;
 
+export const acceptSchema = z
+  .object({
+    repeated: repeatedSchema.optional().describe('Needed when `payments.repeated` of the check is above zero'),
+  })
+  .meta({ id: 'UploadAccept' });
+
 export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
 
 export const undoSchema = z
-  .object({ is_partly: z.boolean().default(false).describe('Leaves what was changed since') })
+  .object({
+    is_partly: z.boolean().default(false).describe('Leaves what was changed since'),
+    left_total: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many would be left, as it was asked about: 409 when it is another number'),
+  })
   .meta({ id: 'ImportUndo' });
 
 export const importUndoneSchema = z
   .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int(), ...PROPOSED })
   .meta({ id: 'ImportUndone' });
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
+
+/** Code of a refusal: newer imports or acts changed some of its records. */
+export const CHANGED_SINCE = 'changed_since';
+
+export const undoPlanSchema = importUndoneSchema
+  .extend({ later: z.array(z.int()).describe('Newer imports that changed its records') })
+  .meta({ id: 'ImportUndoPlan' });
+export type UndoPlan = z.infer<typeof undoPlanSchema>;

@@ -1,7 +1,11 @@
 import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
-import { versionSchema } from './desk-cars';
+import { queueQuerySchema, versionSchema } from './desk-cars';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
+
+export const messagesQuerySchema = queueQuerySchema.extend({
+  state: z.enum(['waiting', 'answered']).default('waiting'),
+});
 
 const deskMessageLineSchema = z
   .object({

@@ -1,11 +1,13 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
-import { versionSchema } from './desk-cars';
+import { queueQuerySchema, versionSchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
+
+export const paymentsQuerySchema = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
 
 export const unmatchedPaymentSchema = z
   .object({
@@ -14,6 +16,7 @@ export const unmatchedPaymentSchema = z
     amount: amountSchema,
     paid_at: instantSchema,
     purpose: z.string(),
+    details: z.string().describe('What the bank says besides: time, document, payer'),
     reason: z.string(),
     statement: z.string(),
     state: z.enum(PAYMENT_STATES),

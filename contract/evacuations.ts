@@ -21,7 +21,14 @@ export const evacuationSchema = z
   .meta({ id: 'Evacuation' });
 export type Evacuation = z.infer<typeof evacuationSchema>;
 
-export const evacuationPageSchema = pageOf(evacuationSchema).meta({ id: 'EvacuationPage' });
+export const evacuationPageSchema = pageOf(evacuationSchema)
+  .extend({
+    meant: z
+      .string()
+      .optional()
+      .describe('Where no car has the plate: the only plate on the list that is one slip away'),
+  })
+  .meta({ id: 'EvacuationPage' });
 export type EvacuationPage = z.infer<typeof evacuationPageSchema>;
 
 export const evacuationQuerySchema = pageQuerySchema.extend({ license_plate: licensePlateSchema.optional() });

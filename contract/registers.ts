@@ -19,6 +19,8 @@ export const LISTED_MAX = 100;
 
 export const PUSH_FORMATS = {
   'text/csv': '.csv',
+  'text/plain': '.txt',
+  'application/xml': '.xml',
   'application/json': '.json',
   'application/x-ndjson': '.ndjson',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
@@ -36,7 +38,17 @@ export const pushParamsSchema = z
 
 const flag = z.enum(['0', '1'], { error: 'Має бути 0 або 1.' }).default('0');
 
-export const pushQuerySchema = z.object({ dry_run: flag, accept: flag, clear_empty: flag });
+/** Of a statement, what lines are that may have been taken before: the same payments, others, or a person will say. */
+export const REPEATED = ['same', 'other', 'wait'] as const;
+export type Repeated = (typeof REPEATED)[number];
+export const repeatedSchema = z.enum(REPEATED, { error: 'Має бути same, other або wait.' });
+
+export const pushQuerySchema = z.object({
+  dry_run: flag,
+  accept: flag,
+  clear_empty: flag,
+  repeated: repeatedSchema.optional(),
+});
 export type PushQuery = z.infer<typeof pushQuerySchema>;
 
 const unmatchedSchema = z.object({ line: z.int(), reason: z.string() }).meta({ id: 'UnmatchedPayment' });
@@ -45,7 +57,10 @@ const paymentsSchema = z
   .object({
     paid: z.array(z.string()),
     partly_paid: z.array(z.string()),
+    proved: z.array(z.string()).default([]).describe('Paid by the register before; a line is the proof'),
     known: z.int().describe('Lines that an earlier statement had'),
+    repeated: z.int().default(0).describe('Lines that may have been taken before: not answered yet'),
+    sums: z.record(z.string(), z.string()).default({}).describe('Of the incomes; the parts add up to `credits`'),
     unmatched: z.array(unmatchedSchema).describe(`The first ${LISTED_MAX}`),
     unmatched_total: z.int(),
   })

@@ -54,6 +54,10 @@ export const errorSchema = z
     fields: z.record(z.string(), z.array(z.string())).optional(),
     /** The caller's own record that causes the conflict. */
     existing_id: idSchema.optional(),
+    meant: z
+      .object({ license_plate: z.string(), serial_number: z.string() })
+      .optional()
+      .describe('Where nothing was found: the only fine that is one slip away'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -21,10 +21,16 @@ const time = ({ hour, minute }: ReturnType<typeof kyivTime>) => `${two(hour)}:${
 export const formatDate = inWords(day);
 /** "14:05". */
 export const formatTime = inWords(time);
+/** A day for which a city's own API knows no time: this site's own instants have an offset. */
+const DAY_ALONE = /T00:00:00$/;
+
+const withTime = (write: (at: ReturnType<typeof kyivTime>) => string) => (instant: Instant) =>
+  typeof instant === 'string' && DAY_ALONE.test(instant) ? formatDate(instant) : inWords(write)(instant);
+
 /** "21.11.2026, 14:05". */
-export const formatDateTime = inWords((at) => `${day(at)}, ${time(at)}`);
+export const formatDateTime = withTime((at) => `${day(at)}, ${time(at)}`);
 /** "21.11.2026 о 14:05", inside a sentence. */
-export const formatMoment = inWords((at) => `${day(at)} о ${time(at)}`);
+export const formatMoment = withTime((at) => `${day(at)} о ${time(at)}`);
 
 export const DAY_LENGTH_MAX = 20;
 const TYPED_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;

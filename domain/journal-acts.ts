@@ -7,6 +7,8 @@ export const JOURNAL_ACTS = {
   'appeal.noted': 'додано нотатку',
   'appeal.asked': 'попрошено докази',
   'appeal.proposed': 'запропоновано рішення',
+  'appeal.joined': 'приєднано до штрафу',
+  'appeal.unjoined': 'від’єднано від штрафу',
   'appeal.returned': 'запропоноване рішення повернуто',
   'appeal.decided': 'ухвалено рішення',
   'appeal.reopened': 'розгляд поновлено',

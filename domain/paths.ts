@@ -91,6 +91,7 @@ export const paths = {
   openData: '/open-data',
   parking: (number = 1) => page('/parking', number),
   outage: '/outage',
+  updated: '/updated',
   pay: '/pay',
   passwordReset: '/password-reset',
   passwordResetConfirm: '/password-reset/confirm',

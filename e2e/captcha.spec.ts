@@ -94,7 +94,7 @@ test.describe('when the captcha script fails to load', () => {
 test('an appeal loads the captcha in its last step only, also on the narrowest phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567&license_plate=AA1234BB');
+  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0000100570&license_plate=AB3310HX');
   const next = page.getByRole('button', { name: 'Далі' });
   await next.click();
   await page.getByLabel('Інша підстава').check();

@@ -12,6 +12,7 @@ export function handsAt(page: Page) {
       for (const key of keys) {
         // Before that nothing listens, or a form would be held back, see useOneAct.
         await expect(page.getByRole('button', { name: 'Клавіші' })).toBeEnabled();
+        await expect(page.locator('[data-preview="new"]')).toHaveCount(0);
         await page.keyboard.press(key);
         count += 1;
       }

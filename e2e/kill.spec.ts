@@ -29,7 +29,7 @@ const POINTS: Record<string, (page: Page, dataDir: string) => Promise<unknown>> 
 
 async function fill(page: Page, text: string) {
   const next = page.getByRole('button', { name: 'Далі' });
-  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567&license_plate=AA1234BB');
+  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0000100570&license_plate=AB3310HX');
   await next.click();
   await page.getByLabel('Інша підстава').check();
   await next.click();
@@ -56,7 +56,7 @@ function stored(dataDir: string) {
     .prepare(
       'select a.text, a.number, f.storage_key as key, f.size from appeals a left join appeal_files f on f.appeal_id = a.id where a.serial_key = ?',
     )
-    .all('ІП0001234567') as { text: string; number: string; key: string | null; size: number | null }[];
+    .all('ІП0000100570') as { text: string; number: string; key: string | null; size: number | null }[];
   db.close();
   return rows;
 }
@@ -89,7 +89,7 @@ test('a server killed during an appeal leaves no confirmation without a record, 
     await expect(confirmation(page), text).toBeVisible();
     const number = await numberShown(page);
     if (before) expect(number).toBe(before);
-    await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
+    await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AB3310HX' }).toString()}`);
     await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
     numbers.set(text, number);
   }

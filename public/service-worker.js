@@ -32,12 +32,25 @@ async function refreshPage() {
   if (!kept || Date.now() - Number(kept.headers.get('x-kept-at')) > FRESH_MS) await keepPage();
 }
 
+/** The staff's pages are nobody's to keep: this one is made here, with the styles that are kept. */
+async function answerDesk() {
+  const cache = await caches.open(CACHE);
+  const styles = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('.css'));
+  const links = styles.map((url) => `<link rel="stylesheet" href="${url.replaceAll('&', '&amp;')}">`).join('');
+  const html = `<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Немає з’єднання</title>${links}</head><body><main id="main"><h1>Немає з’єднання</h1><p>Сторінку не вдалося відкрити: зв’язку з сайтом немає. Нічого не надіслано.</p><p><a href="">Спробувати ще раз</a></p><p><a href="/desk">Сьогодні</a></p></main></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
+  return new Response(html, { status: 503, headers });
+}
+
+const isDesk = ({ url }) => /^\/desk(?:\/|$)/.test(new URL(url).pathname);
+
 async function answerNavigation(event) {
   try {
     const preloaded = await event.preloadResponse;
     // Firefox gives a failed preload as an error response, others reject.
     return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request);
   } catch (error) {
+    if (isDesk(event.request)) return answerDesk();
     const kept = await caches.match(PAGE);
     if (!kept) throw error;
     return kept;

@@ -1,8 +1,10 @@
-// One page per status for every URL, without scripts.
+// One page per failure for every URL of a frame, the site's or the desk's, without scripts.
 import { STATUS_CODES } from 'node:http';
 import { logger } from '@/lib/log';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
-import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
+import { hasDesk, isDeskPath } from '@/lib/desk/door';
+import { FAILURE_SLOTS } from '@/lib/rendering/failure-slots';
 import { pagePolicy } from '@/lib/rendering/policy';
 import { imageSources } from '@/lib/rendering/page-policy';
 import type { PageCache, MadePage } from './page-cache';
@@ -12,16 +14,38 @@ import { cacheResponse, type CachedResponse } from './cached-response';
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Сталася помилка</title></head>' +
   '<body><main><h1>Сталася помилка</h1><p>Сайт не зміг показати цю сторінку. Спробуйте ще раз за кілька хвилин.</p>' +
-  `<p>Код помилки: ${OUTAGE_SLOTS.requestId}</p><p><a href="/">Головна</a></p><p lang="en">An error occurred: ${OUTAGE_SLOTS.message}</p></main></body></html>`;
+  `<p>Код помилки: ${FAILURE_SLOTS.requestId}</p><p><a href="/">Головна</a></p><p lang="en">An error occurred: ${FAILURE_SLOTS.message}</p></main></body></html>`;
 
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 const RETRY_AFTER_SECONDS = '30';
+/** `made`: where the page is rendered, `at`: its own address and its key in memory. */
+interface Frame {
+  outage: string;
+  updated: string;
+  missing: { at: string; made: string };
+}
+
+const SITE: Frame = {
+  outage: paths.outage,
+  updated: paths.updated,
+  missing: { at: paths.notFound, made: paths.nowhere },
+};
+const DESK: Frame = {
+  outage: deskPaths.outage,
+  updated: deskPaths.updated,
+  missing: { at: deskPaths.missing, made: deskPaths.missing },
+};
+
+const frameOf = (path: string): Frame => (isDeskPath(path) ? DESK : SITE);
+
 /** In place of a request id when no request has failed. */
 const OVERLOAD = 'overload';
 
 export interface Failure {
-  status: 500 | 503;
+  status: 409 | 500 | 503;
   requestId: string;
+  /** HTML of what was typed. */
+  typed?: string;
 }
 
 interface Outage {
@@ -39,18 +63,20 @@ export function createErrorPages(
   cache: PageCache,
   make: (path: string, cached: CachedResponse | undefined) => Promise<MadePage>,
 ) {
-  const findOutagePage = () => cache.read(paths.outage, (cached) => make(paths.outage, cached));
+  const findPage = (path: string) => cache.read(path, (cached) => make(path, cached));
+  const findOutagePage = () => findPage(SITE.outage);
+  const findMissing = ({ missing }: Frame) => cache.read(missing.at, (cached) => make(missing.made, cached));
 
-  async function findOutage(): Promise<Outage> {
+  async function findOutage(path: string): Promise<Outage> {
     try {
-      return outageOf((await findOutagePage()).answer);
+      return outageOf((await findPage(path)).answer);
     } catch (error) {
-      logger.error({ err: error }, 'the outage page could not be rendered');
+      logger.error({ err: error, path }, 'the page of a failure could not be rendered');
       return { html: LAST_RESORT };
     }
   }
 
-  const storeOutage = ({ html, link }: Outage, { status, requestId }: Failure): Promise<CachedResponse> =>
+  const storeOutage = ({ html, link }: Outage, { status, requestId, typed = '' }: Failure): Promise<CachedResponse> =>
     cacheResponse({
       status,
       headers: {
@@ -61,7 +87,10 @@ export function createErrorPages(
         ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       },
       body: Buffer.from(
-        html.replaceAll(OUTAGE_SLOTS.requestId, requestId).replaceAll(OUTAGE_SLOTS.message, STATUS_CODES[status] ?? ''),
+        html
+          .replaceAll(FAILURE_SLOTS.requestId, requestId)
+          .replaceAll(FAILURE_SLOTS.message, STATUS_CODES[status] ?? '')
+          .replaceAll(FAILURE_SLOTS.typed, () => typed),
       ),
     });
 
@@ -80,12 +109,27 @@ export function createErrorPages(
     busy = { madeOf: answer, answer: makeBusy(outageOf(answer)) };
   }
 
+  const outage = async (failure: Failure, path: string): Promise<CachedResponse> =>
+    storeOutage(await findOutage(frameOf(path).outage), failure);
+
+  const notFound = async (path: string): Promise<CachedResponse> => (await findMissing(frameOf(path))).answer;
+
   return {
-    notFound: async (): Promise<CachedResponse> =>
-      (await cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))).answer,
+    notFound,
 
     /** Never rejects. */
-    outage: async (failure: Failure): Promise<CachedResponse> => storeOutage(await findOutage(), failure),
+    outage,
+
+    /** For a form that an earlier version of the site made. Never rejects. */
+    updated: async (failure: Omit<Failure, 'status'>, path: string): Promise<CachedResponse> =>
+      storeOutage(await findOutage(frameOf(path).updated), { status: 409, ...failure }),
+
+    /** A page of failures asked for by its own address; undefined for any other address. */
+    at: (path: string, requestId: string): Promise<CachedResponse> | undefined => {
+      const frame = frameOf(path);
+      if (path === frame.missing.at || path === frame.updated) return notFound(path);
+      return path === frame.outage ? outage({ status: 503, requestId }, path) : undefined;
+    },
 
     /** Prebuilt 503 page for load shedding; never renders, never rejects. */
     busy: (): Promise<CachedResponse> => {
@@ -96,7 +140,8 @@ export function createErrorPages(
 
     /** Renders ahead: later, rendering itself may be what fails. */
     prepare: async (): Promise<void> => {
-      await Promise.all([renewBusy(), cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))]);
+      const frames = hasDesk() ? [SITE, DESK] : [SITE];
+      await Promise.all([renewBusy(), ...frames.flatMap((frame) => [findPage(frame.outage), findMissing(frame)])]);
     },
   };
 }

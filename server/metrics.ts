@@ -7,6 +7,7 @@ import { addBackendMetrics } from './backend-metrics';
 import type { BuildInfo } from './build-info';
 import { serveFigures } from './figures-port';
 import { z } from '@/contract/zod';
+import { listUnread } from '@/lib/api/unread';
 import { withoutSlash } from '@/lib/pages/addresses';
 import type { HealthReport } from './health';
 import type { CacheCounts } from './page-cache';
@@ -103,6 +104,17 @@ export function createMetrics({ nameRoute, caches, backend, health, build }: Met
         const { hit, stale, miss } = counts();
         for (const [result, count] of Object.entries({ hit, stale, miss })) this.inc({ cache, result }, count);
       }
+    },
+  });
+
+  new Counter({
+    name: 'api_answer_unread_total',
+    help: 'Parts of answers of a city’s own API that could not be read and are left out: field, row',
+    labelNames: ['call', 'part'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { call, what, count } of listUnread()) this.inc({ call, part: what }, count);
     },
   });
 

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { FROM_NOBODY } from '@/contract/call-headers';
+import { deskPaths } from '@/domain/desk-paths';
 import { logger } from '@/lib/log';
 import { keepShell } from '@/lib/rendering/kept-shell';
 import { getSettings } from '@/lib/settings/settings';
 import { isAnonymousCookie, newSenderCookie } from '@/lib/session/cookies';
-import { paths } from '@/domain/paths';
 import { isAnonymousPage, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
 import { FRESH_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { createErrorPages } from './error-pages';
@@ -16,8 +16,9 @@ import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Limiter } from './limiter';
 import { loggedPath } from './logged-path';
-import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
+import { isFailed, isHtml, isOfEarlierVersion, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { type CachedResponse, sendCached, sendCachedResponse } from './cached-response';
+import { typedIn } from './typed-in';
 import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
 import type { RequestContext } from './request-context';
 
@@ -48,7 +49,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     const page = await renderForAll(path);
     if (page.status >= 500) throw new Error(`${path} was not rendered`);
     return {
-      answer: await sealPage(page, { isShared: false, cached }),
+      answer: await sealPage(path === deskPaths.missing ? { ...page, status: 404 } : page, { isShared: false, cached }),
       keep: { ...MINUTE, nouns: new Set() },
       isFailure: false,
     };
@@ -56,12 +57,14 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
 
   async function errorPageFor(
     page: RenderedPage,
-    request: IncomingMessage,
-    id: string,
+    { request, id, path }: RequestContext,
+    posted?: Posted,
   ): Promise<CachedResponse | null> {
     if (isSoft(request) || request.headers['next-action'] !== undefined) return null;
-    if (isFailed(page)) return errors.outage({ status: page.notes.isOut ? 503 : 500, requestId: id });
-    return page.status === 404 && isHtml(page) ? errors.notFound() : null;
+    if (posted && isOfEarlierVersion(page))
+      return errors.updated({ requestId: id, typed: await typedIn(posted.body, request.headers) }, path);
+    if (isFailed(page)) return errors.outage({ status: page.notes.isOut ? 503 : 500, requestId: id }, path);
+    return page.status === 404 && isHtml(page) ? errors.notFound(path) : null;
   }
 
   /** Cache key; null for a personal page. */
@@ -73,17 +76,18 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
   }
 
   async function makeShared(
-    { request, id, search }: RequestContext,
+    context: RequestContext,
     path: string,
     cached: CachedResponse | undefined,
   ): Promise<MadePage> {
+    const { request, id, search } = context;
     // A page requested before is worth waiting for.
     const release = await limiter.acquire({ isPriority: cached !== undefined });
     if (!release) return { answer: await errors.busy(), keep: null, isFailure: true };
     const page = await (
       isSoft(request) ? renderForAll(softAddress(path, search), id, softHeaders(request)) : renderForAll(path, id)
     ).finally(release);
-    const instead = await errorPageFor(page, request, id);
+    const instead = await errorPageFor(page, context);
     if (instead) {
       const isMissing = page.status === 404;
       return {
@@ -131,7 +135,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
       release();
       posted?.release();
     });
-    const instead = await errorPageFor(page, request, id);
+    const instead = await errorPageFor(page, context, posted);
     if (instead) sendCachedResponse(instead, request, response, ['x-request-id', id]);
     else await sendRendered(page, request, response, id);
   }
@@ -142,10 +146,9 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     const plain = withoutSlash(path);
     const sender = isRead ? newSenderCookie(plain, request.headers.cookie) : undefined;
     if (sender) response.setHeader('set-cookie', sender);
-    if (isRead && (plain === paths.outage || plain === paths.notFound)) {
-      const page =
-        plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });
-      sendCachedResponse(page, request, response, ['x-request-id', id]);
+    const failure = isRead ? errors.at(plain, id) : undefined;
+    if (failure) {
+      sendCachedResponse(await failure, request, response, ['x-request-id', id]);
       return;
     }
     const key = isRead ? keyOf(context, plain) : null;
@@ -167,7 +170,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
         logger.error({ err: error, id, path: loggedPath(path) }, 'page not answered');
         if (response.headersSent) response.destroy();
         else
-          sendCachedResponse(await errors.outage({ status: 503, requestId: id }), request, response, [
+          sendCachedResponse(await errors.outage({ status: 503, requestId: id }, path), request, response, [
             'x-request-id',
             id,
           ]);

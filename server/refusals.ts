@@ -1,3 +1,4 @@
+import { TOO_LARGE_DETAIL } from '@/lib/api/error';
 import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
 
 export interface Refusal {
@@ -13,7 +14,7 @@ export const BROKEN: Refusal = {
 };
 export const TOO_LARGE: Refusal = {
   status: 413,
-  sentence: 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.',
+  sentence: TOO_LARGE_DETAIL,
 };
 export const TOO_MANY_OF_ONE: Refusal = {
   status: 429,

@@ -61,10 +61,17 @@ export function isFailed(page: RenderedPage): boolean {
   );
 }
 
+/** Set by Next where a form posts to an action that this build does not have; its own client knows the name. */
+const ACTION_NOT_FOUND = 'x-nextjs-action-not-found';
+
+export const isOfEarlierVersion = ({ headers }: RenderedPage): boolean => text(headers[ACTION_NOT_FOUND]) === '1';
+
+const isInternal = (name: string) => name.startsWith('x-nextjs-') && name !== ACTION_NOT_FOUND;
+
 function headersOf(page: RenderedPage): Record<string, string> {
   const headers = Object.fromEntries(
     Object.entries(page.headers)
-      .filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('x-nextjs-') && name !== 'set-cookie')
+      .filter(([name]) => !NOT_PASSED_ON.has(name) && !isInternal(name) && name !== 'set-cookie')
       .map(([name, value]) => [name, text(value)]),
   );
   if (!isHtml(page)) {

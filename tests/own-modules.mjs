@@ -1,5 +1,6 @@
 /** Tests that mock modules, or load them anew with other settings: each file has modules of its own. Folders end with a slash. */
 export const WITH_OWN_MODULES = [
+  'tests/desk/every-refusal.test.ts',
   'tests/gateway/',
   'tests/lists/city-api.test.ts',
   'tests/search/real-queries.test.ts',

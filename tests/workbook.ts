@@ -22,15 +22,22 @@ export interface Book {
   texts?: string;
   styles?: string;
   properties?: string;
+  /** Ranges, as "A2:A4". */
+  merged?: string[];
 }
 
-export function writeXlsx(path: string, { sheets, texts, styles, properties = '' }: Book): Promise<string> {
+export function writeXlsx(
+  path: string,
+  { sheets, texts, styles, properties = '', merged = [] }: Book,
+): Promise<string> {
   const names = Object.keys(sheets);
   const related = [
     ...names.map((_, at) => ['worksheet', `s${at}`, `worksheets/sheet${at}.xml`]),
     ...(texts === undefined ? [] : [['sharedStrings', 'texts', 'sharedStrings.xml']]),
     ...(styles === undefined ? [] : [['styles', 'styles', '/xl/styles.xml']]),
   ];
+  const cells = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const merges = cells === '' ? '' : `<mergeCells count="${merged.length}">${cells}</mergeCells>`;
   return writeZip(path, {
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="b" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${related.map(([kind, id, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`).join('')}</Relationships>`,
@@ -38,7 +45,7 @@ export function writeXlsx(path: string, { sheets, texts, styles, properties = ''
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at}.xml`,
-        `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${merges}</worksheet>`,
       ]),
     ),
     ...(texts !== undefined && { 'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts}</sst>` }),

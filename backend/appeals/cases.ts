@@ -1,7 +1,7 @@
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
-import { findNamedFine } from '@/backend/fines';
+import { findOwnFine } from '@/backend/fines';
 import { findId } from '@/backend/platform/http/id';
 import { type AppealRow, noSuchAppeal, noSuchNumber } from './act';
 import { type CaseHolder, heldBy } from './holder';
@@ -28,11 +28,12 @@ export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<b
   return found !== undefined;
 }
 
+/** 'unknown': it is joined to no fine of the register. */
 export async function documentOf(
   db: Db,
   { serial_key, plate_key, decided_at: decided }: Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at'>,
 ): Promise<FineDocument> {
-  const fine = await findNamedFine(db, { serial_key, plate_key });
+  const fine = await findOwnFine(db, { serial_key, plate_key });
   if (!fine) return 'unknown';
   return decided !== null && fine.issued_at !== null && fine.issued_at > decided ? 'notice' : fineDocument(fine);
 }

@@ -11,9 +11,9 @@ import { caseLink } from './case-link';
 import type { EventContext } from './record-event';
 import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
-import { AFTER_OBJECTION, OBJECTION_RULE } from '@/domain/appeal-rule';
+import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
-import { formatMoment } from '@/domain/dates';
+import { formatDate, formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Database } from '@/backend/db/schema';
@@ -32,6 +32,15 @@ interface Act {
   fine: { sum: string; terms: string; isNotice: boolean } | null;
 }
 
+export const LATE =
+  'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
+export const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
+
+function standingOf(fine: Act['fine']): string {
+  if (fine === null) return WITHOUT_FINE;
+  return fine.isNotice ? OBJECTION_RULE : SUSPENDED;
+}
+
 type News = { title: string; next: (act: Act) => string[] };
 
 const ways = 'файлами або поясненням';
@@ -47,10 +56,7 @@ const NEWS: Record<AppealStatus, News> = {
   },
   in_review: {
     title: 'на розгляді',
-    next: ({ fine }) => [
-      fine?.isNotice ? OBJECTION_RULE : 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).',
-      `Якщо маєте нові докази, додайте їх до справи ${ways}.`,
-    ],
+    next: ({ fine }) => [standingOf(fine), `Якщо маєте нові докази, додайте їх до справи ${ways}.`],
   },
   evidence_needed: {
     title: 'потрібні докази',
@@ -137,6 +143,40 @@ export async function notifySender(
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
   // `text` already states the new sum, so the mail quotes the decision without it.
   return writeLetter(trx, context, appeal, text, status === 'decided' ? appeal.decision : words);
+}
+
+interface Joining {
+  eventId: number;
+  /** The stay does not begin: the complaint came too late. */
+  isLate?: boolean;
+  /** The fine that it is no longer joined to. */
+  from?: Pick<AppealRow, 'serial_key'>;
+}
+
+/** Call in the act's transaction, after the appeal and its fine are written. */
+export async function notifyJoined(
+  trx: Trx,
+  context: EventContext,
+  appealId: number,
+  { eventId, isLate = false, from }: Joining,
+): Promise<Letter> {
+  const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
+  const fine = await describeFine(trx, context, appeal);
+  const { number, created_at: sentAt, serial_key: serial } = appeal;
+  const about = formatSerialNumber(from?.serial_key ?? serial);
+  const title = from ? `від’єднано від штрафу ${about}` : `приєднано до штрафу ${about}`;
+  const stay = fine?.isNotice
+    ? OBJECTION_RULE
+    : isLate
+      ? LATE
+      : `${SUSPENDED} Так – від дня скарги, ${formatDate(sentAt)}.`;
+  const text = {
+    title: `Скарга ${number}: ${title}`,
+    fact: `${formatMoment(context.now())} скаргу ${number} ${title}${fine && !from ? ` (${fine.sum})` : ''}.`,
+    next: [from ? WITHOUT_FINE : stay, 'Розгляд триває. Якщо це не той штраф, допишіть це до справи.'],
+  };
+  await listInCabinet(trx, context, appeal, eventId, text);
+  return writeLetter(trx, context, appeal, text, null);
 }
 
 async function listInCabinet(

@@ -9,6 +9,7 @@ import { caseCalls } from './case-routes';
 import { deskAppealCalls } from './desk/routes';
 import { waitingAppeals } from './desk/waiting';
 import { templateCalls } from './desk/templates';
+import { joinFound } from './join';
 import { appealCalls } from './routes';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
@@ -34,6 +35,8 @@ export const appeals = defineNoun({
         number: CASE,
         serial_key: CASE,
         plate_key: CASE,
+        sent_serial_key: CASE,
+        sent_plate_key: CASE,
         reason: CASE,
         text: CASE,
         status: CASE,
@@ -83,6 +86,7 @@ export const appeals = defineNoun({
       notExported: SECRET,
     },
   },
+  afterImport: { fines: joinFound },
   waits: waitingAppeals,
   jobs: [{ name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks }],
   files: {

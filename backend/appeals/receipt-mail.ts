@@ -1,5 +1,5 @@
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { OBJECTION_RULE } from '@/domain/appeal-rule';
+import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { appealAnswerTerm, appealAnswerUntil } from '@/domain/appeal-terms';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
@@ -11,10 +11,9 @@ import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './act';
 import { caseLink } from './case-link';
+import { LATE, SUSPENDED } from './notify-sender';
 import { asSent } from './serialize';
 
-const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
-const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
 const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;
 const LINKED =
   'За особистим посиланням видно перебіг розгляду, запити інспекції та рішення; там само можна додати докази або відкликати скаргу. Нікому його не передавайте: воно відкриває всю скаргу.';
@@ -27,6 +26,7 @@ const repeats = ({ number, created_at: at }: AppealRow) =>
 function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: FineDocument): string[] {
   const until = formatDate(appealAnswerUntil(at));
   const answer = appealAnswerTerm(until, document);
+  if (document === 'unknown') return [answer, `${WITHOUT_FINE} ${WITHOUT_FINE_NEXT}`, COURT];
   if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
   return [`${answer} ${suspends ? SUSPENDED : LATE}`, COURT];
 }

@@ -15,6 +15,7 @@ import {
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionText } from './decision';
+import { requireJoined } from './join';
 import type { Letter } from './notify-sender';
 import { isAllowed } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
@@ -99,6 +100,7 @@ export async function decideIn(
 ) {
   const held = await holdAppeal(trx, number, version);
   requireAllowed('decide', held.status);
+  if (decision.outcome === 'cancelled' || decision.outcome === 'amount_changed') await requireJoined(trx, held);
   requireSecondLook(context, await lookWanted(trx, context, held, decision));
   const appeal = await takeUp(trx, context, held);
   const time = context.now();

@@ -16,7 +16,8 @@ export async function findStatus(context: CallContext, query: z.infer<typeof app
   const appeal = await db
     .selectFrom('appeals')
     .where('number', '=', normaliseNumber('ОС', query.number, context.now()))
-    .where('plate_key', '=', query.license_plate)
+    // As it was sent, too: it may have been joined to a fine of another plate.
+    .where((eb) => eb.or([eb('plate_key', '=', query.license_plate), eb('sent_plate_key', '=', query.license_plate)]))
     .selectAll()
     .executeTakeFirst();
   if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');

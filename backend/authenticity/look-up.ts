@@ -2,7 +2,7 @@ import type { Attestation, Statement } from '@/contract/authenticity';
 import { notFound } from '@/backend/core/http-error';
 import { currentFacts, findNamedFine } from '@/backend/fines';
 import { findPublicKey } from '@/backend/platform/attestations/keys';
-import { factsText, fineHash, type FineKeys, readSigned } from '@/backend/platform/attestations/statement';
+import { factsText, type FineKeys, isAbout, readSigned } from '@/backend/platform/attestations/statement';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countTry } from '@/backend/platform/limits/wrong-tries';
@@ -26,7 +26,7 @@ async function readRow({ db }: Context, { code, statement, signature, key_id }: 
 /** The register reads what was typed in the series as the look-up of a fine does. */
 async function agreement(context: Context, said: Statement, { opening }: Row, names: FineKeys) {
   const known = await findNamedFine(context.db, names);
-  const isSame = (keys: FineKeys) => fineHash(opening, keys) === said.fine;
+  const isSame = (keys: FineKeys) => isAbout(opening, said.fine, keys);
   if (!isSame(names) && !(known && isSame(known))) return { agrees: false };
   const isCurrent = known !== undefined && factsText(await currentFacts(context, known)) === factsText(said);
   return { agrees: true, is_current: isCurrent };

@@ -1,6 +1,10 @@
-import { queueQuerySchema } from '@/contract/desk-cars';
-import { type DeskMessage, deskMessageSchema, deskMessagesSchema, messageAnswerSchema } from '@/contract/desk-messages';
-import { z } from '@/contract/zod';
+import {
+  type DeskMessage,
+  deskMessageSchema,
+  deskMessagesSchema,
+  messageAnswerSchema,
+  messagesQuerySchema,
+} from '@/contract/desk-messages';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
@@ -36,13 +40,11 @@ function mailOf(message: MessageRow, now: number): DeskMessage['mail'] {
   return { to, subject, before: parts.slice(0, at), after: parts.slice(at + 1) };
 }
 
-const messagesQuery = queueQuerySchema.extend({ state: z.enum(['waiting', 'answered']).default('waiting') });
-
 export const contactDeskCalls = [
   call('GET /desk/messages/', {
     summary: 'Звернення за строком відповіді',
     who: STAFF('messages.see'),
-    query: messagesQuery,
+    query: messagesQuerySchema,
     answer: ok('Черга', deskMessagesSchema),
     handle: async ({ context, staff, query: { q, state, after } }) => {
       const { db, now } = context;

@@ -31,7 +31,11 @@ export interface AppealTables {
     decided_kopecks: Generated<number | null>;
     /** JSON of the fine's columns as they were before the decision. */
     fine_before_decision: Generated<string | null>;
+    /** Does so once it is joined to a fine of the register: one with both keys. */
     suspends_fine: Flag;
+    /** The keys as they were sent, of an appeal that was joined to a fine with other ones. */
+    sent_serial_key: Generated<string | null>;
+    sent_plate_key: Generated<string | null>;
     receipt_mailed: Generated<Flag>;
     /** Rises with each change; a form of the desk says for which one it was filled in. */
     version: Generated<number>;

@@ -46,6 +46,22 @@ export interface ImportTables {
     paid_at: number;
     import_id: number;
   };
+  /** Each line of a statement that was taken, and the payment it is; the same payment may stand in several statements. */
+  statement_lines: {
+    id: Generated<number>;
+    sha256: string;
+    line: number;
+    file: string;
+    fingerprint: string;
+    /** End of its day. */
+    paid_at: number;
+    amount_kopecks: number;
+    /** JSON of what the bank says of it, without names. */
+    identity: string;
+    read_at: number;
+    /** A person has yet to say whether it was taken before. */
+    is_repeated: number;
+  };
   /** Statement lines that no fine was found for. `statement_id` is the import of their statement. */
   unmatched_payments: {
     id: Generated<number>;
@@ -53,6 +69,8 @@ export interface ImportTables {
     amount_kopecks: number;
     paid_at: number;
     purpose: string;
+    /** What the bank says besides: time, document, payer. */
+    details: Generated<string>;
     reason: string;
     statement: string;
     statement_id: number | null;

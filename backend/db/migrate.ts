@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from './connection';
@@ -56,13 +57,17 @@ import * as ownCases from './migrations/0067-own-cases';
 import * as secondLook from './migrations/0068-second-look';
 import * as staffSignIns from './migrations/0069-staff-sign-ins';
 import * as sealedStaffCodes from './migrations/0070-sealed-staff-codes';
-import * as restingReceivers from './migrations/0071-resting-receivers';
-import * as staffLooks from './migrations/0072-staff-looks';
+import * as platesByPlace from './migrations/0071-plates-by-place';
+import * as joinedAppeals from './migrations/0072-joined-appeals';
+import * as statementLines from './migrations/0073-statement-lines';
+import * as restingReceivers from './migrations/0074-resting-receivers';
+import * as staffLooks from './migrations/0075-staff-looks';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
   contracts?: string;
-  up(trx: Trx, engine: Engine): Promise<void>;
+  /** May return lines for the operator: what it changed. */
+  up(trx: Trx, engine: Engine): Promise<unknown>;
 }
 
 // Databases store these names: never rename or reuse one. Gaps in the numbers are intentional.
@@ -119,11 +124,25 @@ const MIGRATIONS: Record<string, Migration> = {
   '0068-second-look': secondLook,
   '0069-staff-sign-ins': staffSignIns,
   '0070-sealed-staff-codes': sealedStaffCodes,
-  '0071-resting-receivers': restingReceivers,
-  '0072-staff-looks': staffLooks,
+  '0071-plates-by-place': platesByPlace,
+  '0072-joined-appeals': joinedAppeals,
+  '0073-statement-lines': statementLines,
+  '0074-resting-receivers': restingReceivers,
+  '0075-staff-looks': staffLooks,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
+
+const toldSchema = z.array(z.string()).default([]);
+const toldBy = (name: string) => `migration ${name}`;
+
+/** What these migrations said that they changed, a line each. */
+export async function readTold(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ value: string }>`
+    select value from marks where name in (${sql.join(names.map(toldBy))}) order by name`.execute(db);
+  return rows.flatMap(({ value }) => value.split('\n'));
+}
 
 export interface SchemaState {
   /** Applied by a newer version. */
@@ -195,7 +214,10 @@ export async function runMigrations(
   const ran: string[] = [];
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
     if (done.includes(name) || !wanted.includes(name)) continue;
-    await migration.up(trx, engine);
+    const told = toldSchema.parse(await migration.up(trx, engine));
+    if (told.length > 0)
+      await sql`insert into marks (name, value, set_at)
+        values (${toldBy(name)}, ${told.join('\n')}, ${Date.now()})`.execute(trx);
     await sql`insert into migrations (name, run_at) values (${name}, ${Date.now()})`.execute(trx);
     ran.push(name);
   }

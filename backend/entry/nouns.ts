@@ -15,6 +15,7 @@ import { news } from '@/backend/news/noun';
 import { notifications } from '@/backend/notifications/noun';
 import { openData } from '@/backend/open-data/noun';
 import { parking } from '@/backend/parking/noun';
+import type { Importer } from '@/backend/platform/import/importer';
 import type { Noun, TableOf } from '@/backend/platform/noun';
 import { platform } from '@/backend/platform/tables';
 import { registers } from '@/backend/registers/noun';
@@ -52,7 +53,19 @@ undeclared satisfies never[];
 
 export const NOUNS: readonly Noun[] = Object.values(ALL);
 
-export const IMPORTERS = NOUNS.flatMap(({ importer }) => importer ?? []);
+const withFollowers = (importer: Importer): Importer => {
+  const followers = NOUNS.flatMap(({ afterImport }) => afterImport?.[importer.noun] ?? []);
+  if (followers.length === 0) return importer;
+  return {
+    ...importer,
+    afterwards: async (...given) => {
+      await importer.afterwards?.(...given);
+      for (const follow of followers) await follow(...given);
+    },
+  };
+};
+
+export const IMPORTERS = NOUNS.flatMap(({ importer }) => (importer ? withFollowers(importer) : []));
 
 export const findImporter = (noun: string) => IMPORTERS.find((importer) => importer.noun === noun);
 

@@ -1,6 +1,6 @@
 import { requireNoRestore } from './backup/restore-mark';
 import { connect, engineOf } from '@/backend/db/connection';
-import { migrate } from '@/backend/db/migrate';
+import { migrate, readTold } from '@/backend/db/migrate';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
@@ -35,7 +35,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
   };
   try {
     const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
-    if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
+    if (ran.length > 0) context.log.info({ ran, told: await readTold(db, ran) }, 'migrations ran');
     await requireOwnMode(context);
     await sealSeeds(context);
     await resealStored(context);

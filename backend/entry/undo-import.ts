@@ -50,20 +50,32 @@ export function namedKeys(keys: string[]): string {
   return `${keys.slice(0, NAMED_MAX).join(', ')}${more}`;
 }
 
+/** Newer imports or acts changed some of its records. */
+export class ChangedSince extends ImportError {}
+
 function refusal(id: number, laterIds: number[], touched: string[], partly: string): ImportError {
   const reason =
     laterIds.length > 0
       ? `його записи змінив новіший імпорт ${laterIds.join(', ')}. Спершу скасуйте його`
       : `після нього змінилися його записи, усього ${touched.length}`;
-  return new ImportError(
+  return new ChangedSince(
     `Імпорт ${id} не скасовано: ${reason}. Змінено новішим: ${namedKeys(touched)}. Решту поверне ${partly}.`,
   );
 }
 
-async function countChanges(trx: Trx, importId: number): Promise<Pick<ImportRow, 'added' | 'changed'>> {
+const isAmong = (trx: Trx, keys: string[]) =>
+  isPostgres(trx)
+    ? sql<boolean>`key = any(${keys}::text[])`
+    : sql<boolean>`key in (select value from json_each(${JSON.stringify(keys)}))`;
+
+async function countChanges(
+  trx: Trx,
+  importId: number,
+  except: string[] = [],
+): Promise<Pick<ImportRow, 'added' | 'changed'>> {
   const { rows } = await sql<{ added: number | null; changed: number | null }>`
     select sum(case when before is null then 1 else 0 end) as added, sum(case when before is null then 0 else 1 end) as changed
-    from import_changes where import_id = ${importId}`.execute(trx);
+    from import_changes where import_id = ${importId} and not ${isAmong(trx, except)}`.execute(trx);
   return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0 };
 }
 
@@ -79,14 +91,11 @@ async function splitOff(
     .values({ ...log, file: `частина імпорту ${id}: ${log.file}`, same: 0 })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const kept = isPostgres(trx)
-    ? sql<boolean>`key = any(${touched}::text[])`
-    : sql<boolean>`key in (select value from json_each(${JSON.stringify(touched)}))`;
   await trx
     .updateTable('import_changes')
     .set({ import_id: part.id })
     .where('import_id', '=', id)
-    .where(sql<boolean>`not ${kept}`)
+    .where(sql<boolean>`not ${isAmong(trx, touched)}`)
     .execute();
   await importer.splitOff?.(trx, id, part.id);
   const counts = await countChanges(trx, part.id);
@@ -101,8 +110,27 @@ async function splitOff(
   return { ...part, ...counts };
 }
 
+async function findTouched(trx: Trx, found: ImportRow, { target }: Undoable) {
+  const later = await laterChanges(trx, found);
+  return {
+    touched: [...new Set([...later.map(({ key }) => key), ...(await target.listTouched(trx, found.id))])],
+    laterIds: [...new Set(later.map((one) => one.id))],
+  };
+}
+
+/** What an undo would do now. Throws ImportError when it cannot be undone at all. */
+export function planUndo({ db }: Pick<Context, 'db'>, id: number) {
+  return db.transaction().execute(async (trx) => {
+    const { found, importer } = await requireUndoable(trx, id);
+    const { touched, laterIds } = await findTouched(trx, found, importer);
+    return { ...(await countChanges(trx, id, touched)), touched, laterIds };
+  });
+}
+
 interface UndoOptions {
   isPartly?: boolean;
+  /** How many records would be left when it was asked about. */
+  expectedLeft?: number | undefined;
   /** What undoes the rest, as whoever is refused can do it. */
   partly?: string;
 }
@@ -111,14 +139,17 @@ export function undoImport(
   context: Context,
   id: number,
   madeBy: string,
-  { isPartly = false, partly = '--partly' }: UndoOptions = {},
+  { isPartly = false, expectedLeft, partly = '--partly' }: UndoOptions = {},
 ) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {
     const { found, importer } = await requireUndoable(trx, id);
-    const later = await laterChanges(trx, found);
-    const touched = [...new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, id))])];
-    if (touched.length > 0 && !isPartly) throw refusal(id, [...new Set(later.map((one) => one.id))], touched, partly);
+    const { touched, laterIds } = await findTouched(trx, found, importer);
+    if (touched.length > 0 && !isPartly) throw refusal(id, laterIds, touched, partly);
+    if (expectedLeft !== undefined && expectedLeft !== touched.length)
+      throw new ChangedSince(
+        `Імпорт ${id} не скасовано: тим часом його записи змінилися ще. Перегляньте, що лишиться.`,
+      );
     const undone = touched.length === 0 ? found : await splitOff(trx, found, importer, touched);
     await importer.target.revert(trx, undone.id, now());
     await importer.afterUndo?.(trx, context, undone.id);

@@ -1,3 +1,4 @@
+import { isOneSlipAway } from '@/domain/near-keys';
 import type { Context } from '@/backend/platform/context';
 import { offsetOf, type PageQuery } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
@@ -15,6 +16,21 @@ export function listEvacuations(
   now: number,
 ) {
   return plateKey === undefined ? lists.page(db, evacuationsList, query, now) : listOfPlate(db, plateKey, query, now);
+}
+
+const RECENT_MS = 30 * 24 * 60 * 60_000;
+
+/** The only plate of a car on a lot, or towed lately, that is one slip away. */
+export async function findMeantPlate({ db, now }: Context, plateKey: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('evacuations')
+    .where('evacuated_at', '>', now() - RECENT_MS)
+    .where('evacuated_at', '<=', now())
+    .select('plate_key')
+    .distinct()
+    .execute();
+  const [meant, ...others] = rows.filter((row) => isOneSlipAway(row.plate_key, plateKey));
+  return others.length === 0 ? meant?.plate_key : undefined;
 }
 
 async function listOfPlate(db: Db, plateKey: string, query: PageQuery, now: number) {

@@ -3,7 +3,7 @@ import { pageAnswer } from '@/backend/db/page';
 import { degrees, instant, instantOrNull } from '@/backend/db/wire';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { listEvacuations } from './queries';
+import { findMeantPlate, listEvacuations } from './queries';
 
 type Row = Awaited<ReturnType<typeof listEvacuations>>['rows'][number];
 
@@ -24,7 +24,10 @@ export const evacuationCalls = [
     answer: ok('Сторінка евакуацій', evacuationPageSchema),
     handle: async ({ context, query, url }) => {
       const { count, rows } = await listEvacuations(context, query, context.now());
-      return pageAnswer(url, query, count, rows.map(serialize));
+      const answer = pageAnswer(url, query, count, rows.map(serialize));
+      const { license_plate: plate } = query;
+      const meant = count === 0 && plate !== undefined ? await findMeantPlate(context, plate) : undefined;
+      return { ...answer, ...(meant !== undefined && { meant }) };
     },
   }),
 ];

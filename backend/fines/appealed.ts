@@ -15,7 +15,13 @@ export interface FineKeys {
 export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
 
-export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKeys, now: number): Promise<boolean> {
+/** `ownMark`: when the appeal marked the fine, if it did: without the mark its term is seen again. */
+export async function isLateToAppeal(
+  trx: Trx,
+  { serial_key, plate_key }: FineKeys,
+  now: number,
+  ownMark?: number,
+): Promise<boolean> {
   const fine = await trx
     .selectFrom('fines')
     .where('serial_key', '=', serial_key)
@@ -23,7 +29,8 @@ export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKe
     .selectAll()
     .executeTakeFirst();
   if (!fine) return false;
-  const { appealUntil } = storedDeadlines(fine, deadlineRules((await findSettings(trx))?.deadline_rules), now);
+  const unmarked = fine.appealed_at === ownMark ? { ...fine, appealed_at: null } : fine;
+  const { appealUntil } = storedDeadlines(unmarked, deadlineRules((await findSettings(trx))?.deadline_rules), now);
   // A term includes its last second.
   return appealUntil !== null && now - (now % 1000) > appealUntil;
 }

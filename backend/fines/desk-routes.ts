@@ -5,7 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
@@ -25,8 +25,9 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { findSettings } from '@/backend/platform/settings/queries';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { STORED_AS, finesImporter } from './import';
+import { requireFine } from './find-named-fine';
 import { requireWithdrawable } from './operator-acts';
-import { fineSubject, removePhoto, requireFine } from './remove-photo';
+import { fineSubject, removePhoto } from './remove-photo';
 import { storedDeadlines } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 
@@ -66,7 +67,11 @@ const FINES: DeskRecords = {
   keyColumn: 'serial_key',
   subject: 'fine',
   storedAs: STORED_AS,
-  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key like ${`${normaliseSerialNumber(q)}%`})`,
+  search: (q) => {
+    const serial = normaliseSerialNumber(q);
+    return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
+      or serial_key like ${`${serial}%`})`;
+  },
   line: (row) => ({
     title: formatSerialNumber(String(row['serial_number'])),
     about: `${formatMoment(Number(row['violated_at']))}, ${formatMoney(amount(Number(row['amount_kopecks'])))}`,

@@ -1,4 +1,4 @@
-import { normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
   Importer,
@@ -17,6 +17,7 @@ import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from './appealed';
 import { fineColumns } from './import-columns';
 import type { NamedPhoto } from './photo-cell';
+import { forgetDeadLines } from './payments/stored-lines';
 import { reopenUndone } from './payments/unmatched';
 import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
@@ -27,7 +28,14 @@ import { basename, join } from 'node:path';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { HttpError } from '@/backend/core/http-error';
-import { ahead, anotherPlate, beforeStart, doubtfulPlate, placeless } from '@/backend/platform/import/problems';
+import {
+  ahead,
+  anotherPlate,
+  atMidnight,
+  beforeStart,
+  doubtfulPlate,
+  placeless,
+} from '@/backend/platform/import/problems';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
@@ -62,10 +70,24 @@ function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: p
   ];
 }
 
+/** The series stands in a cell that was left out, or the city has none. */
+function withoutSeries({ serial_key: key }: Stored, before: Stored | undefined): Issue[] {
+  if (before || !/^\d+$/.test(String(key))) return [];
+  return [
+    {
+      column: 'serial_number',
+      reason: 'лише номер, без серії: штраф знайдуть тільки за таким номером; чи немає серії на папері?',
+      isWarning: true,
+    },
+  ];
+}
+
 function validateFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
   return [
     ...sums(record),
+    ...withoutSeries(record, before),
     ...ahead(record, ['violated_at'], now, false),
+    ...atMidnight(record, 'violated_at'),
     ...ahead(record, EVENTS, now, true),
     ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення'),
     ...placeless(record),
@@ -163,11 +185,13 @@ export const finesImporter: Importer = {
   title: 'штрафів',
   columns: fineColumns,
   keyOf,
+  equalKeys: equalSerialKeys,
   keyFields: ['serial_number'],
   target: tableTarget('fines', 'serial_key', stored),
   blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
   toStored,
   validate: validateFine,
+  twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
   guard: guardDecisions,
   prepare: storePhotos,
   afterwards: async (trx, context, importId) => {
@@ -189,5 +213,6 @@ export const finesImporter: Importer = {
     await notifyOfUndo(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
     await reopenUndone(trx, importId);
+    await forgetDeadLines(trx);
   },
 };

@@ -2,7 +2,7 @@ export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine 
 export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
 export { findFullFine } from './full-fine';
-export { findNamedFine } from './find-named-fine';
+export { findMeantFines, findNamedFine, findOwnFine, requireFine } from './find-named-fine';
 export { unmatchedPayments } from './payments/unmatched';
 export { lookWantedBy } from './second-look';
 export { isPaidAtHalf } from './stored-deadlines';

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/platform/context';
-import { notFound } from '@/backend/core/http-error';
-import { countTry } from '@/backend/platform/limits/wrong-tries';
+import { HttpError } from '@/backend/core/http-error';
+import { countLookUp } from '@/backend/platform/limits/wrong-tries';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { findNamedFine } from './find-named-fine';
+import { findMeantFines, findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
 export async function lookUpFine(context: Context, query: Query, address: string) {
   const { db } = context;
-  const refund = await countTry(context, 'fine-lookup', address);
+  const refund = await countLookUp(context, query.license_plate, address);
   if (query.serial_number === undefined) {
     const rows = await db
       .selectFrom('fines')
@@ -29,9 +29,16 @@ export async function lookUpFine(context: Context, query: Query, address: string
   }
   const row = await findNamedFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
   if (!row) {
-    throw notFound(
-      'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
-    );
+    const [meant, ...others] = await findMeantFines(db, {
+      plate_key: query.license_plate,
+      serial_key: query.serial_number,
+    });
+    throw new HttpError(404, {
+      detail: 'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
+      code: 'not_found',
+      ...(meant &&
+        others.length === 0 && { meant: { license_plate: meant.plate_key, serial_number: meant.serial_number } }),
+    });
   }
   await refund();
   return row;

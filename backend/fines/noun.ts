@@ -32,6 +32,7 @@ export const fines = defineNoun({
     },
     citizen_changes: { holds: 'internal', reason: 'counts what changes for a citizen, says nothing of it' },
     payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
+    statement_lines: { holds: 'internal', reason: 'where each payment stands in a statement; names are hashed' },
     unmatched_payments: { holds: 'internal', reason: 'lines of bank statements that pay no known fine' },
     calendar_feeds: {
       holds: 'personal',

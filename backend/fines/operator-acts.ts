@@ -8,7 +8,8 @@ import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 import { tellingChanges } from './notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
-import { fineSubject, requireFine } from './remove-photo';
+import { requireFine } from './find-named-fine';
+import { fineSubject } from './remove-photo';
 import { lookAtDeletion } from './second-look';
 import { keysOf, readPhotos } from './stored-photos';
 

@@ -1,18 +1,12 @@
 // Photos are evidence: only the inspection removes them, never an import.
 import type { Context } from '@/backend/platform/context';
-import type { Db, Trx } from '@/backend/db/connection';
+import type { Trx } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { notFound } from '@/backend/core/http-error';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { keysOf, readPhotos, type StoredPhoto } from './stored-photos';
 
 export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
-
-export async function requireFine(db: Db, serialKey: string) {
-  const fine = await db.selectFrom('fines').where('serial_key', '=', serialKey).selectAll().executeTakeFirst();
-  if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
-  return fine;
-}
 
 /** Locks it until the transaction ends. */
 export async function holdFine(trx: Trx, serialKey: string) {

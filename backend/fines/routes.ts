@@ -45,7 +45,7 @@ export const fineCalls = [
     who: ANYONE,
     query: fineLookupQuerySchema,
     answer: ok('Чи є несплачені штрафи або сам штраф без даних власника', fineLookupSchema),
-    countedInside: ['fine-lookup'],
+    countedInside: ['fine-lookup', 'fine-lookup-from'],
     handle: async ({ context, query }) => {
       const found = await lookUpFine(context, query, clientAddress(context));
       return 'id' in found ? explained(context, found) : found;

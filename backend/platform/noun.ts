@@ -91,6 +91,8 @@ export interface Noun {
   /** The table that the importer fills comes first. */
   tables: Tables;
   importer?: Importer;
+  /** In the transaction of an import of another noun, after what its importer does. */
+  afterImport?: Readonly<Record<string, NonNullable<Importer['afterwards']>>>;
   /** For operator's commands that list and withdraw records. */
   records?: RecordLine;
   jobs?: readonly Job[];

@@ -1,10 +1,14 @@
 import { z } from '@/contract/zod';
-import { queueQuerySchema } from '@/contract/desk-cars';
 import {
+  acceptSchema,
   DESK_REGISTERS,
   importSchema,
+  importsQuerySchema,
   importsSchema,
   importUndoneSchema,
+  type ImportUndone,
+  type UndoPlan,
+  undoPlanSchema,
   undoSchema,
   type Upload,
   type UploadAnswer,
@@ -26,16 +30,15 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
-import { runAside, type UndoReply } from './run-aside';
-import { createUpload, dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
+import { createUpload } from './receive-upload';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
 const uploadForm = z.object({
   register: z.enum(DESK_REGISTERS, { error: 'Виберіть, що це за файл' }),
   clear_empty: z.enum(['0', '1']).default('0'),
   files: formFiles(fileList),
 });
-
-const importsQuery = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -64,20 +67,12 @@ async function findShown(context: CallContext, id: number): Promise<Upload> {
   return { ...serializeUpload(row, name), ...answerOf(row) };
 }
 
-async function undoAside(context: CallContext, importId: number, isPartly: boolean, madeBy: string) {
+type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
+
+async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
   const { config, actor = COMMAND, pair } = context;
-  const reply = await runAside<UndoReply>(
-    {
-      kind: 'undo',
-      config: { ...config, loadSamples: false },
-      actor,
-      pair,
-      madeBy,
-      importId,
-      isPartly,
-    },
-    config.registerPush.limitMs,
-  );
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, pair, madeBy, importId };
+  const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
   if (reply.status === 503) throw unavailable(30);
   if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
   if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
@@ -92,9 +87,9 @@ export const undoAct = proposableAct({
     const { file, noun } = await requireImport(db, id);
     return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
   },
-  perform: async (context, { id, is_partly: isPartly }, madeBy) => {
+  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
     await requireImport(context.db, id);
-    return undoAside(context, id, isPartly, madeBy);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
   },
 });
 
@@ -106,7 +101,7 @@ export const importCalls = [
   call('GET /desk/imports/', {
     summary: 'Журнал завантажень реєстрів і файли, які ще не взято',
     who: STAFF('registers.see'),
-    query: importsQuery,
+    query: importsQuerySchema,
     answer: ok('Журнал', importsSchema),
     handle: async ({ context, staff, query: { register, after } }) => {
       const { db } = context;
@@ -161,6 +156,17 @@ export const importCalls = [
     },
   }),
 
+  call('GET /desk/imports/{id}/undo/', {
+    summary: 'Що зробило б скасування завантаження зараз: що повернулося б, а що лишилося б і чому',
+    who: STAFF('registers.change'),
+    answer: ok('Що буде', undoPlanSchema),
+    errors: [409],
+    handle: async ({ context, staff, params: { id } }) => {
+      await requireImport(context.db, id);
+      return undoAside<UndoPlan>(asStaff(context, staff), id, { kind: 'undo-plan' }, staff.name);
+    },
+  }),
+
   call('GET /desk/imports/files/{id}/', {
     summary: 'Завантажений файл: що зміниться, підозрілі рядки, скільки вже прочитано',
     who: STAFF('registers.see'),
@@ -183,9 +189,11 @@ export const importCalls = [
   call('POST /desk/imports/files/{id}/accept/', {
     summary: 'Узяти перевірений файл разом із рядками, про які були сумніви',
     who: STAFF('registers.change'),
+    body: json(acceptSchema),
     answer: started,
     errors: [409],
-    handle: ({ context, staff, params: { id } }) => startUpload(context, staff, id, 'writing'),
+    handle: ({ context, staff, params: { id }, body: { repeated } }) =>
+      startUpload(context, staff, id, 'writing', repeated),
   }),
 
   call('POST /desk/imports/files/{id}/drop/', {

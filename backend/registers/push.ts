@@ -55,7 +55,8 @@ async function takeIn(context: CallContext, id: number, request: PushRequest): P
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   return alone(context, register, () =>
     withReceived(context, sent, `${randomUUID()}${extension}`, async ({ file, bytes, sha256 }) => {
-      const fingerprint = [register, extension, query.accept, query.clear_empty, sha256].join(' ');
+      const { accept, clear_empty: clearEmpty, repeated } = query;
+      const fingerprint = [register, extension, accept, clearEmpty, ...(repeated ? [repeated] : []), sha256].join(' ');
       const earlier = await nameBody(db, id, key.id, { key: idempotencyKey, fingerprint, bytes });
       if (earlier)
         return { status: earlier.status, body: JSON.parse(earlier.answer ?? 'null') as unknown } as PushReply;
@@ -70,8 +71,9 @@ async function takeIn(context: CallContext, id: number, request: PushRequest): P
           fileName: `${register}${extension}`,
           madeBy: `ключ «${key.name}», ${clientAddress(context)}`,
           isDryRun,
-          accept: query.accept === '1',
-          clearEmpty: query.clear_empty === '1',
+          accept: accept === '1',
+          clearEmpty: clearEmpty === '1',
+          repeated,
         },
         limitMs,
       );

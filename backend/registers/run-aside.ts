@@ -1,8 +1,8 @@
 // An import keeps the processor busy for seconds to minutes: it runs in a process of its own, as the command does.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ImportUndone } from '@/contract/desk-imports';
-import type { PushedRegister, PushRefusal, RegisterPush } from '@/contract/registers';
+import type { ImportUndone, UndoPlan } from '@/contract/desk-imports';
+import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/contract/registers';
 import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
@@ -32,27 +32,37 @@ export interface TakeInJob extends Job {
   isDryRun: boolean;
   accept: boolean;
   clearEmpty: boolean;
+  /** Of a statement: what lines are that may have been taken before. */
+  repeated?: Repeated | undefined;
 }
 
 export interface UndoJob extends Job {
   kind: 'undo';
   importId: number;
   isPartly: boolean;
+  expectedLeft?: number | undefined;
 }
 
-export type AsideJob = TakeInJob | UndoJob;
+export interface UndoPlanJob extends Job {
+  kind: 'undo-plan';
+  importId: number;
+}
+
+export type AsideJob = TakeInJob | UndoJob | UndoPlanJob;
 
 /** 503 carries no body: what failed is in the log. */
 export type PushReply =
   { status: 200; body: RegisterPush } | { status: 409 | 422; body: PushRefusal } | { status: 503; body: null };
 
 /** An ended session, or whatever else the API would have answered. */
-export type UndoReply =
-  | { status: 200; body: ImportUndone }
+export type UndoReply<Body> =
+  | { status: 200; body: Body }
   | { status: 401 | 409; body: ErrorBody }
   /** Needs a second pair of eyes. */
   | { status: 'wanted'; body: string }
   | { status: 503; body: null };
+
+export type AsideReply = PushReply | UndoReply<ImportUndone | UndoPlan>;
 
 /** Throws 503 when the process ends early: then nothing was written, or the answer was written with it. */
 export function runAside<Reply>(job: AsideJob, limitMs: number): Promise<Reply> {

@@ -2,15 +2,13 @@
 // its own. Its row says how far that is.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { DeskRegister } from '@/contract/desk-imports';
-import { REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
+import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
+import type { Repeated } from '@/contract/registers';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
-import { safeFileName } from '@/backend/platform/files/file-name';
-import { storageKey } from '@/backend/platform/files/storage-key';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { DAY_MS } from '@/backend/platform/noun';
 import type { Pair } from '@/backend/platform/second-look/second-look';
@@ -50,52 +48,6 @@ const failUpload = (db: Db, id: number, detail = 'Роботу перерван�
     .where('state', 'in', [...RUNNING])
     .execute();
 
-interface Sent {
-  register: DeskRegister;
-  file: File | undefined;
-  clearEmpty: boolean;
-}
-
-export async function createUpload(context: CallContext, staff: Staff, { register, file, clearEmpty }: Sent) {
-  if (!file) throw badInput({ files: ['Виберіть файл.'] });
-  if (file.size === 0) throw badInput({ files: ['Файл порожній. Виберіть інший.'] });
-  if (file.size > REGISTER_FILES.sizeMax)
-    throw badInput({ files: [`Файл більший за ${REGISTER_SIZE_MAX_MIB} МБ. Розділіть його або попросіть оператора.`] });
-  const key = storageKey('registers');
-  await context.files.put(key, new Uint8Array(await file.arrayBuffer()));
-  try {
-    return await context.db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('register_uploads')
-        .values({
-          register,
-          file_name: safeFileName(file.name),
-          storage_key: key,
-          bytes: file.size,
-          clear_empty: clearEmpty ? 1 : 0,
-          state: 'new',
-          answer: null,
-          import_id: null,
-          staff_id: staff.staffId,
-          created_at: context.now(),
-          started_at: null,
-          finished_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await recordAct(trx, asStaff(context, staff), {
-        act: 'upload.received',
-        subject: uploadSubject(id),
-        after: { register, bytes: file.size },
-      });
-      return id;
-    });
-  } catch (error) {
-    await discardFiles(context, [key], error);
-    throw error;
-  }
-}
-
 const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
   checking: ['new', 'failed', 'refused', 'checked'],
   writing: ['checked'],
@@ -104,8 +56,16 @@ const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
 const wrongState = () =>
   new HttpError(409, { detail: 'Із цим файлом уже щось роблять або його вже взято.', code: 'wrong_state' });
 
-const hasDoubts = ({ answer }: UploadRow) =>
-  (JSON.parse(answer ?? '{}') as { doubts_total?: number }).doubts_total !== undefined;
+const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as Partial<UploadAnswer>;
+const hasDoubts = (upload: UploadRow) => answerIn(upload).doubts_total !== undefined;
+
+const UNANSWERED =
+  'У виписці є платежі, які, можливо, вже взято. Скажіть, ті самі вони чи інші, або відкладіть їх, щоб розібрати по одному.';
+
+function requireAnswer(upload: UploadRow, repeated: Repeated | undefined): void {
+  if (repeated === undefined && (answerIn(upload).payments?.repeated ?? 0) > 0)
+    throw badInput({ repeated: [UNANSWERED] });
+}
 
 const TURN_TRIES = 30;
 const TURN_EVERY_MS = 100;
@@ -142,9 +102,11 @@ export async function startUpload(
   staff: Staff,
   id: number,
   state: 'checking' | 'writing',
+  repeated?: Repeated,
 ): Promise<void> {
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
+  if (state === 'writing') requireAnswer(upload, repeated);
   const register = upload.register as DeskRegister;
   const pair = state === 'writing' ? await pairOf(context, staff, upload) : undefined;
   const endTurn = await takeTurnSoon(context, register);
@@ -175,6 +137,7 @@ export async function startUpload(
       isDryRun: state === 'checking',
       accept: state === 'writing' && hasDoubts(upload),
       clearEmpty: upload.clear_empty === 1,
+      repeated,
     },
     config.registerPush.limitMs,
   )

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { OBJECTION_RULE } from '@/domain/appeal-rule';
+import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
@@ -99,6 +99,12 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
           <p>
             Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink> будь-коли.
           </p>
+        ) : null}
+        {receipt.document === 'unknown' ? (
+          <Notice kind="warning" title="Скарга поки без штрафу">
+            <p>{WITHOUT_FINE}</p>
+            <p>{WITHOUT_FINE_NEXT}</p>
+          </Notice>
         ) : null}
         {receipt.document === 'notice' ? (
           <Notice kind="warning" title="Строк знижки не зупинився">

@@ -21,6 +21,7 @@ import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
 import { useAppealSteps } from './use-appeal-steps';
+import { AboutFine, NotInRegister, useAppealedFine } from './use-appealed-fine';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 import { representationErrors } from '@/domain/representation';
 import { useTitlePart } from '@/components/ui/page-title';
@@ -53,6 +54,7 @@ export function AppealForm(props: AppealFormProps) {
   const { draft, note } = useAppealDraft(element, lists, props);
   const steps = useAppealSteps({ files: evidence.files, first: firstStep, isRestored });
   const { index, current, isLast } = steps;
+  const register = useAppealedFine();
   // After the first review, edits lead back to the last step and the solved captcha stays.
   const [isReviewed, setReviewed] = useState(false);
   const form = useForm({
@@ -65,8 +67,10 @@ export function AppealForm(props: AppealFormProps) {
     prefix: 'appeal-',
     draft,
     complete: (sent) => nameEvidence(sent, uploadedJson(evidence.files, authority.files)),
-    isLast: () => {
-      if (!isLast) steps.goTo(isReviewed ? steps.last : index + 1);
+    isLast: (sent) => {
+      const goOn = () => steps.goTo(isReviewed ? steps.last : index + 1);
+      if (current?.id === 'postanova') void register.mayGoOn(sent).then((may) => may && goOn());
+      else if (!isLast) goOn();
       return isLast;
     },
     onAnswer: steps.showRefused,
@@ -106,7 +110,9 @@ export function AppealForm(props: AppealFormProps) {
                   <AppealReview read={() => reviewed(element, lists, props)} onChange={steps.goTo} />
                 </Stack>
               ) : null}
+              {id === 'pidstava' ? <AboutFine found={register.found} /> : null}
               <StepFields step={id} form={form} {...lists} isNamed={isNamed} onNamed={setNamed} {...props} />
+              {id === 'postanova' ? <NotInRegister found={register.found} /> : null}
               {id === 'perevirka' && captcha && asksCaptcha ? (
                 <Captcha
                   id="appeal-captcha"
@@ -119,7 +125,9 @@ export function AppealForm(props: AppealFormProps) {
           ))}
         </div>
         <div className={styles.actions}>
-          <SubmitButton {...form.submit}>{scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}</SubmitButton>
+          <SubmitButton {...form.submit} busy={form.submit.busy || register.isAsking}>
+            {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
+          </SubmitButton>
           {scripted && index > 0 ? (
             <Button variant="secondary" onClick={() => steps.goTo(index - 1)}>
               Назад

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
-import { OBJECTION_RULE } from '@/domain/appeal-rule';
+import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 
 type CaseNoticeProps = {
@@ -21,6 +21,12 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
             {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
           </p>
           <p>{document === 'notice' ? OBJECTION_RULE : `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`}</p>
+        </Notice>
+      ) : null}
+      {document === 'unknown' && status !== 'decided' && status !== 'withdrawn' ? (
+        <Notice kind="warning" title="Скарга поки без штрафу">
+          <p>{WITHOUT_FINE}</p>
+          <p>{WITHOUT_FINE_NEXT}</p>
         </Notice>
       ) : null}
       {done === 'message' ? <Notice kind="success" role="status" title="Повідомлення додано до скарги" /> : null}

@@ -1,11 +1,12 @@
 'use client';
 // Each step has its own hash (#krok-…), so the browser's Back returns to the previous step.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { Fields } from '@/contract/form';
 import { readTabDraft } from '@/lib/drafts/tab-drafts';
 import type { FormState } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
+import { bringToFocus } from '@/components/ui/bring-to-focus';
 
 const LAST = APPEAL_FORM.steps.length - 1;
 
@@ -33,18 +34,23 @@ type StepsSetup = {
 };
 
 export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
-  const [index, setIndex] = useState(() => (isRestored ? stepAfterReload(files, first) : first));
+  const [{ index, isMoved }, setStep] = useState(() => ({
+    index: isRestored ? stepAfterReload(files, first) : first,
+    isMoved: false,
+  }));
 
   function showRefused({ errors }: FormState<AppealValues>) {
     const fields = Object.keys(errors);
-    if (fields.length > 0) setIndex(Math.min(...fields.map(stepOfField)));
+    // The summary of errors takes focus.
+    if (fields.length > 0) setStep({ index: Math.min(...fields.map(stepOfField)), isMoved: false });
   }
 
-  const show = useCallback((step: number) => {
-    setIndex(step);
-    // Once the step is rendered, its heading takes focus for screen readers.
-    requestAnimationFrame(() => document.getElementById(stepAddress(step).slice(1))?.focus());
-  }, []);
+  const show = useCallback((step: number) => setStep({ index: step, isMoved: true }), []);
+
+  // In the commit that shows the step: before it the heading cannot take focus, and Firefox keeps the old position.
+  useLayoutEffect(() => {
+    if (isMoved) bringToFocus(document.getElementById(stepAddress(index).slice(1)), 'nearest');
+  }, [index, isMoved]);
 
   useEffect(() => {
     // A reload starts over unless the tab has a draft.
@@ -52,7 +58,12 @@ export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     const back = () => show(stepInAddress(first));
     window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
+    // Back would scroll to where the button of that step was, after its heading was brought into view.
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.removeEventListener('popstate', back);
+      window.history.scrollRestoration = 'auto';
+    };
   }, [show, first]);
 
   const goTo = useCallback(

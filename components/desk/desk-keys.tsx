@@ -15,6 +15,8 @@ import {
   shortcutOf,
   switchKeys,
 } from './shortcut';
+import { bringToFocus } from '@/components/ui/bring-to-focus';
+import { findPreview, hasNewPreview, isInView } from './preview-in-view';
 import { useOneAct } from './use-one-act';
 
 const EVERYWHERE: Shortcut[] = [
@@ -49,21 +51,26 @@ function showCurrentPlace() {
   if (place && menu) menu.scrollLeft = place.offsetLeft - menu.offsetLeft;
 }
 
-function sendForm(target: EventTarget | null) {
-  if (!(target instanceof Element)) return;
-  target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click();
+const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('form') : null);
+
+/** A preview out of view is shown first: nothing is sent unseen. */
+function sendForm(form: HTMLFormElement | null) {
+  const preview = form && findPreview(form);
+  if (preview && !isInView(preview)) bringToFocus(preview, 'start');
+  else form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
 }
 
 export function DeskKeys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [isOn, setOn] = useState(true);
-  const { isReady, isTooEarly, mayAct, leave } = useOneAct();
+  const { isReady, said, mayAct, leave } = useOneAct();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (event.defaultPrevented || altKey) return;
     if (ctrlKey || metaKey) {
-      if (key === 'Enter' && mayAct(event)) sendForm(target);
+      const form = formOf(target);
+      if (key === 'Enter' && !repeat && mayAct(event, hasNewPreview(form))) sendForm(form);
     } else if (isTypedInto(target)) {
       if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
     } else if (areKeysOn()) {
@@ -95,7 +102,7 @@ export function DeskKeys() {
       <Button variant="quiet" className={styles.open} aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
         Клавіші
       </Button>
-      <p role="status">{isTooEarly ? 'Сторінка щойно відкрилася. Перевірте, що на ній, і натисніть ще раз.' : null}</p>
+      <p role="status">{said}</p>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">
         <Stack>
           <h2 id="desk-keys">Клавіші</h2>

@@ -8,7 +8,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import { errorText } from './error-words';
-import { isChunkError } from './is-chunk-error';
+import { isOutdated } from './is-outdated';
 import { usePhones } from './phones-context';
 import { reloadOnce } from './reload-once';
 
@@ -21,7 +21,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   const phones = usePhones();
   useEffect(() => {
     announceNavigationFailure();
-    if (isChunkError(error)) reloadOnce();
+    if (isOutdated(error)) reloadOnce();
   }, [error]);
   return (
     <Page>

@@ -4,9 +4,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
-import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
+import { FAILURE_SLOTS } from '@/lib/rendering/failure-slots';
 
-/** The server fills in OUTAGE_SLOTS and strips the scripts. */
+/** The server fills in FAILURE_SLOTS and strips the scripts. */
 export function OutagePage() {
   return (
     <Page>
@@ -27,9 +27,9 @@ export function OutagePage() {
           Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? <CallUs />.
         </p>
         <p>
-          Код помилки: <strong>{OUTAGE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.
+          Код помилки: <strong>{FAILURE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.
         </p>
-        <p lang="en">An error occurred: {OUTAGE_SLOTS.message}</p>
+        <p lang="en">An error occurred: {FAILURE_SLOTS.message}</p>
       </Prose>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
-import { StaleNotice } from '@/components/lists/stale-notice';
+import { LoadedNotice } from '@/components/lists/loaded-notice';
 import { EmptyRegister } from '@/components/lists/empty-register';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
@@ -105,7 +105,7 @@ export async function LatestEvacuations() {
     >
       {latest ? (
         <>
-          <StaleNotice loaded={latest} />
+          <LoadedNotice loaded={latest} />
           {latest.data.results.length > 0 ? (
             <>
               <EvacuationTable evacuations={latest.data.results} />
@@ -113,7 +113,7 @@ export async function LatestEvacuations() {
                 <RegisterTime register={findRegister('evacuations')} />
               </p>
             </>
-          ) : (
+          ) : latest.unread > 0 ? null : (
             <EmptyRegister register={EVACUATIONS.register} />
           )}
         </>

@@ -11,7 +11,7 @@ import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
-import { licensePlateHint } from '@/domain/license-plate';
+import { formatLicensePlate, licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
@@ -140,12 +140,12 @@ export function SearchResult({ search }: { search: EvacuationSearch }) {
   return search.kind === 'done' ? <Answer {...search} /> : null;
 }
 
-function Answer({ licensePlate, found, isWhole, askedAt }: Extract<EvacuationSearch, { kind: 'done' }>) {
+function Answer({ licensePlate, found, isWhole, askedAt, meant }: Extract<EvacuationSearch, { kind: 'done' }>) {
   const register = findRegister('evacuations');
   if (found.length === 0 && register.state === 'never-filled')
     return <NotConnected title={EVACUATIONS.register.title} />;
-  if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} />;
-  if (found.length === 0) return <NotFound licensePlate={licensePlate} register={register} />;
+  if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} meant={meant} />;
+  if (found.length === 0) return <NotFound licensePlate={licensePlate} register={register} meant={meant} />;
   return (
     <Section id="found" title="Знайшли в списку евакуйованих">
       <PlainList>
@@ -165,19 +165,38 @@ function Answer({ licensePlate, found, isWhole, askedAt }: Extract<EvacuationSea
   );
 }
 
+function Meant({ meant }: { meant: string | undefined }) {
+  if (meant === undefined) return null;
+  return (
+    <p>
+      Можливо, ви мали на увазі{' '}
+      <AppLink href={paths.evacuationSearch(meant)} translate="no">
+        {formatLicensePlate(meant)}
+      </AppLink>
+      ? Такий знак у списку є.
+    </p>
+  );
+}
+
+interface NotFoundProps {
+  licensePlate: string;
+  meant: string | undefined;
+}
+
 /** A partial search must not read like a negative answer. */
-function NotSeen({ licensePlate }: { licensePlate: string }) {
+function NotSeen({ licensePlate, meant }: NotFoundProps) {
   return (
     <ByPhone title="На сайті не вдалося з’ясувати, чи евакуювали це авто">
       <p>
         <LicensePlate licensePlate={licensePlate} /> – переглянути весь список евакуйованих автомобілів зараз не можна.{' '}
         {licensePlateHint(licensePlate)}
       </p>
+      <Meant meant={meant} />
     </ByPhone>
   );
 }
 
-function NotFound({ licensePlate, register }: { licensePlate: string; register: Register }) {
+function NotFound({ licensePlate, register, meant }: NotFoundProps & { register: Register }) {
   return (
     <Notice
       kind={register.isStale ? 'warning' : 'info'}
@@ -188,6 +207,7 @@ function NotFound({ licensePlate, register }: { licensePlate: string; register: 
       <p>
         <LicensePlate licensePlate={licensePlate} />
       </p>
+      <Meant meant={meant} />
       <p>
         <RegisterTime register={register} />
       </p>

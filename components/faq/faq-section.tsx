@@ -1,3 +1,4 @@
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
@@ -38,11 +39,12 @@ const FIRST = 5;
 export async function FaqSection() {
   const faq = await FAQ.readLatest();
   const entries = faq?.data.results ?? [];
-  if (faq && entries.length === 0) return null;
+  if (faq && entries.length === 0 && faq.unread === 0) return null;
   return (
     <Section id="faq" title="Часті запитання">
       {faq ? (
         <>
+          <UnreadNotice rows={faq.unread} />
           <FaqList entries={entries.slice(0, FIRST)} />
           {entries.length > FIRST ? (
             <details className={styles.rest}>

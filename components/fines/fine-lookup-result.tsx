@@ -4,12 +4,15 @@ import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
-import { licensePlateHint } from '@/domain/license-plate';
+import { formatLicensePlate, licensePlateHint } from '@/domain/license-plate';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { withQuery } from '@/domain/with-query';
 
-export function FineLookupResult({ search }: { search: FineSearch }) {
+/** `page` is the one that looks a fine up. */
+export function FineLookupResult({ search, page = paths.fineLookup() }: { search: FineSearch; page?: string }) {
   const register = findRegister('fines');
   if (search.kind === 'answer')
     return search.found ? (
@@ -23,6 +26,15 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
         <p>
           {search.detail} <RegisterTime register={register} />
         </p>
+        {search.meant ? (
+          <p>
+            Можливо, ви мали на увазі{' '}
+            <AppLink href={withQuery(page, search.meant)} asDocument translate="no">
+              {formatSerialNumber(search.meant.serial_number)}, {formatLicensePlate(search.meant.license_plate)}
+            </AppLink>
+            ?
+          </p>
+        ) : null}
         <PlateHint plate={search.licensePlate} />
         <p>
           Нове порушення з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}

@@ -46,7 +46,7 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
         heading={
           <>
             {heading}
-            <FineLookupResult search={search} />
+            <FineLookupResult search={search} page={action} />
           </>
         }
         action={action}

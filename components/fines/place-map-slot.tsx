@@ -19,7 +19,7 @@ export function PlaceMapSlot(map: PlaceMapProps) {
   const show = () => setWanted(true);
   useWhenNear(slot, !wanted, show);
   return (
-    <div ref={slot} className={styles.slot}>
+    <div ref={slot} className={styles.slot} tabIndex={-1} role="group" aria-label="Карта">
       {wanted ? (
         <MapBoundary fallback={<p>Карту не вдалося показати.</p>}>
           <PlaceMap {...map} />

@@ -1,9 +1,10 @@
 'use client';
-import { startTransition, useActionState } from 'react';
+import { startTransition, useActionState, useEffect } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { Fields, FormValues } from '@/contract/form';
 import { type FormAction, type FormState, startForm } from '@/lib/forms/form-state';
 import { type CheckedFormSetup, useCheckedForm } from './use-checked-form';
+import { keepTyped, restoreTyped } from './kept-typed';
 import { useSendForm } from './use-send-form';
 
 interface FormSetup<Some extends Fields> extends Omit<
@@ -53,7 +54,13 @@ export function useForm<Some extends Fields>(setup: FormSetup<Some>) {
     initial,
     address,
   );
-  const { state, busy, send } = useSendForm(action, posted, { onAnswer, onSent: draft?.sent });
+  const { state, busy, send } = useSendForm(action, posted, {
+    onAnswer,
+    onSent: draft?.sent,
+    // A draft keeps itself.
+    keep: (form) => draft !== undefined || keepTyped(setup.form, setup.prefix ?? '', form),
+  });
+  useEffect(() => restoreTyped(setup.form, setup.prefix ?? ''), [setup.form, setup.prefix]);
   const scripted = useScripted();
   const checked = useCheckedForm({
     ...checks,

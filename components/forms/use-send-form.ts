@@ -1,4 +1,5 @@
 'use client';
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
@@ -11,16 +12,39 @@ const NO_CONNECTION = 'Немає зв’язку, нічого не надіс�
 const refusalIn = (error: unknown): string | undefined =>
   error instanceof Error && /^\p{Script=Cyrillic}/u.test(error.message) ? error.message : undefined;
 
+/** The page is older than the site: its form posts to what is no longer there. */
+const OUTDATED = 'Сайт оновлено: оновіть сторінку, написане збережеться.';
+const OUTDATED_UNKEPT = 'Сайт оновлено, а ця сторінка ще стара. Скопіюйте написане й оновіть сторінку.';
+
+/** Without a fragment, which a link to the same page would only scroll to. */
+const reloadLink = () => ({ href: window.location.pathname + window.location.search, text: 'Оновити сторінку' });
+
+/** A proxy before the site refused it, unread and in its own words. */
+const REFUSED_ON_THE_WAY =
+  'Надіслане не прийнято. Якщо ви додали файли, зменште їх або їхню кількість і спробуйте ще раз.';
+
+const hasFiles = (form: FormData) => [...form.values()].some((value) => value instanceof File && value.size > 0);
+
+function failureOf(error: unknown, form: FormData): string {
+  const refused = refusalIn(error);
+  if (refused) return refused;
+  if (!navigator.onLine) return NO_CONNECTION;
+  const isAnswered = error instanceof Error && error.message.startsWith('An unexpected response');
+  return isAnswered && hasFiles(form) ? REFUSED_ON_THE_WAY : NO_ANSWER_DETAIL;
+}
+
 interface Hearers<Values> {
   onAnswer?: ((answer: FormState<Values>) => void) | undefined;
   onSent?: (() => void) | undefined;
+  /** Keeps what was typed over a reload; returns whether it is kept. */
+  keep?: ((form: FormData) => boolean) | undefined;
 }
 
 /** `posted` is the state after a submit without JavaScript. */
 export function useSendForm<Values>(
   action: FormAction<Values>,
   posted: FormState<Values>,
-  { onAnswer, onSent }: Hearers<Values> = {},
+  { onAnswer, onSent, keep }: Hearers<Values> = {},
 ) {
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,8 +60,10 @@ export function useSendForm<Values>(
       await ready;
       return await action(state, form);
     } catch (error) {
-      const failure = refusalIn(error) ?? (navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION);
-      return { ...state, errors: {}, failure, isDone: false, attempt: state.attempt + 1 };
+      const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
+      if (unstable_isUnrecognizedActionError(error))
+        return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
+      return { ...next, failure: failureOf(error, form), wayOn: undefined };
     }
   }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { showTheme, watchTheme } from '@/components/accessibility/theme-controls';
 import { showVision, watchVision } from '@/components/accessibility/vision-controls';
 import { showPlace } from './current-place';
+import { watchFocus } from './kept-focus';
 import { closeMenus, watchMenus } from './open-menus';
 import { showUserName, watchUserName } from './user-name';
 
@@ -12,7 +13,7 @@ export function ShellControls() {
   const pathname = usePathname();
   useEffect(() => {
     const stop = new AbortController();
-    for (const watch of [watchMenus, watchUserName, watchTheme, watchVision]) watch(stop.signal);
+    for (const watch of [watchMenus, watchUserName, watchTheme, watchVision, watchFocus]) watch(stop.signal);
     return () => stop.abort();
   }, []);
 

@@ -7,7 +7,7 @@ import type { PublicItem } from '@/lib/lists/public-noun';
 import { trailOf } from '@/lib/pages/addresses';
 import { findPage } from '@/lib/pages/pages';
 import { OutageNotice } from './outage-notice';
-import { StaleNotice } from './stale-notice';
+import { LoadedNotice } from './loaded-notice';
 
 type ItemPageProps<Item> = {
   of: PublicItem<Item>;
@@ -30,7 +30,7 @@ export async function ItemPage<Item>({ of: { page, bodyTitle, read }, id, aside,
       <Trail items={trailOf(page)} />
       {item ? (
         <>
-          <StaleNotice loaded={item} />
+          <LoadedNotice loaded={item} />
           {children(item.data)}
         </>
       ) : (

@@ -13,7 +13,7 @@ import { headingOf } from '@/lib/pages/pages';
 import { EmptyRegister } from './empty-register';
 import styles from './feed-link.module.css';
 import { OutageNotice } from './outage-notice';
-import { StaleNotice } from './stale-notice';
+import { LoadedNotice } from './loaded-notice';
 
 function FeedLink({ file, title }: { file: string; title: string }) {
   return (
@@ -34,13 +34,14 @@ type SectionProps<Item> = {
 async function ListSection<Item>({ noun, number, children }: SectionProps<Item>) {
   const loaded = await noun.readPage(number);
   if (!loaded) return <OutageNotice wholePage what={noun.listTitle} />;
+  if (loaded.data.results.length === 0 && loaded.unread > 0) return <LoadedNotice loaded={loaded} />;
   if (loaded.data.results.length === 0) {
     if (number > 1) notFound();
     return <EmptyRegister register={noun.register} />;
   }
   return (
     <>
-      <StaleNotice loaded={loaded} />
+      <LoadedNotice loaded={loaded} />
       {children(loaded.data, number)}
     </>
   );

@@ -38,7 +38,7 @@ export function ParkingMapSlot({ onWanted, state, ...map }: ParkingMapSlotProps)
   useWhenNear(slot, !wanted, show);
 
   return (
-    <div className={styles.slot} ref={slot} id={MAP_ID} tabIndex={-1}>
+    <div className={styles.slot} ref={slot} id={MAP_ID} tabIndex={-1} role="group" aria-label="Карта">
       {wanted ? (
         <>
           <a className={styles.skip} href={`#${AFTER_MAP_ID}`}>

@@ -1,5 +1,5 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
-import { StaleNotice } from '@/components/lists/stale-notice';
+import { LoadedNotice } from '@/components/lists/loaded-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -33,12 +33,12 @@ const FIRST_PLACES = 6;
 
 export async function ParkingSection() {
   const parking = await readParkingPlaces();
-  if (parking && parking.data.length === 0) return null;
+  if (parking && parking.data.length === 0 && parking.unread === 0) return null;
   return (
     <Section id="parking" title="Де паркуватися" more={<AppLink href={paths.parking()}>Усі місця</AppLink>}>
       {parking ? (
         <>
-          <StaleNotice loaded={parking} />
+          <LoadedNotice loaded={parking} />
           <div className={styles.halves}>
             <div className={styles.places}>
               <PlainList layout="divided" aria-label="Місця для паркування">

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
@@ -13,8 +13,14 @@ const TITLE_PREFIX = 'Сеанс завершується: ';
 export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // A layout effect is undone while the dialog is in the page: closing it gives focus back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
   useEffect(() => {
-    dialog.current?.showModal();
     document.title = TITLE_PREFIX + document.title;
     return () => {
       document.title = document.title.replace(TITLE_PREFIX, '');

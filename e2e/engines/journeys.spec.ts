@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
+import { focusAt, readFocus } from '@/e2e/focus';
 import { openBrowserSession } from '@/e2e/sealed';
 import { SAMPLE } from '@/e2e/sign-in';
 import type { Tab } from './tab';
@@ -86,29 +87,38 @@ test('a fine is found by plate and number, and leads to the bank', async ({ tab 
   expect(await shownIn(tab)).toMatch(/UA\d{27}/);
 });
 
-test('an appeal with a photo and a document is sent, and its confirmation outlives a reload', async ({ tab }) => {
+test('an appeal begins each step at its heading, is sent with files, and its confirmation outlives a reload', async ({
+  tab,
+}) => {
   await tab.openAlive(paths.appealFine);
   const next = () => tab.role('button', 'Далі', { inside: 'main' }).click();
-  const step = (number: number) => tab.text(new RegExp(`^Крок ${number} з\\s6`), 'main').seen();
+  const step = async (number: number, title: string) => {
+    await tab.text(new RegExp(`^Крок ${number} з\\s6`), 'main').seen();
+    await expect.poll(() => tab.evaluate(readFocus)).toEqual(focusAt(title));
+  };
   await tab.label(/^Серія та\sномер/, 'main').fill('ІП 0001234567');
   await tab.label('Номерний знак авто', 'main').fill('АА 1234 ВВ');
   await next();
-  await step(2);
+  await step(2, 'Підстава');
   await tab.label('Це була зупинка, а не стоянка', 'main').click();
   await next();
-  await step(3);
+  await step(3, 'Пояснення');
   await tab.label('Що сталося і чого ви просите', 'main').fill(`Висаджувала пасажира, ${tab.engine.name}`);
   await next();
-  await step(4);
+  await step(4, 'Докази');
   await tab.label(/^Файли/, 'main').attach(...Object.entries(FILES).map(([name, folder]) => join(folder, name)));
   await expect.poll(() => tab.text('Отримано', 'main').count(), { timeout: 60_000 }).toBe(2);
   await next();
-  await step(5);
+  await step(5, 'Контакти');
   await tab.label('Прізвище', 'main').fill('Коваль');
   await tab.label('Ім’я', 'main').fill('Олена');
   await tab.label('Адреса для відповіді', 'main').fill('Вінниця, вул. Соборна, 1');
   await next();
-  await step(6);
+  await step(6, 'Перевірка');
+  await tab.back();
+  await step(5, 'Контакти');
+  await next();
+  await step(6, 'Перевірка');
   await tab.label(/^Погоджуюся на\sобробку/, 'main').click();
   await tab.role('button', 'Надіслати скаргу', { inside: 'main' }).click();
   await tab.role('heading', 'Скаргу надіслано', { level: 1 }).seen();

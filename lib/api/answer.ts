@@ -1,6 +1,6 @@
 import type { Reader } from './client';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
-import { errorBody } from './error-body';
+import { errorBody, ownErrorBody } from './error-body';
 import { saysUnauthorized } from './unauthorized';
 
 function readData(text: string): { data: unknown; cause?: unknown } {
@@ -11,17 +11,24 @@ function readData(text: string): { data: unknown; cause?: unknown } {
   }
 }
 
+export type AnswerFrom = 'own' | 'foreign';
+
 /**
  * Throws ApiError for an error status, a non-JSON body or a wrong shape; with status 401 whenever the response says
  * 'Unauthorized'.
  */
-export async function readAnswer<Data>(reader: Reader<Data>, answer: Response): Promise<Data> {
+export async function readAnswer<Data>(
+  reader: Reader<Data>,
+  answer: Response,
+  from: AnswerFrom = 'foreign',
+): Promise<Data> {
   const { data, cause } = readData(answer.status === 204 ? '' : await answer.text());
   const isUnauthorized = saysUnauthorized(answer, data);
   if (!answer.ok || isUnauthorized) {
     const status = isUnauthorized ? 401 : answer.status;
     const retryAfter = Number(answer.headers.get('retry-after'));
-    const error = new ApiError(status, errorBody(status, data), retryAfter > 0 ? retryAfter : undefined);
+    const read = from === 'own' ? ownErrorBody : errorBody;
+    const error = new ApiError(status, read(status, data), retryAfter > 0 ? retryAfter : undefined);
     throw cause === undefined ? error : Object.assign(error, { cause });
   }
   const parsed = cause === undefined ? reader.safeParse(data) : undefined;

@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { paths } from '@/domain/paths';
-import { readAnswer } from './answer';
+import { type AnswerFrom, readAnswer } from './answer';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 
 export interface ApiCall {
@@ -46,10 +46,14 @@ export function initOf({ method = 'GET', body, idempotencyKey, background }: Api
   };
 }
 
-/** Throws ApiError; status 0 means no response or a truncated one. */
-export async function ask<Data>(reader: Reader<Data>, send: () => Promise<Response>): Promise<Data> {
+/** Throws ApiError; status 0 means no response or a truncated one. A browser asks the gateway, which is our own. */
+export async function ask<Data>(
+  reader: Reader<Data>,
+  send: () => Promise<Response>,
+  from: AnswerFrom = 'own',
+): Promise<Data> {
   try {
-    return await readAnswer(reader, await send());
+    return await readAnswer(reader, await send(), from);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause });

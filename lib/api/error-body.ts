@@ -1,8 +1,8 @@
-// Other APIs report errors as {"detail"}, {"message"}, {"error"}, messages per field or plain text.
 import type { ErrorBody } from '@/contract/wire';
-import { NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from './error';
+import { NO_ANSWER_DETAIL, NOT_TAKEN_DETAIL, REFUSED_DETAIL, TOO_LARGE_DETAIL, TOO_MANY_DETAIL } from './error';
 
-const SENTENCE_MAX = 400;
+/** Of another API; what is longer is cut, not dropped. */
+const FOREIGN_MAX = 2000;
 const SENTENCE_NAMES = ['detail', 'message', 'error', 'title', 'errors', 'non_field_errors'] as const;
 const NO_FIELDS = new Set<string>([...SENTENCE_NAMES, 'code', 'status', 'fields']);
 
@@ -11,16 +11,22 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Short Cyrillic text only: a framework's "Not found.", markup and traces are not for citizens. */
-function sentence(value: unknown): string | undefined {
+const MARKUP = /<[!/]?[a-z][^<]*>/iu;
+const TRACE = /\bTraceback\b/u;
+/** An answer that broke off. */
+const BROKEN_JSON = /^[{[]\s*"/u;
+
+/** A framework's "Not found.", pages and traces are not for citizens; everything else is shown, as text. */
+function foreignSentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  const isForCitizens = /\p{Script=Cyrillic}/u.test(text) && !/[<>{}\p{Cc}]|\bTraceback\b/u.test(text);
-  return isForCitizens && text.length <= SENTENCE_MAX ? text : undefined;
+  const text = value.replace(/[^\P{Cc}\n]/gu, ' ').trim();
+  if (!/\p{Script=Cyrillic}/u.test(text) || [MARKUP, TRACE, BROKEN_JSON].some((sign) => sign.test(text)))
+    return undefined;
+  return text.length <= FOREIGN_MAX ? text : `${text.slice(0, FOREIGN_MAX).replace(/\s+\S*$/u, '')}…`;
 }
 
 const sentences = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => sentence(one) ?? []);
+  (Array.isArray(value) ? value : [value]).flatMap((one) => foreignSentence(one) ?? []);
 
 function fieldMessages(data: Json): Record<string, string[]> {
   const named = [data['fields'], data['errors']].find(isObject);
@@ -42,20 +48,46 @@ function spoken(data: unknown, fields: Record<string, string[]>): string | undef
   return Object.values(fields).flat().join(' ') || undefined;
 }
 
-function withoutWords(status: number): string {
-  if (status === 429) return TOO_MANY_DETAIL;
-  return status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL;
+const BY_STATUS: Readonly<Record<number, string>> = {
+  413: TOO_LARGE_DETAIL,
+  415: NOT_TAKEN_DETAIL,
+  429: TOO_MANY_DETAIL,
+};
+
+function namedFine({ license_plate: plate, serial_number: number }: Json): Pick<ErrorBody, 'meant'> {
+  if (typeof plate !== 'string' || typeof number !== 'string') return {};
+  return { meant: { license_plate: plate, serial_number: number } };
 }
 
-export function errorBody(status: number, data: unknown): ErrorBody {
-  const fields = isObject(data) ? fieldMessages(data) : {};
-  const detail = spoken(data, fields) ?? withoutWords(status);
-  const { code, existing_id: existing }: Json = isObject(data) ? data : {};
+/** For an answer without words of its own. */
+export const detailOf = (status: number): string =>
+  BY_STATUS[status] ?? (status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL);
+
+function withRest(detail: string, fields: Record<string, string[]>, data: unknown): ErrorBody {
+  const { code, existing_id: existing, meant }: Json = isObject(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
     ...(typeof code === 'string' ? { code } : {}),
     ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(isObject(meant) ? namedFine(meant) : {}),
   };
+}
+
+/** Reads the error of a city's own API: {"detail"}, {"message"}, {"error"}, messages per field or plain text. */
+export function errorBody(status: number, data: unknown): ErrorBody {
+  const fields = isObject(data) ? fieldMessages(data) : {};
+  return withRest(spoken(data, fields) ?? detailOf(status), fields, data);
+}
+
+const isMessages = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Reads the error of this site: its words reach the person as they are. */
+export function ownErrorBody(status: number, data: unknown): ErrorBody {
+  if (!isObject(data) || typeof data['detail'] !== 'string' || data['detail'] === '') return errorBody(status, data);
+  const fields = isObject(data['fields']) ? data['fields'] : {};
+  const messages = Object.entries(fields).filter((entry): entry is [string, string[]] => isMessages(entry[1]));
+  return withRest(data['detail'], Object.fromEntries(messages), data);
 }

@@ -20,6 +20,11 @@ export const REFUSED_DETAIL = 'Запит не виконано. Спробуй�
 
 export const NOT_OFFERED_DETAIL = 'На сайті цього зараз не зробити. Зателефонуйте нам або напишіть на email.';
 
+export const TOO_LARGE_DETAIL = 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.';
+
+export const NOT_TAKEN_DETAIL =
+  'Такого файлу не приймаємо. Збережіть його у форматі, названому біля поля, і спробуйте ще раз.';
+
 export const TOO_MANY_DETAIL = 'Забагато спроб. Спробуйте ще раз пізніше.';
 
 const NO_SUCH_CALL = new Set([404, 405, 410, 501]);

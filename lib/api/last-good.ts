@@ -1,17 +1,21 @@
 import 'server-only';
 import { ApiError } from './error';
 import { noteShortLived } from './render-notes';
+import { withUnread } from './unread';
 
 /** `at`: epoch ms of the API response; `stale`: the API has failed since. */
 export interface LastGood<Data> {
   data: Data;
   stale: boolean;
   at: number;
+  /** Rows of it that could not be read. */
+  unread: number;
 }
 
 interface Entry {
   data: unknown;
   at: number;
+  unread: number;
 }
 
 const ENTRIES_MAX = 300;
@@ -40,16 +44,16 @@ function isAnswer(error: unknown): boolean {
  */
 export async function withLastGood<Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data>> {
   try {
-    const data = await load();
+    const { data, unread } = await withUnread(load);
     const at = Date.now();
-    remember(key, { data, at });
-    return { data, stale: false, at };
+    remember(key, { data, at, unread });
+    return { data, stale: false, at, unread };
   } catch (error) {
     if (isAnswer(error)) throw error;
     noteShortLived();
     const known = entries.get(key);
     if (!known) throw error;
-    return { data: known.data as Data, stale: true, at: known.at };
+    return { data: known.data as Data, stale: true, at: known.at, unread: known.unread };
   }
 }
 

@@ -1,9 +1,11 @@
 import 'server-only';
-import { type CallOrigin, LINK_KEY_HEADER } from '@/contract/call-headers';
+import { type CallOrigin, LINK_KEY_HEADER, UNREAD_ROWS_HEADER } from '@/contract/call-headers';
+import { env } from '@/lib/env';
 import { noteCall, originOfRender } from './render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
 import { asNotOffered } from './error';
 import { sendRequest } from './transport';
+import { noteUnreadRows } from './unread';
 
 export interface Caller {
   token?: string;
@@ -31,7 +33,15 @@ export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller
   });
   const form = call.body instanceof FormData ? call.body : undefined;
   try {
-    return await ask(reader, () => sendRequest(request, { ...originOfRender(), device: call.device, form }));
+    return await ask(
+      reader,
+      async () => {
+        const answer = await sendRequest(request, { ...originOfRender(), device: call.device, form });
+        noteUnreadRows(Number(answer.headers.get(UNREAD_ROWS_HEADER) ?? 0));
+        return answer;
+      },
+      env().API_BASE_URL ? 'foreign' : 'own',
+    );
   } catch (error) {
     throw call.fixed ? asNotOffered(error) : error;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CLIENT_ADDRESS_HEADER, type CallOrigin } from '@/contract/call-headers';
 import { env } from '@/lib/env';
+import { readForeignAnswer } from './foreign-answer';
 
 // Not AbortSignal.any: its timeout can be garbage-collected and never fires (nodejs/node#57736).
 function timeLimit(signal: AbortSignal, ms: number): AbortSignal {
@@ -78,7 +79,8 @@ export async function sendRequest(request: Request, origin: CallOrigin, timeoutM
     return globalThis.parkinspectionBackend.fetch(request, origin);
   }
   const { pathname, search } = new URL(request.url);
-  const target = `${API_BASE_URL.replace(/\/$/, '')}/${pathname.slice(API_PREFIX.length)}${search}`;
+  const path = pathname.slice(API_PREFIX.length);
+  const target = `${API_BASE_URL.replace(/\/$/, '')}/${path}${search}`;
   const answer = await fetch(target, {
     method: request.method,
     headers: withOrigin(request.headers, origin),
@@ -88,5 +90,5 @@ export async function sendRequest(request: Request, origin: CallOrigin, timeoutM
     signal: timeLimit(request.signal, timeoutMs ?? API_TIMEOUT_MS),
     ...(request.body ? { duplex: 'half' } : {}),
   });
-  return bounded(answer);
+  return readForeignAnswer(request.method, path, bounded(answer));
 }

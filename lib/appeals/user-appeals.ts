@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AppealCase, AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
-import { normaliseSerialNumber } from '@/domain/serial-number';
+import { bareSerialKey, normaliseSerialNumber } from '@/domain/serial-number';
 import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
@@ -35,6 +35,6 @@ export function appealOf(
   { serial_number: serial }: Pick<Fine, 'serial_number'>,
   appeals: AppealSummary[] | null | undefined,
 ) {
-  const key = normaliseSerialNumber(serial);
-  return appeals?.find((appeal) => normaliseSerialNumber(appeal.serial_number) === key);
+  const key = bareSerialKey(normaliseSerialNumber(serial));
+  return appeals?.find((appeal) => bareSerialKey(normaliseSerialNumber(appeal.serial_number)) === key);
 }

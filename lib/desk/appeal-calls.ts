@@ -24,7 +24,7 @@ export const listDeskAppeals = (client: Client, query: QueueQuery) =>
 
 export const getDeskAppeal = (client: Client, id: Id) => client(deskAppealSchema, { path: appealPath(id) });
 
-export type AppealActName = 'take' | 'give' | 'notes' | 'ask' | 'confirm' | 'return' | 'reopen';
+export type AppealActName = 'take' | 'give' | 'notes' | 'ask' | 'confirm' | 'return' | 'reopen' | 'join' | 'unjoin';
 
 export const actOnAppeal = (client: Client, id: Id, act: AppealActName, body: object) =>
   client(ANY_ANSWER, { path: `${appealPath(id)}${act}/`, method: 'POST', body });

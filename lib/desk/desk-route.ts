@@ -3,6 +3,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { deskPaths } from '@/domain/desk-paths';
+import { withQuery } from '@/domain/with-query';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
 import { sealRefusal } from './refusal';
@@ -24,6 +25,6 @@ export const deskRoute = (
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return deskPaths.login;
       const back = typeof page === 'string' ? page : page(form);
-      return `${back}?${new URLSearchParams({ refused: await sealRefusal(error) }).toString()}`;
+      return withQuery(back, { refused: await sealRefusal(error) });
     }
   });

@@ -23,9 +23,11 @@ function readNetworks(): BlockList {
 }
 
 /** Closed for a city's own API: only the embedded back end has staff. */
+export const hasDesk = (): boolean => env().DESK === 'on' && !env().API_BASE_URL;
+
 export function isDeskOpenTo(clientAddress: string): boolean {
-  const { DESK, DESK_NETWORKS, API_BASE_URL } = env();
-  if (DESK === 'off' || API_BASE_URL) return false;
+  const { DESK_NETWORKS } = env();
+  if (!hasDesk()) return false;
   if (DESK_NETWORKS.length === 0) return true;
   allowed ??= readNetworks();
   return clientAddress !== '' && allowed.check(clientAddress, familyOf(clientAddress));

@@ -2,22 +2,15 @@ import 'server-only';
 import { journalPageSchema, journalQuerySchema, journalVerdictSchema } from '@/contract/journal';
 import { journalSubjectOf } from '@/domain/journal-acts';
 import type { Client } from '@/lib/api/client';
+import { type QueueQuery, readFilters } from './queue-query';
 
-export type JournalQuery = Record<string, string>;
+export type JournalQuery = QueueQuery;
 
 type Given = Record<string, string | string[] | undefined>;
 
-/** A filter that the journal would refuse is left out. */
 export function readJournalQuery(given: Given): JournalQuery {
-  const { staff, act, subject, from, to, before } = journalQuerySchema.shape;
-  const fields = { staff, act, subject, from, to, before };
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, schema]) => {
-      const value = given[name];
-      if (typeof value !== 'string' || value === '' || !schema.safeParse(value).success) return [];
-      return [[name, name === 'subject' ? journalSubjectOf(value.trim()) : value]];
-    }),
-  );
+  const query = readFilters(journalQuerySchema.omit({ page_size: true }), given);
+  return { ...query, ...(query['subject'] && { subject: journalSubjectOf(query['subject']) }) };
 }
 
 export const listJournal = (client: Client, query: JournalQuery) =>

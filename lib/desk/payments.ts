@@ -37,7 +37,7 @@ const BODIES = { match: paymentMatchSchema, 'not-ours': paymentNotOursSchema, re
 export async function resolvePaymentByForm(client: Client, form: URLSearchParams): Promise<string> {
   const { id, next, act, import: importId = '0' } = readPosted(posted, form);
   if (act === 'undo') {
-    const { proposed } = await undoImport(client, importId, false);
+    const { proposed } = await undoImport(client, importId, { is_partly: false });
     return withQuery(deskPaths.payment(id), { done: proposed ? 'proposed' : 'reopen' });
   }
   const body = readPosted(BODIES[act], form);

@@ -1,13 +1,19 @@
+import type { z } from '@/contract/zod';
+
 /** The filters of a list, as they stand in the address. */
 export type QueueQuery = Readonly<Record<string, string>>;
 
+const FILTER_MAX = 100;
+
 type Given = Record<string, string | string[] | undefined>;
 
-/** `names` beside the search and the turn; whatever else the address says is dropped. */
-export function readQueueQuery(given: Given, ...names: string[]): QueueQuery {
-  const kept = ['q', 'after', ...names].flatMap((name) => {
-    const value = given[name];
-    return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, 100)] as const] : [];
-  });
-  return Object.fromEntries(kept);
+/** What the call knows; a filter that it would refuse is left out, and the list is whole. */
+export function readFilters({ shape }: z.ZodObject, given: Given): QueueQuery {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]: [string, z.core.$ZodType]) => {
+      const value = given[name];
+      const typed = typeof value === 'string' ? value.trim().slice(0, FILTER_MAX) : '';
+      return typed !== '' && (schema as z.ZodType).safeParse(typed).success ? [[name, typed] as const] : [];
+    }),
+  );
 }

@@ -1,16 +1,57 @@
 import 'server-only';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import { DECISION_FORM, TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
+import { NEW_STAFF_FORM } from '@/contract/desk-forms';
+import type { Fields } from '@/contract/form';
+import { SETTINGS_FORM } from '@/contract/settings-form';
 import { z } from '@/contract/zod';
+import type { ErrorBody } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 
-const refusal = z.object({ detail: z.string() });
+/** An address is the way: this many letters of a sentence, packed, fit into any proxy's buffer. */
+const SENTENCE_MAX = 4000;
+const FIELDS_MAX = 50;
+
+const refusal = z.object({ detail: z.string(), fields: z.record(z.string(), z.array(z.string())).default({}) });
+
+const sealed = z.object({ packed: z.string() });
+
+export interface Refusal {
+  detail: string;
+  /** What is wrong with each field, with its label where the desk's forms have one. */
+  fields: { name: string; label: string | undefined; message: string }[];
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  [DECISION_FORM, TEMPLATE_FORM, NEW_STAFF_FORM, NEWS_FORM, VACANCY_FORM, FAQ_FORM, PARKING_FORM, SETTINGS_FORM]
+    .flatMap(({ fields }) => Object.entries<Fields[string]>(fields))
+    .flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
+);
+
+const short = (text: string) => (text.length <= SENTENCE_MAX ? text : `${text.slice(0, SENTENCE_MAX)}…`);
+
+function pack({ detail, fields = {} }: ErrorBody): string {
+  const few = Object.entries(fields).slice(0, FIELDS_MAX);
+  const told = { detail: short(detail), fields: Object.fromEntries(few.map(([name, all]) => [name, all.map(short)])) };
+  return deflateRawSync(JSON.stringify(told)).toString('base64url');
+}
+
+const unpack = (packed: string): unknown => JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString());
 
 /** The API's own words, sealed: nobody else can write them into an address. */
-export const sealRefusal = ({ body }: ApiError): Promise<string> =>
-  sealReceipt('desk-refusal', { detail: Object.values(body.fields ?? {})[0]?.[0] ?? body.detail });
+export const sealRefusal = ({ body }: ApiError): Promise<string> => sealReceipt('desk-refusal', { packed: pack(body) });
 
-export async function openRefusal(sealed: string | string[] | undefined): Promise<string | undefined> {
-  if (typeof sealed !== 'string') return undefined;
-  const opened = await openReceipt('desk-refusal', refusal, sealed);
-  return opened?.detail;
+export async function openRefusal(given: string | string[] | undefined): Promise<Refusal | undefined> {
+  if (typeof given !== 'string') return undefined;
+  const opened = await openReceipt('desk-refusal', sealed, given);
+  if (!opened) return undefined;
+  const { detail, fields } = refusal.parse(unpack(opened.packed));
+  return {
+    detail,
+    fields: Object.entries(fields).flatMap(([name, messages]) =>
+      messages.map((message) => ({ name, label: LABELS.get(name), message })),
+    ),
+  };
 }

@@ -9,6 +9,7 @@ import {
   deskCitizenSchema,
   photoRemovalSchema,
   RECORD_REGISTERS,
+  type RegisterRecord,
   type RecordRegister,
   recordSchema,
   recordsSchema,
@@ -34,6 +35,9 @@ export const listRecords = (client: Client, register: RecordRegister, query: Que
 
 export const findRecord = (client: Client, register: RecordRegister, id: string) =>
   client(recordSchema, { path: at(register, id) });
+
+export const labelsOf = ({ fields }: RegisterRecord): Record<string, string> =>
+  Object.fromEntries(fields.map(({ field, label }) => [field, label]));
 
 export const listCitizens = (client: Client, query: QueueQuery) =>
   client(citizensSchema, { path: at('citizens'), query });

@@ -4,9 +4,11 @@ import { evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { formatDateTime } from '@/domain/dates';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { isOneSlipAway } from '@/domain/near-keys';
 import { paths } from '@/domain/paths';
 import { ApiError, serverFailure } from '@/lib/api/error';
 import { callApi } from '@/lib/api/server-client';
+import { withUnread } from '@/lib/api/unread';
 import type { FeedEntry } from '@/lib/feeds/atom';
 import { filterPages } from '@/lib/lists/items';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
@@ -19,27 +21,40 @@ interface FoundEvacuations {
   found: Evacuation[];
   /** False when the list is too long or has no plates: a car not found may still be in it. */
   isWhole: boolean;
+  /** Where nothing is found: the only plate of the list that is one slip away. */
+  meant?: string | undefined;
 }
 
-export const listEvacuations = (query?: EvacuationQuery): Promise<AnsweredPage<Evacuation>> =>
+export const listEvacuations = (
+  query?: EvacuationQuery,
+): Promise<AnsweredPage<Evacuation> & { meant?: string | undefined }> =>
   callApi(evacuationPageSchema, evacuationPage(query));
 
 /** Filters the latest 300 records when the API cannot search by plate. */
 export async function searchEvacuations(licensePlate: string): Promise<FoundEvacuations> {
+  const { data, unread } = await withUnread(() => searchReadable(licensePlate));
+  return unread > 0 ? { ...data, isWhole: false } : data;
+}
+
+async function searchReadable(licensePlate: string): Promise<FoundEvacuations> {
   const isOfCar = ({ license_plate: plate }: Evacuation) => normaliseLicensePlate(plate ?? '') === licensePlate;
   if (hasFeature('evacuation-search')) {
-    const { results } = await listEvacuations({ licensePlate });
-    if (results.every(isOfCar)) return { found: results, isWhole: true };
+    const { results, meant } = await listEvacuations({ licensePlate });
+    if (results.every(isOfCar)) return { found: results, isWhole: true, meant };
   }
   let unnamed = 0;
+  const near = new Set<string>();
   const { found, isWhole } = await filterPages(
     (page) => listEvacuations({ page }),
     (evacuation) => {
-      if (!evacuation.license_plate) unnamed += 1;
+      const plate = normaliseLicensePlate(evacuation.license_plate ?? '');
+      if (plate === '') unnamed += 1;
+      if (isOneSlipAway(plate, licensePlate)) near.add(plate);
       return isOfCar(evacuation);
     },
   );
-  return { found, isWhole: isWhole && unnamed === 0 };
+  const [meant] = near.size === 1 && found.length === 0 ? near : [];
+  return { found, isWhole: isWhole && unnamed === 0, meant };
 }
 
 export type EvacuationSearch =

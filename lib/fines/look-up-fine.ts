@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { fineLookupFormSchema, type PublicFine, type Fine } from '@/contract/fines';
+import type { ErrorBody } from '@/contract/wire';
 import { ApiError } from '@/lib/api/error';
 import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
@@ -18,7 +19,7 @@ export type FineSearch =
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
-  | { kind: 'not-found'; detail: string; licensePlate: string }
+  | { kind: 'not-found'; detail: string; licensePlate: string; meant: ErrorBody['meant'] }
   | FailedLookUp;
 
 const searchFine = cache(
@@ -34,7 +35,12 @@ const searchFine = cache(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404)
-        return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
+        return {
+          kind: 'not-found',
+          detail: error.body.detail,
+          licensePlate: parsed.data.license_plate,
+          meant: error.body.meant,
+        };
       return failedLookUp(error);
     }
   },

@@ -57,6 +57,6 @@ export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData
 export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage'> {
   const { body } = error;
   const errors: Record<string, string> = {};
-  for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages[0] ?? body.detail;
+  for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages.join(' ') || body.detail;
   return Object.keys(errors).length > 0 ? { errors } : { errors, failure: body.detail, outage: serverFailure(error) };
 }

@@ -66,7 +66,7 @@ export async function checkAnswer(answer: Response): Promise<Response> {
   const text = new TextDecoder().decode(body);
   const { data, isJson } = read(text);
   if (saysUnauthorized(answer, data)) return status === 401 && isJson ? withBody(body, status, headers) : refuseAs(401);
-  if (status >= 500 && isJson) return inOwnWords(answer, data);
+  if (status >= 400 && isJson) return inOwnWords(answer, data);
   if (!isJsonType && status >= 400) return refuseInstead(answer);
   return !isJsonType || text === '' || isJson ? withBody(body, status, headers) : refuseInstead(answer);
 }

@@ -1,6 +1,6 @@
 // Allow-lists: cookies, hop-by-hop and forged forwarding headers never pass.
 import 'server-only';
-import { LINK_KEY_HEADER, BACKGROUND_HEADER } from '@/contract/call-headers';
+import { LINK_KEY_HEADER, BACKGROUND_HEADER, UNREAD_ROWS_HEADER } from '@/contract/call-headers';
 import { tokenHeaders } from '@/lib/api/server-client';
 
 const REQUEST_HEADERS = [
@@ -30,6 +30,7 @@ const ANSWER_HEADERS = [
   'link',
   'retry-after',
   'www-authenticate',
+  UNREAD_ROWS_HEADER,
 ];
 
 function pick(from: Headers, names: readonly string[]): Headers {

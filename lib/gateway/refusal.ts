@@ -1,5 +1,6 @@
 import 'server-only';
-import { NO_ANSWER_DETAIL } from '@/lib/api/error';
+import { NO_ANSWER_DETAIL, TOO_LARGE_DETAIL } from '@/lib/api/error';
+import { detailOf } from '@/lib/api/error-body';
 import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -10,7 +11,7 @@ function refusal(status: number, detail: string, code: string, headers: Record<s
 
 export const refuseCrossSite = () => refusal(403, CROSS_SITE_DETAIL, 'cross_site');
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
-export const refuseSize = () => refusal(413, 'Запит завеликий. Зменште файли або їхню кількість.', 'too_large');
+export const refuseSize = () => refusal(413, TOO_LARGE_DETAIL, 'too_large');
 
 const FORM_CODES: Record<number, string> = { 400: 'malformed_body', 413: 'too_large', 429: 'too_many_attempts' };
 
@@ -20,5 +21,4 @@ export const refuseForm = (status: number, detail: string, headers: Record<strin
 export const refuseNoAnswer = () =>
   refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
 export const refuseBadAnswer = () => refusal(502, NO_ANSWER_DETAIL, 'bad_answer');
-export const refuseAs = (status: number) =>
-  refusal(status, 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.', 'refused');
+export const refuseAs = (status: number) => refusal(status, detailOf(status), 'refused');

@@ -145,6 +145,7 @@ export const PUBLIC_PAGES = {
     search: false,
   },
   '/outage': { title: 'Сталася помилка', cache: 'shared', noIndex: true, search: false },
+  '/updated': { title: 'Сайт оновлено', cache: 'shared', noIndex: true, search: false },
   '/parking/[[...page]]': {
     title: 'Місця для паркування',
     description: 'Усі місця для паркування в місті: адреса, кількість місць, години роботи, ціна та маршрут.',

@@ -18,7 +18,7 @@ const inspect = (args: string[], config: Config) => runInspection(args, () => co
 async function fill(config: Config): Promise<void> {
   const file = join(config.dataDir, 'evacuations.json');
   writeFileSync(file, JSON.stringify(Array.from({ length: ROWS }, (_, index) => evacuation(index, 'AA1234BB'))));
-  expect(await runCommand(['import', 'evacuations', file], config)).toMatchObject({ code: 0 });
+  expect(await runCommand(['import', 'evacuations', file, '--accept'], config)).toMatchObject({ code: 0 });
   rmSync(file);
 }
 

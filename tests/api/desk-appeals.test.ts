@@ -8,6 +8,7 @@ import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
+import { fine } from './records';
 
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
@@ -19,6 +20,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });
@@ -52,6 +54,25 @@ onBothEngines('complaints at the desk', (createDatabase) => {
         .orderBy('id')
         .execute()
     ).map((row) => row.act);
+
+  it('without a fine stand in a queue of their own, and are joined to one of those that they may be about', async () => {
+    const id = await send({ serial_number: 'ІП 0001234568' });
+    expect((await list('queue=without-fine')).results.map((row) => row.id)).toContain(id);
+    const shown = await find(id);
+    expect(shown).toMatchObject({ fine: null, candidates: [{ serial_number: 'ІП 0001234567', amount: '340.00' }] });
+    expect(shown.acts).toContain('join');
+    const join = { version: shown.version, serial_number: 'іп 1234567' };
+    expect((await act(id, 'decide', { version: shown.version, ...DECISION })).json).toMatchObject({ code: 'no_fine' });
+    expect((await act(id, 'join', join)).status).toBe(204);
+    expect((await act(id, 'join', join)).json).toMatchObject({ code: 'stale' });
+    const joined = await find(id);
+    expect(joined).toMatchObject({ fine: { serial_number: 'ІП 0001234567' }, candidates: [] });
+    expect((await list('queue=without-fine')).results.map((row) => row.id)).not.toContain(id);
+    expect((await act(id, 'unjoin', { version: joined.version })).status).toBe(204);
+    const back = await find(id);
+    expect(back).toMatchObject({ fine: null, appeal: { serial_number: 'ІП0001234568' } });
+    expect(await actsOn(back.appeal.number)).toEqual(['appeal.seen', 'appeal.joined', 'appeal.unjoined']);
+  });
 
   it('are taken, asked about, decided and reopened, each with a line in a whole journal', async () => {
     const id = await send();

@@ -7,6 +7,7 @@ import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
+import { fine } from './records';
 import { fileOf, pdfScan } from './files';
 
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
@@ -20,6 +21,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { importSchema, importsSchema, type Upload, uploadSchema } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { verifyJournal } from '@/backend/platform/journal/verify';
+import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
@@ -27,10 +28,10 @@ onAnyEngine('a register by upload', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  async function upload(register: string, text: string, name = 'реєстр.csv', token = clerk) {
+  async function upload(register: string, text: string | Buffer, name = 'реєстр.csv', token = clerk) {
     const body = new FormData();
     body.append('register', register);
-    body.append('files', fileOf(Buffer.from(text), name));
+    body.append('files', fileOf(typeof text === 'string' ? Buffer.from(text) : text, name));
     return city.call('desk/imports/', { body, token });
   }
   const find = async (id: number): Promise<Upload> =>
@@ -47,15 +48,15 @@ onAnyEngine('a register by upload', (createDatabase) => {
       },
       { timeout: 60_000, interval: 100 },
     );
-  const uploaded = async (register: string, text: string, name?: string) => {
+  const uploaded = async (register: string, text: string | Buffer, name?: string) => {
     const { status, json, text: said } = await upload(register, text, name);
     expect(status, said).toBe(201);
     return settled((json as { id: number }).id);
   };
-  const begin = (id: number) =>
-    vi.waitFor(async () => expect((await post(`files/${id}/accept`)).status).toBe(204), { timeout: 30_000 });
-  const accepted = async (id: number) => {
-    await begin(id);
+  const begin = (id: number, body: object = {}) =>
+    vi.waitFor(async () => expect((await post(`files/${id}/accept`, body)).status).toBe(204), { timeout: 30_000 });
+  const accepted = async (id: number, body: object = {}) => {
+    await begin(id, body);
     return settled(id);
   };
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
@@ -104,8 +105,14 @@ onAnyEngine('a register by upload', (createDatabase) => {
       409,
       expect.stringContaining('ІП0000000051. Решту поверне «Скасувати лише те'),
     ]);
+    expect(whole.json).toMatchObject({ code: 'changed_since' });
+    const planned = await city.call(`desk/imports/${done}/undo/`, { token: clerk });
+    expect(planned.json).toEqual({ removed: 1, restored: 0, left: ['ІП0000000051'], left_total: 1, later: [] });
+    const undone = (left: number) =>
+      city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true, left_total: left } });
+    expect((await undone(2)).status).toBe(409);
     expect(await fines()).toEqual(decided);
-    const { json } = await city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true } });
+    const { json } = await undone(1);
     expect(json).toMatchObject({ removed: 1, left: ['ІП0000000051'] });
     expect(await fines()).toEqual(decided.filter(({ serial_key: serial }) => serial !== 'ІП0000000052'));
   });
@@ -115,6 +122,57 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(checked.answer).toMatchObject({ added: 1, doubts_total: 1 });
     expect(checked.answer?.doubts?.[0]?.reason).toContain('такого номерного знака не буває');
     expect(await accepted(Number(checked.id))).toMatchObject({ state: 'done', answer: { added: 1 } });
+  });
+
+  it('of a bank asks whether payments were taken before, and takes the answer', async () => {
+    await city.import('fines', [fine('ІП 0000000061', 'AA1234BB'), fine('ІП 0000000062', 'AA1234BB')]);
+    const head = 'Дата;Тип операції;Сума;Призначення платежу';
+    const line = '20.11.2026;Зарахування;100,00;"Штраф ІП 0000000061"';
+    const debit = '20.11.2026;Списання;340,00;"Повернення ІП 0000000062"';
+    const first = await uploaded('payments', [head, line, debit].join('\n'), 'ранок.csv');
+    expect(first.answer?.payments).toMatchObject({ partly_paid: ['ІП 0000000061'], paid: [], repeated: 0 });
+    expect((await accepted(Number(first.id))).state).toBe('done');
+    const second = await uploaded('payments', [head, line, debit, ''].join('\n'), 'вечір.csv');
+    expect(second.answer).toMatchObject({ doubts_total: 1, payments: { repeated: 1, partly_paid: [] } });
+    expect(second.answer?.doubts?.[0]?.reason).toContain(
+      'можливо, це той самий платіж, що у рядку 2 виписки ранок.csv',
+    );
+    const unanswered = await post(`files/${second.id}/accept`);
+    expect(unanswered.json).toMatchObject({ fields: { repeated: [expect.stringContaining('Скажіть, ті самі вони')] } });
+    const taken = await accepted(Number(second.id), { repeated: 'other' });
+    expect(taken).toMatchObject({
+      state: 'done',
+      answer: { payments: { paid: ['ІП 0000000061'], sums: { credits: '100.00', counted: '100.00' } } },
+    });
+    expect((await fines()).find(({ serial_key: key }) => key === 'ІП0000000062')?.paid_at).toBeNull();
+  });
+
+  it.each(['exchange.txt', 'camt053.xml', 'ifobs.csv'])('of a bank is taken as %s, too', async (name) => {
+    const shape = STATEMENT_SHAPES.find(({ file }) => file === name);
+    const serial = `ІП 000000007${name.length % 10}`;
+    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    const bytes = shape?.write([
+      movement({ kopecks: 34_000, purpose: `Штраф ${serial}`, number: String(name.length) }),
+      movement({ kopecks: 34_000, purpose: `Повернення ${serial}`, turn: 'refund', number: '102' }),
+    ]);
+    const checked = await uploaded('payments', bytes ?? Buffer.alloc(0), name);
+    expect(checked).toMatchObject({ state: 'checked', answer: { payments: { paid: [serial] } } });
+    expect(checked.answer?.payments?.unmatched[0]?.reason ?? '').toContain(name === 'ifobs.csv' ? '' : 'це списання');
+    expect(await accepted(Number(checked.id))).toMatchObject({
+      state: 'done',
+      answer: { payments: { paid: [serial] } },
+    });
+  });
+
+  it('of a bank that is no statement of ours is refused with a way out', async () => {
+    const refused = await uploaded('payments', '<?xml version="1.0"?><html><body>Виписка</body></html>', 'виписка.xml');
+    expect(refused.refusal?.detail).toContain('не виписка camt.053. У клієнт-банку виберіть експорт у .xlsx, CSV');
+    const empty = '<?xml version="1.0"?><Document><BkToCstmrStmt/></Document>';
+    expect((await uploaded('payments', empty, 'порожня.xml')).refusal?.detail).toContain('немає жодного запису');
+    const cut = '1CClientBankExchange\nСекцияДокумент=Платежное поручение\nНомер=12\nДата=20.11.2026';
+    expect((await uploaded('payments', cut, 'обірвана.txt')).refusal).toMatchObject({
+      refused: [{ line: 2, reason: 'файл обірвано: документ не закінчено' }],
+    });
   });
 
   it('is refused with its lines, and dropped', async () => {

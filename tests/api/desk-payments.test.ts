@@ -28,14 +28,21 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     await city.close();
   });
 
-  async function statement(...lines: [sum: string, purpose: string][]) {
+  type Line = [sum: string, purpose: string];
+
+  function ask(lines: Line[], ...options: string[]) {
     const file = join(folder, 'bank.csv');
     const rows = lines.map(([sum, purpose]) => `20.11.2026;${sum};"${purpose}"`);
     writeFileSync(file, ['date;sum;purpose', ...rows].join('\n'));
-    const { code, output, errors } = await operator('payments', 'import', file);
+    return operator('payments', 'import', file, ...options);
+  }
+  async function take(lines: Line[], ...options: string[]) {
+    const { code, output, errors } = await ask(lines, ...options);
     expect(code, errors).toBe(0);
     return output;
   }
+  const statement = (...lines: Line[]) => take(lines);
+  const again = (...lines: Line[]) => take(lines, '--repeated', 'same');
   const list = async (query = '') =>
     unmatchedPaymentsSchema.parse((await city.call(`desk/payments/${query}`, { token: clerk })).json);
   const payment = async (id: unknown) =>
@@ -54,7 +61,10 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     const [first, second] = rows;
     const place = `${Date.parse(first?.paid_at ?? '')}_${first?.id}`;
     expect((await list(`?after=${place}`)).rows).toEqual([second]);
-    await statement(['340', 'за паркування']);
+    const asked = await ask([['340', 'за паркування']]);
+    expect([asked.code, asked.errors]).toEqual([1, expect.stringMatching(/^Рядок 2: можливо, це той самий платіж/)]);
+    expect((await list()).total).toBe(2);
+    await again(['340', 'за паркування']);
     expect((await list()).total).toBe(2);
   });
 
@@ -71,19 +81,37 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect((await fines())[0]?.paid_at).not.toBeNull();
     const matched = await payment(id);
     expect(matched).toMatchObject({ state: 'matched', serial_number: 'ІП 0000000001', resolved_by: 'Працівник clerk' });
-    expect(await statement(['340', 'штраф авто АА1234ВВ'])).toContain('Уже враховано раніше: рядків 1');
+    expect(await again(['340', 'штраф авто АА1234ВВ'])).toContain('Уже враховано раніше: рядків 1');
     expect((await operator('import', 'undo', String(matched.import_id))).code).toBe(0);
     expect(await fines()).toEqual(before);
     expect(await payment(id)).toMatchObject({ state: 'open', serial_number: null });
   });
 
-  it('are not counted for a fine that is paid, and say why', async () => {
-    await city.import('fines', [fine('ІП 0000000003', 'AA1234BB', { paid_at: '2026-11-19T10:00:00+02:00' })]);
+  it('are not counted for a fine that another line has paid, and say why', async () => {
+    await city.import('fines', [fine('ІП 0000000003', 'AA1234BB')]);
+    await statement(['340', 'ІП 0000000003']);
     const { rows } = await list();
     const { id, version } = await payment(rows[0]?.id);
     const refused = await act(id, 'match', { version, serial_number: 'ІП 0000000003' });
     expect(refused.json).toMatchObject({ detail: 'Не враховано: штраф уже сплачено: це зайвий платіж.' });
     expect((await payment(id)).version).toBe(version);
+  });
+
+  it('prove a payment that the register carries of an earlier day, once', async () => {
+    await city.import('fines', [fine('ІП 0000000004', 'AA1234BB', { paid_at: '2026-11-19' })]);
+    await statement(['170', 'ІП 0000000004, перший'], ['170', 'ІП 0000000004, другий']);
+    const { rows } = await list(`?q=${encodeURIComponent('ІП 0000000004')}`);
+    expect(rows.map(({ reason }) => reason)).toEqual(
+      Array(2).fill('за реєстром штраф сплачено 19.11.2026: це той самий платіж чи зайвий'),
+    );
+    const before = await fines();
+    const [first, second] = await Promise.all(rows.map(({ id }) => payment(id)));
+    const serial_number = 'ІП 0000000004';
+    expect(await act(first?.id, 'match', { version: first?.version, serial_number })).toMatchObject({ status: 204 });
+    expect(await fines()).toEqual(before);
+    const surplus = await act(second?.id, 'match', { version: second?.version, serial_number });
+    expect(surplus.json).toMatchObject({ detail: 'Не враховано: штраф уже сплачено: це зайвий платіж.' });
+    await act(second?.id, 'not-ours', { version: second?.version, reason: 'refund' });
   });
 
   it('are marked as not ours with a reason, stay so in the next statement, and come back', async () => {
@@ -93,8 +121,8 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect((await act(id, 'not-ours', { version, reason: 'мабуть' })).status).toBe(400);
     expect((await act(id, 'not-ours', { version, reason: 'other_service' })).status).toBe(204);
     expect((await act(id, 'not-ours', { version, reason: 'refund' })).json).toMatchObject({ code: 'stale' });
-    expect(await statement(['340', 'за паркування'])).toContain('Уже враховано раніше: рядків 1');
-    expect((await list('?state=not_ours')).rows).toMatchObject([{ id, resolution: 'other_service' }]);
+    expect(await again(['340', 'за паркування'])).toContain('Уже враховано раніше: рядків 1');
+    expect((await list('?state=not_ours&q=паркування')).rows).toMatchObject([{ id, resolution: 'other_service' }]);
     expect((await act(id, 'reopen', { version: (await payment(id)).version })).status).toBe(204);
     expect((await list()).rows.map((row) => row.id)).toContain(id);
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });

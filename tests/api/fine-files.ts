@@ -148,7 +148,7 @@ export const REFUSED: RefusedFile[] = [
   { ...one('a negative sum', { sum: '-1340,00' }), cure: /C2 .*має бути сума/ },
   { ...one('a sum of two numbers', { sum: '1340 680' }), cure: /C2 .*має бути сума/ },
   { ...one('a sum in words', { sum: 'тисяча' }), cure: /C2 «Сума штрафу, грн» «тисяча» — має бути сума/ },
-  { ...one('a plate with a letter for a digit', { plate: 'AA 12З4 BB' }), cure: /B2 .*чи не AA 1234 BB\?/ },
+  { ...one('a plate with a letter for a digit', { plate: 'AA 12B4 BB' }), cure: /B2 .*чи не AA 1284 BB\?/ },
   {
     title: 'a sum in kopecks',
     text: file(row()).replace('штрафу, грн', 'штрафу, коп'),

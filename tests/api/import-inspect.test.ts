@@ -45,8 +45,10 @@ onAnyEngine('import inspect', (createDatabase) => {
   });
 
   it('says of a bank statement, of towed cars and of vacancies what they are', async () => {
-    const statement = write('s.csv', 'Дата операції;Сума;Призначення платежу;Рахунок', '20.11.2026;340,00;ІП 1;UA1');
-    expect((await said(statement)).text).toMatch(/Банківська виписка: payments import[^]*D «Рахунок».*→ не береться/);
+    const statement = write('s.csv', 'Дата операції;Сума;Призначення платежу;Відділення', '20.11.2026;340,00;ІП 1;5');
+    expect((await said(statement)).text).toMatch(
+      /Банківська виписка: payments import[^]*D «Відділення».*→ не береться/,
+    );
     const towed = write('e.csv', 'Номер акта;ДНЗ;Дата евакуації;Майданчик', '1;АА1234ВВ;20.11.2026 10:00;№ 1');
     expect((await said(towed)).text).toContain('import evacuations');
     const vacancies = write('v.csv', 'Код;Посада;Оплата;Дата публікації', 'v1;Інспектор;18000;20.11.2026');

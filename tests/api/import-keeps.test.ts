@@ -130,7 +130,7 @@ onBothEngines('an import', (createDatabase) => {
       [
         'serial_number,license_plate,amount,violated_at,paid_at',
         `${SERIAL},${PLATE},350.00,${DAY},${PAID}`,
-        `ІП0000000002,${PLATE},350.00,${DAY},`,
+        `ІП0000000002,${PLATE},350.00,2026-11-18T15:05:00+02:00,`,
       ],
       '--dry-run',
     );
@@ -147,7 +147,7 @@ onBothEngines('an import', (createDatabase) => {
       [
         'serial_number,license_plate,amount,violated_at,address',
         `${SERIAL},${PLATE},355.00,${DAY},вул. Б`,
-        `ІП0000000003,${PLATE},340.00,${DAY},`,
+        `ІП0000000003,${PLATE},340.00,2026-11-18T16:05:00+02:00,`,
       ],
       '--as',
       'Олена Коваль',
@@ -228,13 +228,14 @@ onBothEngines('an import', (createDatabase) => {
       'fines',
       [header, ...keys.map((key) => line(key, '')), line('ІП0000000024', '')],
       '--clear-empty',
+      '--accept',
     );
     expect(again.output).toContain('Рішення сайту за скаргами лишаються в силі: записів 3.');
     await run('fines', [header, ...keys.map((key) => line(key, PAID))]);
     expect(await Promise.all(keys.map(stored))).toEqual(before);
 
     await city.context.db.deleteFrom('fines').where('serial_key', 'in', keys).execute();
-    await run('fines', [header, ...keys.map((key) => line(key, ''))]);
+    await run('fines', [header, ...keys.map((key) => line(key, ''))], '--accept');
     expect(await Promise.all(keys.map(stored))).toMatchObject(
       before.map(({ amount_kopecks, cancelled_at, appealed_at }) => ({ amount_kopecks, cancelled_at, appealed_at })),
     );

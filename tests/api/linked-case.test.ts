@@ -11,6 +11,7 @@ import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
+import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_LINK = { detail: 'Це посилання не діє. Перевірте, чи відкрили його повністю.', code: 'not_found' };
@@ -21,6 +22,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
 
   beforeAll(async () => {
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
   });
   beforeEach(async () => {
     await city.context.db.deleteFrom('rate_limits').execute();

@@ -23,7 +23,7 @@ const HEADER = 'external_id,license_plate,evacuated_at,from_address';
 const rowOf = (number: number, place = 'вул. А') => ({
   external_id: `e${number}`,
   license_plate: `AA${String(number % 10_000).padStart(4, '0')}BB`,
-  evacuated_at: '2026-11-20T10:00:00+02:00',
+  evacuated_at: `2026-11-20T1${Math.floor(number / 10_000)}:00:00+02:00`,
   from_address: place,
 });
 

@@ -228,7 +228,7 @@ onAnyEngine('an operator reviews an appeal', (createDatabase) => {
       [['decide', appeal.number, '--outcome', 'upheld', '--text', 'Ні.', '--file', join(folder, 'none.pdf')], 1, 'Не вдалося прочитати файл'],
       [['decide', appeal.number, '--outcome', 'amount_changed', '--text', 'Ні.'], 2, 'Бракує: --amount'],
       [['take', appeal.number, '--force'], 2, 'Неправильні параметри; ця команда знає --as.'],
-      [['dance'], 2, 'Відомі дії: appeals list, show, take, ask, decide, reopen.'],
+      [['dance'], 2, 'Відомі дії: appeals list, show, take, ask, decide, reopen, join, unjoin.'],
     ];
     for (const [args, code, sentence] of refused) {
       const outcome = await operator('appeals', ...args);

@@ -9,7 +9,8 @@ import { fine } from './records';
 
 const PLATE = 'AA1234BB';
 const DAY = '20.11.2026';
-const NOTHING = 'Штрафів не змінено.\n';
+const KNOWN =
+  'Уже враховано раніше: рядків 2.\nШтрафів не змінено.\nНадійшло за випискою 120,00\u00a0грн: ураховано раніше 120,00\u00a0грн.\n';
 
 const SPELLINGS = [
   'Сплата штрафу ІП 0000000001 Коваль І. П.',
@@ -37,7 +38,8 @@ onAnyEngine('a bank statement', (createDatabase) => {
     await city.close();
   });
   beforeEach(async () => {
-    for (const table of ['payments', 'imports', 'fines'] as const) await city.context.db.deleteFrom(table).execute();
+    for (const table of ['payments', 'unmatched_payments', 'imports', 'fines'] as const)
+      await city.context.db.deleteFrom(table).execute();
     await city.import(
       'fines',
       ['1', '2', '3'].map((number) => fine(`ІП ${number.padStart(10, '0')}`, PLATE)),
@@ -52,6 +54,21 @@ onAnyEngine('a bank statement', (createDatabase) => {
   };
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
   const first = async () => (await fines())[0];
+
+  it.each(['IП7000004', 'штраф ІП 7000004 Коваль', 'ПОСТАНОВА ІП №07000004', 'ІП 0007000004'])(
+    'finds the fine of ІП 0007000004 in «%s», whatever the zeros',
+    async (purpose) => {
+      await city.import('fines', [fine('ІП 0007000004', PLATE)]);
+      expect((await run([['340,00', purpose]])).output).toContain('Сплачено (1): ІП 0007000004\n');
+      expect((await operatorOf(city)('fines', 'show', 'іп 7000004')).output).toContain('ІП 0007000004');
+    },
+  );
+
+  it('takes a register whose numbers lost their zeros for the same fines', async () => {
+    await city.import('fines', [fine('ІП 001', PLATE, { paid_at: '2026-11-20T10:00:00+02:00' })]);
+    expect((await first())?.paid_at).not.toBeNull();
+    expect(await fines()).toHaveLength(3);
+  });
 
   it.each(SPELLINGS)('finds the fine in «%s»', async (purpose) => {
     expect((await run([['340,00', purpose]])).output).toContain('Сплачено (1): ІП 0000000001\n');
@@ -84,7 +101,7 @@ onAnyEngine('a bank statement', (createDatabase) => {
     await run(lines);
     expect(await first()).toMatchObject({ paid_part_kopecks: 12_000 });
     const before = await fines();
-    expect((await run(lines)).output).toBe(`Уже враховано раніше: рядків 2.\n${NOTHING}`);
+    expect((await run(lines)).output).toBe(KNOWN);
     expect(await fines()).toEqual(before);
   });
 
@@ -109,7 +126,7 @@ onAnyEngine('a bank statement', (createDatabase) => {
       '3 постанови з такою серією та номером немає в базі',
       '4 названо кілька постанов: ІП0000000002, ІП0000000003',
       '5 постанову скасовано: гроші треба повернути',
-      '6 штраф уже сплачено: це зайвий платіж',
+      '6 за реєстром штраф сплачено 19.11.2026: це той самий платіж чи зайвий',
       '7 платіж раніший за порушення',
     ]);
   });
@@ -117,7 +134,9 @@ onAnyEngine('a bank statement', (createDatabase) => {
   it('says in a dry run what it would do, and can be undone like any import', async () => {
     const before = await fines();
     const dry = await run([['340', 'ІП 0000000001']], '--dry-run');
-    expect(dry.output).toBe('Буде сплачено (1): ІП 0000000001\nНічого не записано.\n');
+    expect(dry.output).toMatch(
+      /^Буде сплачено \(1\): ІП 0000000001\nНадійшло .*: враховано 340,00\sгрн\.\nНічого не записано\.\n$/,
+    );
     expect(await fines()).toEqual(before);
     const { output } = await run([['340', 'ІП 0000000001']], '--as', 'Олена');
     const number = /import undo (\d+)/.exec(output)?.[1] ?? '';

@@ -12,7 +12,7 @@ import { fine } from './records';
 const PLATE = 'AA1234BB';
 const HEADER = 'serial_number,license_plate,amount,violated_at';
 const csv = (...serials: string[]) =>
-  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 14:05`)].join('\n');
+  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`)].join('\n');
 
 it('every importer can be pushed, but those of people and of settings', () => {
   const kept = ['car-owners', 'citizens', 'settings'];
@@ -58,7 +58,9 @@ onAnyEngine('a pushed register', (createDatabase) => {
   });
 
   it('comes as a JSON array or as lines of JSON just as well', async () => {
-    const rows = ['ІП0000000011', 'ІП0000000012'].map((serial) => fine(serial, PLATE));
+    const rows = ['11', '12'].map((minute) =>
+      fine(`ІП00000000${minute}`, PLATE, { violated_at: `2026-11-18T14:${minute}:00+02:00` }),
+    );
     const array = taken(
       await push('fines', JSON.stringify(rows, null, 2), { type: 'application/json; charset=utf-8' }),
     );
@@ -132,11 +134,27 @@ onAnyEngine('a pushed register', (createDatabase) => {
     expect(first.payments).toEqual({
       paid: ['ІП 0000000061'],
       partly_paid: [],
+      proved: [],
       known: 0,
+      repeated: 0,
+      sums: {
+        credits: '350.00',
+        counted: '340.00',
+        proved: '0.00',
+        known: '0.00',
+        waiting: '10.00',
+        refused: '0.00',
+        asked: '0.00',
+      },
       unmatched: [{ line: 3, reason: expect.stringContaining('немає серії') as string }],
       unmatched_total: 1,
     });
     expect(taken(await push('payments/', statement)).payments).toMatchObject({ paid: [], known: 1 });
+    const longer = `${statement}\n20.11.2026,"5,00",За чай`;
+    const asked = await push('payments/', longer);
+    expect([asked.status, refused(asked).refused_total]).toEqual([422, 2]);
+    const answered = taken(await push('payments/?repeated=same', longer));
+    expect(answered.payments).toMatchObject({ paid: [], known: 1, unmatched_total: 2 });
     const undone = await city.operator('import', 'undo', String(first.batch_id));
     expect(undone.code, undone.errors).toBe(0);
   });

@@ -178,7 +178,13 @@ export async function openLookCity(config: Config) {
     },
     'POST /desk/payments/{id}/match/': {
       'a payment matched by hand': byProposal(async (token) => {
-        const line = { fingerprint: `f${number}`, kopecks: 34_000, at: city.context.now(), purpose: 'без номера' };
+        const line = {
+          fingerprint: `f${number}`,
+          kopecks: 34_000,
+          at: city.context.now(),
+          purpose: 'без номера',
+          details: '',
+        };
         await city.context.db
           .transaction()
           .execute((trx) =>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importSchema } from '@/contract/desk-imports';
+import { planUndo } from '@/backend/entry/undo-import';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -36,7 +37,8 @@ onBothEngines('an import undone in part', (createDatabase) => {
     expect(errors).toBe('');
     return /Імпорт (\d+)/.exec(output)?.[1] ?? '';
   };
-  const line = (serial: string, address: string) => `${serial},${PLATE},340.00,${DAY},${address}`;
+  const line = (serial: string, address: string) =>
+    `${serial},${PLATE},340.00,${DAY.replace('05:00', `0${serial.at(-1)}:00`)},${address}`;
   const addresses = async () =>
     (await city.context.db.selectFrom('fines').select(['serial_key', 'address']).orderBy('serial_key').execute()).map(
       ({ serial_key, address }) => `${serial_key} ${address ?? ''}`,
@@ -60,6 +62,12 @@ onBothEngines('an import undone in part', (createDatabase) => {
       1,
       `Імпорт ${first} не скасовано: його записи змінив новіший імпорт ${second}. Спершу скасуйте його. Змінено новішим: ІП0000000001, ІП0000000003. Решту поверне --partly.\n`,
     ]);
+    expect(await planUndo(city.context, Number(first))).toEqual({
+      added: 1,
+      changed: 1,
+      touched: ['ІП0000000001', 'ІП0000000003'],
+      laterIds: [Number(second)],
+    });
     expect(await checksums()).toEqual(between);
 
     expect((await operator('import', 'undo', first, '--partly')).output).toBe(

@@ -12,6 +12,9 @@ const NO_TEXTS = [
   'lib/text/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
+  'backend/fines/payments/turn-words.ts',
+  'backend/platform/import/detect-encoding.ts',
+  'backend/platform/import/exchange-file.ts',
   'backend/open-data/street-of.ts',
   'backend/platform/sessions/common-passwords',
 ];

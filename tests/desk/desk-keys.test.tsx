@@ -108,10 +108,10 @@ describe('the keys of the desk', () => {
 
     pressAt(0);
     expect(used).not.toHaveBeenCalled();
-    expect(screen.getByText(/Сторінка щойно відкрилася/)).toBeVisible();
+    expect(screen.getByText(/Сторінка щойно змінилася/)).toBeVisible();
     pressAt(performance.now() + 1_000);
     expect(used).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(/Сторінка щойно відкрилася/)).toBeNull();
+    expect(screen.queryByText(/Сторінка щойно змінилася/)).toBeNull();
     pressAt(performance.now() + 1_000);
     expect(used).toHaveBeenCalledTimes(1);
   });

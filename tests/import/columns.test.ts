@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headerKey } from '@/backend/platform/import/columns';
 import { IMPORTERS } from '@/backend/entry/nouns';
 import { describeColumns } from '@/backend/entry/commands/describe-columns';
-import { statementColumns } from '@/backend/fines/payments/statement';
+import { statementColumns } from '@/backend/fines/payments/statement-columns';
 
 const REGISTERS = [
   ...IMPORTERS.filter(({ noun }) => noun !== 'settings').map(({ noun, columns }) => ({ noun, columns })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRecords } from '@/backend/platform/import/parse-csv';
+import { bareQuoteFinder, readRecords } from '@/backend/platform/import/parse-csv';
 import { TableFault, type TableRecord } from '@/backend/platform/import/table-record';
 
 async function* inParts(text: string, size: number): AsyncGenerator<string> {
@@ -8,9 +8,9 @@ async function* inParts(text: string, size: number): AsyncGenerator<string> {
   yield '';
 }
 
-async function readAll(text: string, delimiter: string, size: number): Promise<TableRecord[]> {
+async function readAll(text: string, delimiter: string, size: number, how = {}): Promise<TableRecord[]> {
   const records: TableRecord[] = [];
-  for await (const record of readRecords(inParts(text, size), delimiter)) records.push(record);
+  for await (const record of readRecords(inParts(text, size), delimiter, how)) records.push(record);
   return records;
 }
 
@@ -70,6 +70,33 @@ describe('reading a CSV file', () => {
       await expect(reading).rejects.toThrow(TableFault);
       await expect(reading).rejects.toThrow(`line ${line}:`);
     }
+  });
+
+  it.each([
+    ['a;b\n1;Штраф ТОВ "Ромашка" постанова', ['1', 'Штраф ТОВ "Ромашка" постанова']],
+    ['a;b\n1;"Ромашка" ТОВ, штраф', ['1', '"Ромашка" ТОВ, штраф']],
+    ['a;b\n1;"ТОВ "Ромашка", штраф"', ['1', '"ТОВ "Ромашка", штраф"']],
+    ['a;b\n"1" ; "2; ""3"""\nx"y;1', ['1', '2; "3"']],
+    ['a;b\n1;О"Коннор', ['1', 'О"Коннор']],
+  ])('takes a quote within a cell as a letter: %j', async (text, cells) => {
+    for (const size of [1, 3, 100]) {
+      const finder = bareQuoteFinder(';');
+      for await (const part of inParts(text, size)) finder.look(part);
+      expect(finder.isFound()).toBe(true);
+      const [, second] = await readAll(text, ';', size, { isLoose: true });
+      expect(second).toEqual({ line: 2, cells });
+    }
+  });
+
+  it('does not join two lines by the bare quotes of both', async () => {
+    const text = 'a;b\n1;"Ромашка ТОВ\n2;"Інша" ТОВ';
+    await expect(readAll(text, ';', 100, { isLoose: true })).rejects.toThrow('line 2:');
+  });
+
+  it.each(['a;"b;c";"d ""e"" f"\n"";"""g""";', '"a" ; "b"\n;;"c\nd";'])('finds no bare quote in %j', (text) => {
+    const finder = bareQuoteFinder(';');
+    finder.look(text);
+    expect(finder.isFound()).toBe(false);
   });
 
   it('fails early on an unclosed quote instead of reading the rest of the file as one cell', async () => {

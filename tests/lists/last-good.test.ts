@@ -24,6 +24,7 @@ describe('a list while the API is down', () => {
       data: ['новина'],
       stale: true,
       at: first.at,
+      unread: 0,
     });
     expect(notes.isShortLived).toBe(true);
   });

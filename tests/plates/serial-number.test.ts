@@ -102,6 +102,9 @@ test.each([
   ['NK0000100570', 'НК 0000100570'],
   ['HK0000100570', 'НК 0000100570'],
   ['PP1256123', 'ПП1 256123'],
+  ['256123', 'ПП1 256123'],
+  ['100570', 'ІП 0000100570'],
+  ['IP100570', 'ІП 0000100570'],
 ])('the typed serial number "%s" may mean the fine "%s"', (typed, serial) => {
   expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(true);
 });
@@ -111,7 +114,7 @@ test.each([
   ['IP0000100571', 'ІП 0000100570'],
   ['I0000100570', 'ІП 0000100570'],
   ['IPP0000100570', 'ІП 0000100570'],
-  ['100570', 'ІП 0000100570'],
+  ['00570', 'ІП 0000100570'],
   ['IP', 'ІП 0000100570'],
 ])('the typed serial number "%s" does not mean the fine "%s"', (typed, serial) => {
   expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(false);

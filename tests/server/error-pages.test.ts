@@ -22,7 +22,7 @@ beforeEach(() => {
   const cache = createPageCache({ now: () => now });
   errors = createErrorPages(cache, async (path, cached): Promise<MadePage> => {
     made.push(path);
-    const [status, body] = path === '/outage' ? [200, outagePage()] : [404, '<h1>Немає</h1>'];
+    const [status, body] = path.endsWith('/outage') ? [200, outagePage()] : [404, '<h1>Немає</h1>'];
     const headers = { 'content-type': 'text/html', ...(link ? { link } : {}) };
     const answer = await cacheResponse({ status, headers, body: Buffer.from(body) }, cached);
     return { answer, keep: { freshMs: 60_000, staleMs: 0, nouns: new Set() }, isFailure: false };
@@ -43,7 +43,7 @@ describe('the outage page', () => {
     [500, 'Internal Server Error', undefined],
     [503, 'Service Unavailable', '30'],
   ] as const)('of status %i names the request and the failure, and is not cached', async (status, words, retry) => {
-    const page = await errors.outage({ status, requestId: 'request-12345' });
+    const page = await errors.outage({ status, requestId: 'request-12345' }, '/');
     expect(page.status).toBe(status);
     expect(bodyOf(page)).toBe(`<p>Код: request-12345</p><p>request-12345: ${words}</p>`);
     expect(headerOf(page, 'content-type')).toBe('text/html; charset=utf-8');
@@ -64,18 +64,18 @@ describe('the outage page', () => {
     ['words for search engines', '<script type="application/ld+json">{"a":1}</script>', null],
   ])('with %s needs no scripts', async (_what, given, left) => {
     outagePage = () => `<main>${given}</main>`;
-    const page = await errors.outage({ status: 500, requestId: 'request-12345' });
+    const page = await errors.outage({ status: 500, requestId: 'request-12345' }, '/');
     expect(bodyOf(page)).toBe(`<main>${left ?? given}</main>`);
   });
 
   it('has no Link header where its page has none', async () => {
     link = undefined;
-    expect(headerOf(await errors.outage({ status: 500, requestId: 'request-12345' }), 'link')).toBeUndefined();
+    expect(headerOf(await errors.outage({ status: 500, requestId: 'request-12345' }, '/'), 'link')).toBeUndefined();
   });
 
   it('is a minimal page in two languages when it could never be rendered', async () => {
     outagePage = fail;
-    const page = await errors.outage({ status: 500, requestId: 'request-12345' });
+    const page = await errors.outage({ status: 500, requestId: 'request-12345' }, '/');
     expect(page.status).toBe(500);
     for (const words of [
       '<h1>Сталася помилка</h1>',
@@ -88,7 +88,7 @@ describe('the outage page', () => {
   });
 
   it('is rendered once for many failures', async () => {
-    for (let time = 0; time < 3; time += 1) await errors.outage({ status: 500, requestId: `request-${time}` });
+    for (let time = 0; time < 3; time += 1) await errors.outage({ status: 500, requestId: `request-${time}` }, '/');
     expect(made).toEqual(['/outage']);
   });
 });
@@ -127,14 +127,14 @@ describe('a visitor refused because of overload', () => {
 });
 
 it('the not-found page can be requested before it was prepared', async () => {
-  const page = await errors.notFound();
+  const page = await errors.notFound('/');
   expect([page.status, bodyOf(page)]).toEqual([404, '<h1>Немає</h1>']);
 });
 
 it('the not-found page is rendered once in advance, at an address without a page', async () => {
   await errors.prepare();
-  expect([...made].sort()).toEqual(['/404/missing', '/outage']);
-  const page = await errors.notFound();
+  expect([...made].sort()).toEqual(['/404/missing', '/desk/missing', '/desk/outage', '/outage']);
+  const page = await errors.notFound('/');
   expect([page.status, bodyOf(page)]).toEqual([404, '<h1>Немає</h1>']);
-  expect(made).toHaveLength(2);
+  expect(made).toHaveLength(4);
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAnswer } from '@/lib/api/answer';
-import { ApiError, NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from '@/lib/api/error';
+import {
+  ApiError,
+  NO_ANSWER_DETAIL,
+  NOT_TAKEN_DETAIL,
+  REFUSED_DETAIL,
+  TOO_LARGE_DETAIL,
+  TOO_MANY_DETAIL,
+} from '@/lib/api/error';
+import { errorBody, ownErrorBody } from '@/lib/api/error-body';
 import { describeLoginError } from '@/lib/session/begin-session';
 
 interface Given {
@@ -86,12 +94,31 @@ describe('what a refused citizen reads', () => {
     ['a framework’s English', { status: 404, body: '{"detail":"Not found."}' }, REFUSED_DETAIL],
     ['English about a field', { status: 400, body: '{"file":["This field is required."]}' }, REFUSED_DETAIL],
     ['half an answer', { status: 400, body: '{"detail":"Невір' }, REFUSED_DETAIL],
-    ['a long text', { status: 400, body: 'слово '.repeat(200) }, REFUSED_DETAIL],
+    ['a web page in Ukrainian', { status: 400, body: '<html><p>Помилка сервера</p></html>' }, REFUSED_DETAIL],
+    ['a proxy’s page about size', { status: 413, body: '<h1>413 Request Entity Too Large</h1>' }, TOO_LARGE_DETAIL],
+    ['a kind that is not taken', { status: 415 }, NOT_TAKEN_DETAIL],
     ['a program’s trace', { status: 500, body: '{"detail":"Traceback (most recent call last)"}' }, NO_ANSWER_DETAIL],
     ['a server’s own words', { status: 502, body: 'upstream connect error' }, NO_ANSWER_DETAIL],
     ['a limit without words', { status: 429 }, TOO_MANY_DETAIL],
   ])('is a sentence of the site when the API answer is %s', async (_, given, words) => {
     expect((await refusalOf(given)).body.detail).toBe(words);
+  });
+
+  const long = `У призначенні має бути {series} або <серія>. ${'Ще слово. '.repeat(60)}`.trim();
+
+  it('is whole when it is long or has braces and angle brackets', async () => {
+    const body = JSON.stringify({ detail: long, fields: { 'requisites.purpose': [long] } });
+    expect((await refusalOf({ status: 400, body })).body).toEqual({
+      detail: long,
+      fields: { 'requisites.purpose': [long] },
+    });
+  });
+
+  it('is cut, not dropped, when another API says too much, and never when this one does', () => {
+    const endless = { detail: 'слово '.repeat(1000).trim() };
+    expect(errorBody(400, endless).detail).toMatch(/^(?:слово )+слово…$/u);
+    expect(errorBody(400, endless).detail.length).toBeLessThanOrEqual(2001);
+    expect(ownErrorBody(400, endless)).toEqual(endless);
   });
 
   it('belongs to the form field that the answer names', async () => {

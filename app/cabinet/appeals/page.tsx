@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import { MyAppeals, NoAppealsYet } from '@/components/appeals/my-appeals';
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { Page } from '@/components/layout/page';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
+import { withUnread } from '@/lib/api/unread';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
@@ -12,9 +14,9 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/appeals');
 
 export default async function AppealsPage() {
-  const appeals = await withSession(paths.cabinetAppeals, listUserAppeals);
+  const { data: appeals, unread } = await withUnread(() => withSession(paths.cabinetAppeals, listUserAppeals));
   if (!appeals) notFound();
-  const isEmpty = appeals.length === 0;
+  const isEmpty = appeals.length === 0 && unread === 0;
   return (
     <Page width="full">
       <PageHeading
@@ -22,6 +24,7 @@ export default async function AppealsPage() {
         lead={isEmpty ? <NoAppealsYet /> : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
+      <UnreadNotice rows={unread} />
       {isEmpty ? null : <MyAppeals appeals={appeals} />}
     </Page>
   );

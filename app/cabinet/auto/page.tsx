@@ -4,9 +4,11 @@ import { AddCarForm } from '@/components/cars/add-car-form';
 import { Invitation } from '@/components/cars/invitation';
 import { MyCars } from '@/components/cars/my-cars';
 import { Sharing } from '@/components/cars/sharing';
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
+import { withUnread } from '@/lib/api/unread';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { oneOf } from '@/lib/forms/query';
 import { addCar } from '@/lib/cars/add-car';
@@ -24,7 +26,8 @@ export default async function CarsPage({ searchParams }: PageProps<'/cabinet/aut
     if (!hasFeature('car-sharing')) notFound();
     return <Invitation token={invitation} />;
   }
-  const { cars, shares, isWithoutCars } = await withSession(paths.cabinetAuto, loadOverview);
+  const { data, unread } = await withUnread(() => withSession(paths.cabinetAuto, loadOverview));
+  const { cars, shares, isWithoutCars } = data;
   const isConfirmed = hasFeature('car-verification');
   if (isWithoutCars) {
     return (
@@ -40,8 +43,11 @@ export default async function CarsPage({ searchParams }: PageProps<'/cabinet/aut
         {...headingOf('/cabinet/auto')}
         lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined}
       />
+      <UnreadNotice rows={unread} />
       <Section id="cars" title="Додані автомобілі">
-        <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
+        {unread > 0 && cars?.length === 0 ? null : (
+          <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
+        )}
       </Section>
       <Section id="add-car" title="Додати автомобіль">
         <AddCarForm action={addCar} isConfirmed={isConfirmed} />

@@ -3,10 +3,12 @@ import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NoFines } from '@/components/fines/no-fines';
 import { StaleFines } from '@/components/fines/stale-fines';
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
+import { withUnread } from '@/lib/api/unread';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { serializeFines } from '@/lib/fines/serialized-fines';
 import { paths } from '@/domain/paths';
@@ -18,8 +20,9 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/fines');
 
 export default async function FinesPage() {
-  const { cars, shares, fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
-  const isEmpty = fines?.length === 0;
+  const { data, unread } = await withUnread(() => withSession(paths.cabinetFine(), loadOverview));
+  const { cars, shares, fines, now, isWithoutFines } = data;
+  const isEmpty = fines?.length === 0 && unread === 0;
   return (
     <Page width="full">
       <PageHeading
@@ -29,12 +32,17 @@ export default async function FinesPage() {
         }
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
+      <UnreadNotice rows={unread} />
       <UnconfirmedCars cars={cars} now={now} />
       {isEmpty ? null : <StaleFines />}
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (
-        <MyFines initial={fines && serializeFines(fines)} now={now} empty={<NoFines cars={cars} shares={shares} />} />
+        <MyFines
+          initial={fines && serializeFines(fines)}
+          now={now}
+          empty={unread > 0 ? null : <NoFines cars={cars} shares={shares} />}
+        />
       )}
       {fines && !isEmpty && hasFeature('calendar-feed') ? (
         <AppLink href={paths.cabinetCalendar}>Підписатися на календар зі строками</AppLink>

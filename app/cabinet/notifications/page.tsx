@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation';
 import { MyNotifications } from '@/components/notifications/my-notifications';
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
+import { withUnread } from '@/lib/api/unread';
 import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
@@ -13,7 +15,9 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/notifications');
 
 export default async function NotificationsPage() {
-  const notifications = await withSession(paths.cabinetNotifications, loadNotifications);
+  const { data: notifications, unread } = await withUnread(() =>
+    withSession(paths.cabinetNotifications, loadNotifications),
+  );
   if (!notifications) notFound();
   return (
     <Page width="full">
@@ -27,6 +31,7 @@ export default async function NotificationsPage() {
           </>
         }
       />
+      <UnreadNotice rows={unread} />
       <MyNotifications notifications={notifications} />
     </Page>
   );

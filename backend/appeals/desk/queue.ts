@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskAppealsQuery } from '@/contract/desk-appeals';
 import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
-import { normaliseSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { normaliseNumber } from '@/backend/db/next-number';
 import type { Context } from '@/backend/platform/context';
 import { afterSchema, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
@@ -10,6 +10,9 @@ import { type AppealRow, type AppealRows, appealRows } from './rows';
 
 /** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
 export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
+/** Of the register: a complaint is joined to a fine with both its keys. */
+export const hasNoFine = sql<boolean>`not exists (select 1 from fines
+  where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
 /** One column each, so that the search is always a look-up in one index. Null for a surname. */
@@ -18,7 +21,8 @@ function found(rows: AppealRows, typed: string, now: number): AppealRows | null 
   if (/^\s*\p{L}\p{L}\s*-?\s*20\d\d\D+\d/u.test(typed))
     return rows.where('appeals.number', '=', normaliseNumber('ОС', typed, now));
   if (licensePlateKind(plate) !== 'other') return rows.where('appeals.plate_key', '=', plate);
-  if (/\d{5,}\s*$/.test(typed)) return rows.where('appeals.serial_key', '=', normaliseSerialNumber(typed));
+  if (/\d{5,}\s*$/.test(typed))
+    return rows.where('appeals.serial_key', 'in', equalSerialKeys(normaliseSerialNumber(typed)));
   if (/\d/.test(typed)) return rows.where('appeals.plate_key', '=', plate);
   return null;
 }
@@ -33,6 +37,8 @@ function inQueue(rows: AppealRows, { queue }: DeskAppealsQuery, staffId: number)
       return rows.where('appeals.status', '=', 'submitted');
     case 'evidence':
       return rows.where('appeals.status', '=', 'evidence_needed');
+    case 'without-fine':
+      return rows.where(isOpen).where(hasNoFine);
     case 'proposed':
       return rows
         .where(isOpen)

@@ -11,6 +11,7 @@ import {
   type DeskDecision,
   deskDecisionSchema,
   deskGivingSchema,
+  deskJoiningSchema,
   deskNoteSchema,
   deskReopeningSchema,
   deskReturningSchema,
@@ -26,6 +27,7 @@ import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { asStaff, type Staff, STAFF } from '@/backend/platform/staff/require-staff';
 import { type ActOptions, appealSubject } from '@/backend/appeals/act';
 import type { Decision } from '@/backend/appeals/decision';
+import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
@@ -114,6 +116,30 @@ export const deskAppealCalls = [
     handle: async (given) => {
       const { acting, number } = await actOf(given);
       await giveAppeal(acting, number, given.body.staff_id, given.body.version);
+    },
+  }),
+
+  call('POST /desk/appeals/{id}/join/', {
+    summary: 'Приєднати скаргу без штрафу до штрафу реєстру; заявник отримує лист',
+    who: HANDLE,
+    body: json(deskJoiningSchema),
+    answer: done,
+    errors: [409],
+    handle: async (given) => {
+      const { acting, number, options } = await actOf(given);
+      await joinAppeal(acting, number, given.body.serial_number, options);
+    },
+  }),
+
+  call('POST /desk/appeals/{id}/unjoin/', {
+    summary: 'Від’єднати скаргу від штрафу, до якого її приєднали',
+    who: HANDLE,
+    body: json(deskActSchema),
+    answer: done,
+    errors: [409],
+    handle: async (given) => {
+      const { acting, number, options } = await actOf(given);
+      await unjoinAppeal(acting, number, options);
     },
   }),
 

@@ -1,4 +1,5 @@
 import type { DeskAppeal } from '@/contract/desk-appeals';
+import { amount } from '@/domain/money';
 import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
@@ -8,6 +9,7 @@ import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import type { AppealRow } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
+import { listCandidates } from '@/backend/appeals/join';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { isAllowed } from '@/backend/appeals/states';
 import { listProposedFiles } from '@/backend/appeals/uploads';
@@ -52,24 +54,38 @@ const listColleagues = (db: Db) =>
 const listNotes = (db: Db, { id }: AppealRow) =>
   db.selectFrom('appeal_notes').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
 
-function actsOf({ status }: AppealRow, { role }: Staff): DeskAppeal['acts'] {
+function actsOf({ status, sent_serial_key: sent }: AppealRow, { role }: Staff, hasFine: boolean): DeskAppeal['acts'] {
   if (!mayAct(role, 'appeals.handle')) return [];
   const isOver = status === 'decided' || status === 'withdrawn';
-  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver ? [] : ['give' as const]), 'note'];
+  const ofOpen = [
+    'give' as const,
+    ...(hasFine ? [] : ['join' as const]),
+    ...(sent === null ? [] : ['unjoin' as const]),
+  ];
+  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver ? [] : ofOpen), 'note'];
 }
+
+const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[number]) => ({
+  serial_number: fine.serial_number,
+  license_plate: fine.plate_key,
+  violated_at: instant(fine.violated_at),
+  amount: amount(fine.amount_kopecks),
+});
 
 export async function showCase(context: Context, staff: Staff, id: number): Promise<DeskAppeal> {
   const { db } = context;
   const found = await requireCase(db, await numberOf(db, id));
   const { appeal } = found;
+  const fine = await findFullFine(context, appeal);
   const colleagues = await listColleagues(db);
   const proposal = await findProposal(db, appeal);
   return {
     appeal: serializeCase(found),
     version: appeal.version,
     taken_by: await holderOf(db, appeal),
-    acts: actsOf(appeal, staff),
-    fine: await findFullFine(context, appeal),
+    acts: actsOf(appeal, staff, fine !== null),
+    fine,
+    candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
     notes: (await listNotes(db, appeal)).map((note) => ({ ...note, created_at: instant(note.created_at) })),
     proposal: proposal
       ? {

@@ -1,4 +1,5 @@
 import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/appeals/cases';
+import { listWithoutFine } from '@/backend/appeals/join';
 import { type Preview, previewAct } from '@/backend/appeals/preview';
 import { reopenAppeal, reopenIn } from '@/backend/appeals/reopen';
 import { requestEvidence, decideAppeal, decideIn, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
@@ -8,6 +9,7 @@ import { normaliseNumber } from '@/backend/db/next-number';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { appealOutcomeText, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { amount, formatMoney } from '@/domain/money';
+import { join, unjoin, withoutFineLines } from './appeals-join';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE, quoted } from './print';
@@ -137,7 +139,9 @@ const list: Command = (args) => {
     const open = await listOpenAppeals(db);
     if (open.length === 0) return 'Немає скарг, що чекають на інспекцію.';
     const { shown, told } = takePage(open, options, 'найдавніші спочатку');
-    return [...shown.map((appeal) => appealLine(appeal, now())), ...told].join('\n');
+    const withoutFine = new Set((await listWithoutFine(db)).map(({ id }) => id));
+    const lines = shown.map((one) => `${appealLine(one, now())}${withoutFine.has(one.id) ? ', БЕЗ ШТРАФУ' : ''}`);
+    return [...lines, ...told].join('\n');
   };
 };
 
@@ -147,7 +151,8 @@ const show: Command = (args) => {
   const viewer = nameOf(options.as?.at(-1));
   return async (context) => {
     const found = await requireCase(context.db, number);
-    const sheet = appealSheet(found);
+    const loud = await withoutFineLines(context.db, found.appeal);
+    const sheet = [appealSheet(found), ...(loud.length > 0 ? ['', ...loud] : [])].join('\n');
     if (!options['links'] || found.files.length === 0) return sheet;
     return [sheet, '', ...(await evidenceText(context, `appeal ${number} files`, found.files, viewer)), ONCE].join(
       '\n',
@@ -161,7 +166,8 @@ const take: Command = (args) => {
   const by = authorOf(options);
   return async (context) => {
     const appeal = await takeAppeal(context, number, { by });
-    return `Скаргу ${number} взято на розгляд. ${howSenderKnows(appeal)}`;
+    const loud = await withoutFineLines(context.db, appeal);
+    return [`Скаргу ${number} взято на розгляд. ${howSenderKnows(appeal)}`, ...loud].join('\n');
   };
 };
 
@@ -220,10 +226,24 @@ const reopen: Command = (args) => {
   };
 };
 
-const ACTIONS: Record<string, Command> = { list, show, take, ask, decide, reopen };
+const joining =
+  (command: typeof join): Command =>
+  (args) => {
+    const act = command(args, { numberOf, by: authorOf });
+    return async (context) => {
+      const { done, told } = await act(context);
+      return `${done} ${howSenderKnows(told)}`;
+    };
+  };
+
+const ACTIONS: Record<string, Command> = {
+  ...{ list, show, take, ask, decide, reopen },
+  join: joining(join),
+  unjoin: joining(unjoin),
+};
 
 export async function appeals(config: Config, [action = '', ...args]: string[]): Promise<string> {
   const command = ACTIONS[action];
-  if (!command) throw new UsageError('Відомі дії: appeals list, show, take, ask, decide, reopen.');
+  if (!command) throw new UsageError(`Відомі дії: appeals ${Object.keys(ACTIONS).join(', ')}.`);
   return withContext({ ...config, loadSamples: false }, command(args));
 }

@@ -9,7 +9,7 @@ import {
 import { type Config, ConfigError } from '@/backend/core/config';
 import { instantOrNull, readJson } from '@/backend/db/wire';
 import { listKeys, readPublicKey, rotateKey } from '@/backend/platform/attestations/keys';
-import { fineHash, readSigned } from '@/backend/platform/attestations/statement';
+import { isAbout, readSigned } from '@/backend/platform/attestations/statement';
 import { verifyAll } from '@/backend/platform/attestations/verify-all';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatAttestationCode } from '@/domain/attestation-code';
@@ -51,7 +51,7 @@ function requireAgreement({ opening }: SignedStatement, { fine }: Statement, pla
   if (opening === undefined)
     throw new ConfigError('У файлі немає opening: завантажте його зі сторінки, де назвали номерний знак і номер.');
   const names = { plate_key: normaliseLicensePlate(plate), serial_key: normaliseSerialNumber(number) };
-  if (fineHash(opening, names) !== fine)
+  if (!isAbout(opening, fine, names))
     throw new ConfigError('Підпис справжній, але сказано про інший штраф: номерний знак або номер не збігаються.');
   return 'Номерний знак і номер збігаються.';
 }

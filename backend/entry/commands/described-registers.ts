@@ -1,5 +1,5 @@
 import { IMPORTERS } from '@/backend/entry/nouns';
-import { statementColumns } from '@/backend/fines/payments/statement';
+import { statementColumns } from '@/backend/fines/payments/statement-columns';
 import type { Columns } from '@/backend/platform/import/columns';
 import { UsageError } from './usage';
 
@@ -32,7 +32,7 @@ export const DESCRIBED: DescribedRegister[] = [
     command: 'payments import',
     title: 'Банківська виписка',
     columns: statementColumns,
-    keys: ['date', 'sum'],
+    keys: ['date'],
     isPersonal: false,
     skipsOthers: true,
   },

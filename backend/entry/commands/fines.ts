@@ -1,7 +1,8 @@
 import type { Config } from '@/backend/core/config';
 import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
-import { removePhoto, requireFine } from '@/backend/fines/remove-photo';
+import { requireFine } from '@/backend/fines/find-named-fine';
+import { removePhoto } from '@/backend/fines/remove-photo';
 import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -106,7 +107,7 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       const importId = await withContext(config, async (context) => {
         const fine = await requireWithdrawable(context.db, serial);
         await confirm(`${about(fine)} Після скасування: ${formatMoney('0.00')}.`, isAnswered);
-        return withdrawFine(context, serial, { madeBy: nameOf(options.as?.at(-1)) });
+        return withdrawFine(context, fine.serial_key, { madeBy: nameOf(options.as?.at(-1)) });
       });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
     }
@@ -115,7 +116,7 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
       await withContext(config, async (context) => {
         const fine = await requireFine(context.db, serial);
         await confirm(`${about(fine)} Його й фото буде видалено. Повернути не можна.`, isAnswered);
-        await deleteFine(context, serial);
+        await deleteFine(context, fine.serial_key);
       });
       return `Штраф ${formatSerialNumber(serial)} видалено.`;
     }
@@ -131,7 +132,10 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
         `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
         isAnswered,
       );
-      await withContext(config, (context) => removePhoto(context, serial, number));
+      await withContext(config, async (context) => {
+        const { serial_key } = await requireFine(context.db, serial);
+        return removePhoto(context, serial_key, number);
+      });
       return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
     }
     default:

@@ -1,3 +1,4 @@
+import { offerToJoin } from './appeals-join';
 import { userInfo } from 'node:os';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
@@ -83,7 +84,8 @@ export async function importFile(config: Config, noun: string, file: string, fla
         },
       );
       const given = mapping && !isDryRun ? [await keepMapping(context, { noun, header, mapping, madeBy })] : [];
-      return resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
+      const told = resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
+      return [told, ...(importer.noun === 'fines' && !isDryRun ? await offerToJoin(context) : [])].join('\n');
     });
   } catch (error) {
     if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;

@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import { noticeLink, noticeSvg } from '@/backend/fines/notice-code';
-import { requireFine } from '@/backend/fines/remove-photo';
+import { requireFine } from '@/backend/fines/find-named-fine';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { saveNew } from './save-new';

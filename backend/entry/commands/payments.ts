@@ -1,14 +1,18 @@
 import { basename } from 'node:path';
+import { REPEATED, type Repeated } from '@/contract/registers';
 import type { Config } from '@/backend/core/config';
-import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
-import { readImportFile } from '@/backend/platform/import/read-file';
+import { keepMapping } from '@/backend/platform/import/kept-mappings';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/payments/import-payments';
-import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
+import { sumsOnWire } from '@/backend/fines/payments/sums';
+import { statementColumns } from '@/backend/fines/payments/statement-columns';
+import { readStatementFile } from '@/backend/fines/payments/statement-file';
 import { formatDate } from '@/domain/dates';
+import { isOneOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { statementSumsInWords } from '@/domain/statement-sums';
 import { nameOf } from './import-file';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -19,37 +23,49 @@ const unmatchedLine = ({ line, reason }: Unmatched) =>
 const named = (title: string, keys: string[]) =>
   keys.length === 0 ? [] : [`${title} (${keys.length}): ${keys.map(formatSerialNumber).join(', ')}`];
 
-function inWords({ importId, paid, partly, known, unmatched, notices }: PaymentsResult, isDryRun: boolean): string {
+function inWords(result: PaymentsResult, isDryRun: boolean): string {
+  const { importId, paid, partly, proved, known, unmatched, notices, sums } = result;
   const undo = importId === null ? [] : [`Скасувати все: npm run inspection -- import undo ${importId}`];
   return [
     ...notices,
     ...named(isDryRun ? 'Буде сплачено' : 'Сплачено', paid),
     ...named(isDryRun ? 'Буде сплачено частину' : 'Сплачено частину', partly),
+    ...named('Уже сплачено за реєстром, платіж це підтверджує', proved),
     ...(known > 0 ? [`Уже враховано раніше: рядків ${known}.`] : []),
     ...(unmatched.length > 0
       ? [`Не вдалося врахувати: рядків ${unmatched.length}.`, ...unmatched.map(unmatchedLine)]
       : []),
     ...(paid.length + partly.length === 0 ? ['Штрафів не змінено.'] : []),
+    `Надійшло за випискою ${statementSumsInWords(sumsOnWire(sums))}.`,
     ...(isDryRun ? ['Нічого не записано.'] : undo),
   ].join('\n');
 }
 
+function repeatedOf(given: string | undefined): Repeated | undefined {
+  if (given === undefined || isOneOf(REPEATED, given)) return given;
+  throw new UsageError(`--repeated буває ${REPEATED.join(', ')}, а не «${given}».`);
+}
+
 export async function payments(given: Config, [action, ...args]: string[]): Promise<string> {
   if (action !== 'import') throw new UsageError('Відома дія: payments import.');
-  const { words, options } = readArguments(args, { words: 1, names: ['as', 'columns'], switches: ['dry-run'] });
+  const { words, options } = readArguments(args, {
+    words: 1,
+    names: ['as', 'columns', 'repeated'],
+    switches: ['dry-run', 'accept'],
+  });
   const file = required(words[0], 'файл виписки');
   const columns = options.columns?.at(-1);
   const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
   const isDryRun = options['dry-run'] !== undefined;
+  const [accept, repeated] = [options.accept !== undefined, repeatedOf(options.repeated?.at(-1))];
   const madeBy = nameOf(options.as?.at(-1));
   return withContext({ ...given, loadSamples: false }, async (context) => {
-    const kept = await listMappings(context.db, 'payments');
-    const source = await readImportFile(file, statementColumns, { mapping, kept, skipOthers: true });
-    const { sha256, header, notices } = source;
-    const lines = await readStatement(source.rows);
-    const result = await importPayments(context, lines, { file: basename(file), sha256, madeBy }, { isDryRun });
+    const statement = await readStatementFile(context, file, mapping);
+    const { sha256, header, notices } = statement;
+    const origin = { file: basename(file), sha256, madeBy };
+    const result = await importPayments(context, statement, origin, { isDryRun, accept, repeated });
     const told =
       mapping && !isDryRun ? [await keepMapping(context, { noun: 'payments', header, mapping, madeBy })] : [];
-    return inWords({ ...result, notices: [...notices(), ...told, ...result.notices] }, isDryRun);
+    return inWords({ ...result, notices: [...notices, ...told, ...result.notices] }, isDryRun);
   });
 }

@@ -31,10 +31,11 @@ export async function upgrade(config: Config, args: string[]): Promise<string> {
     `Зміни таблиць, ${plural(schema.pending)}. ${beside} Спершу буде зроблено й перевірено копію.`,
     options.yes !== undefined,
   );
-  const manifest = await applyUpgrade(config, schema);
+  const { manifest, told } = await applyUpgrade(config, schema);
   return [
     `Копію зроблено й перевірено: ${readUpgrade(config)?.copy ?? ''} (рядків ${countRows(manifest)}, файлів ${countFiles(manifest)}).`,
     `Застосовано й перевірено, ${plural(schema.pending)}. ${beside}`,
+    ...told,
     NEXT,
     BACK,
   ].join('\n');

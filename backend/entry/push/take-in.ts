@@ -9,8 +9,9 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
 import { importPayments, type PaymentsResult } from '@/backend/fines/payments/import-payments';
-import { readStatement, statementColumns } from '@/backend/fines/payments/statement';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { sumsOnWire } from '@/backend/fines/payments/sums';
+import { readStatementFile } from '@/backend/fines/payments/statement-file';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
@@ -37,13 +38,16 @@ const bodyOf = ({ register, isDryRun }: TakeInJob, result: Counts, notices: stri
 });
 
 function paymentsBody(job: TakeInJob, result: PaymentsResult, notices: string[]): RegisterPush {
-  const { paid, partly, known, unmatched } = result;
+  const { paid, partly, proved, known, asked, unmatched, sums } = result;
   return {
     ...bodyOf(job, { ...result, changed: paid.length + partly.length }, notices),
     payments: {
       paid: paid.map(formatSerialNumber),
       partly_paid: partly.map(formatSerialNumber),
+      proved: proved.map(formatSerialNumber),
       known,
+      repeated: asked,
+      sums: sumsOnWire(sums),
       unmatched: unmatched.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line: line.line, reason })),
       unmatched_total: unmatched.length,
     },
@@ -57,17 +61,16 @@ const recordIn = async ({ now }: Context, { of }: TakeInJob, trx: Trx, answer: R
 };
 
 async function takePayments(context: Context, job: TakeInJob): Promise<RegisterPush> {
-  const { sha256, rows, notices } = await readImportFile(job.file, statementColumns, {
-    kept: await listMappings(context.db, job.register),
-    skipOthers: true,
-  });
-  const lines = await readStatement(rows);
+  const statement = await readStatementFile(context, job.file);
+  const { sha256, notices } = statement;
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
-  const result = await importPayments(context, lines, origin, {
+  const result = await importPayments(context, statement, origin, {
     isDryRun: job.isDryRun,
-    record: (trx, done) => recordIn(context, job, trx, paymentsBody(job, done, notices())),
+    accept: job.accept,
+    repeated: job.repeated,
+    record: (trx, done) => recordIn(context, job, trx, paymentsBody(job, done, notices)),
   });
-  return paymentsBody(job, result, notices());
+  return paymentsBody(job, result, notices);
 }
 
 async function takeRegister(context: Context, job: TakeInJob): Promise<RegisterPush> {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
-import { requireNoNewer, schemaState, type SchemaState } from '@/backend/db/migrate';
+import { readTold, requireNoNewer, schemaState, type SchemaState } from '@/backend/db/migrate';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
 import { readMigrations } from '@/backend/entry/backup/compare';
 import type { Manifest } from '@/backend/entry/backup/manifest';
@@ -75,7 +75,10 @@ async function prove(config: Config): Promise<void> {
   if (pending.length > 0) throw new ConfigError(`Не застосовано: ${pending.join(', ')}. Повторіть upgrade.`);
 }
 
-export async function applyUpgrade(config: Config, schema: SchemaState & { last: string }): Promise<Manifest> {
+export async function applyUpgrade(
+  config: Config,
+  schema: SchemaState & { last: string },
+): Promise<{ manifest: Manifest; told: string[] }> {
   await requireWellPlaced(config);
   if (schema.stops.length > 0) await requireNobodyElse(config);
   dropUnusedCopy(config);
@@ -85,12 +88,14 @@ export async function applyUpgrade(config: Config, schema: SchemaState & { last:
   const manifest = await writeChecked(config, copy);
   writeUpgrade(config, { ...about, state: 'applying' });
   const context = await openContext({ ...config, loadSamples: false });
+  let told: string[];
   try {
     await requireServable(context);
+    told = await readTold(context.db, schema.pending);
   } finally {
     await context.db.destroy();
   }
   await prove(config);
   writeUpgrade(config, { ...about, state: 'done' });
-  return manifest;
+  return { manifest, told };
 }

@@ -42,7 +42,7 @@ export const calendarCalls = [
     who: ANYONE,
     body: json(fineNamesSchema),
     answer: newKey,
-    countedInside: ['fine-lookup', 'calendar-feed'],
+    countedInside: ['fine-lookup', 'fine-lookup-from', 'calendar-feed'],
     errors: [404],
     handle: async ({ context, body }) => ({ key: await createFineFeed(context, body, clientAddress(context)) }),
   }),

@@ -1,26 +1,30 @@
-// Each statement line counts once, however often it is imported. Fines change through a normal import: all or nothing,
+// Each payment counts once, however often a statement brings it. Fines change through a normal import: all or nothing,
 // logged, undoable.
+import type { Repeated } from '@/contract/registers';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { amount } from '@/domain/money';
+import { equalSerialKeys } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from '@/backend/fines/import';
-import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Origin } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
-import type { StatementLine } from './statement';
-import { dropMatched, keepUnmatched, notOursFingerprints } from './unmatched';
+import { askAbout } from './ask-about';
+import type { FineRow, Paying } from './match-line';
+import { type OutcomeOf, planLines } from './plan-lines';
+import type { Statement, StatementLine } from './read-statement';
+import { findEarlier, keepLines, statementSubject } from './stored-lines';
+import { type Sums, sumsOf } from './sums';
+import { dropMatched, keepUnmatched } from './unmatched';
 
 const findFines = (db: Db, keys: string[]) =>
   db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
-
-type FineRow = Awaited<ReturnType<typeof findFines>>[number];
 
 export interface Unmatched {
   line: StatementLine;
@@ -31,60 +35,35 @@ export interface PaymentsResult {
   importId: number | null;
   paid: string[];
   partly: string[];
+  /** Paid by the register before: the lines are its proof. */
+  proved: string[];
   known: number;
+  /** May have been taken before: nobody has said yet. */
+  asked: number;
   unmatched: Unmatched[];
+  sums: Sums;
   notices: string[];
 }
 
-async function knownFingerprints(db: Db, lines: StatementLine[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const part of inParts(lines.map(({ fingerprint }) => fingerprint))) {
-    const rows = await db.selectFrom('payments').where('fingerprint', 'in', part).select('fingerprint').execute();
-    for (const { fingerprint } of rows) known.add(fingerprint);
-  }
-  for (const fingerprint of await notOursFingerprints(
-    db,
-    lines.map((line) => line.fingerprint),
-  ))
-    known.add(fingerprint);
-  return known;
-}
-
 async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
-  const keys = [...new Set(lines.flatMap((line) => line.keys))];
+  const keys = [...new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)))];
   const found = new Map<string, FineRow>();
   for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
   return found;
 }
 
-/** Returns the reason why it cannot be paid. */
-export function refuseToPay(fine: FineRow, at: number): string | undefined {
-  if (fine.cancelled_at !== null) return 'постанову скасовано: гроші треба повернути';
-  if (at < fine.violated_at) return 'платіж раніший за порушення';
-  return fine.paid_at === null ? undefined : 'штраф уже сплачено: це зайвий платіж';
-}
-
-/** Returns the reason when no fine matches. */
-function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): FineRow | string {
-  if (keys.length === 0) return 'у призначенні немає серії та номера';
-  const named = keys.flatMap((key) => fines.get(key) ?? []);
-  // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
-  const whole = named.filter(
-    (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
-  );
-  const [fine, other] = whole;
-  if (!fine) return 'постанови з такою серією та номером немає в базі';
-  if (other) return `названо кілька постанов: ${whole.map(({ serial_key }) => serial_key).join(', ')}`;
-  if (fine.cancelled_at !== null) return 'постанову скасовано: гроші треба повернути';
-  if (at < fine.violated_at) return 'платіж раніший за порушення';
-  return fine.paid_at === null ? fine : 'штраф уже сплачено: це зайвий платіж';
-}
-
-export function pay(fine: FineRow, { at, kopecks }: Counted['line'], rules: ReturnType<typeof deadlineRules>): FineRow {
-  const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
-  return kopecks >= left
-    ? { ...fine, paid_at: at }
-    : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
+export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<string, Paying[]>> {
+  const proofs = new Map<string, Paying[]>();
+  for (const part of inParts(serialKeys)) {
+    const rows = await db
+      .selectFrom('payments')
+      .where('serial_key', 'in', part)
+      .select(['serial_key', 'amount_kopecks', 'paid_at'])
+      .execute();
+    for (const { serial_key: key, amount_kopecks: kopecks, paid_at: at } of rows)
+      proofs.set(key, [...(proofs.get(key) ?? []), { at, kopecks }]);
+  }
+  return proofs;
 }
 
 export const paidRow = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
@@ -94,7 +73,8 @@ export const paidRow = ({ serial_key, paid_at, paid_part_kopecks: part, paid_par
 });
 
 interface Counted {
-  line: Pick<StatementLine, 'fingerprint' | 'kopecks' | 'at'>;
+  line: Paying;
+  fingerprint: string;
   serialKey: string;
 }
 
@@ -118,11 +98,11 @@ export const notingLines = (counted: Counted[]): Importer => ({
       await trx
         .insertInto('payments')
         .values(
-          part.map(({ line, serialKey }) => ({
-            fingerprint: line.fingerprint,
+          part.map(({ line, fingerprint, serialKey }) => ({
+            fingerprint,
             serial_key: serialKey,
             amount_kopecks: line.kopecks,
-            paid_at: line.at,
+            paid_at: Math.min(line.at, context.now()),
             import_id: importId,
           })),
         )
@@ -130,62 +110,67 @@ export const notingLines = (counted: Counted[]): Importer => ({
   },
 });
 
-interface PaymentsOptions {
+export interface PaymentsOptions {
   isDryRun: boolean;
+  /** The doubts about columns and accounts were looked at. */
+  accept?: boolean;
+  /** What lines are that may have been taken before. */
+  repeated?: Repeated | undefined;
   /** Runs in the transaction that writes the payments. */
   record?: (trx: Trx, result: PaymentsResult) => Promise<void>;
 }
 
+/** Throws ImportDoubts while a question is open; a dry run that accepts counts the rest. */
 export async function importPayments(
   context: Context,
-  given: StatementLine[],
+  { lines, doubts }: Statement,
   origin: Origin,
-  { isDryRun, record }: PaymentsOptions,
+  { isDryRun, accept = false, repeated, record }: PaymentsOptions,
 ): Promise<PaymentsResult> {
   const { db, now } = context;
-  const known = await knownFingerprints(db, given);
-  // A line carries the end of its day, which today is still ahead.
-  const lines = given
-    .filter(({ fingerprint }) => !known.has(fingerprint))
-    .map((line) => ({ ...line, at: Math.min(line.at, now()) }))
-    .sort((one, other) => one.at - other.at || one.line - other.line);
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
   const fines = await namedFines(db, lines);
-  const counted: Counted[] = [];
-  const unmatched: Unmatched[] = [];
-  for (const line of lines) {
-    const fine = line.foreign ?? matchLine(line, fines);
-    if (typeof fine === 'string') {
-      unmatched.push({ line, reason: fine });
-      continue;
-    }
-    fines.set(fine.serial_key, pay(fine, line, rules));
-    counted.push({ line, serialKey: fine.serial_key });
-  }
-  const changed = [...new Set(counted.map(({ serialKey }) => serialKey))].flatMap((key) => fines.get(key) ?? []);
-  const rows = changed.map((fine, index) => ({ line: index + 1, row: paidRow(fine) }));
-  const keysOf = (isPaid: boolean) =>
-    changed.filter(({ paid_at }) => (paid_at !== null) === isPaid).map(({ serial_key }) => serial_key);
+  const plan = planLines(lines, {
+    sha256: origin.sha256,
+    earlier: await findEarlier(db, lines, origin.sha256),
+    fines,
+    proofs: await findProofs(db, [...fines.keys()]),
+    rules: deadlineRules((await findSettings(db))?.deadline_rules),
+    now: now(),
+    repeated,
+  });
+  const outcomesOf = <Kind extends (typeof plan.outcomes)[number]['kind']>(...kinds: Kind[]) =>
+    plan.outcomes.filter((one): one is OutcomeOf<Kind> => (kinds as string[]).includes(one.kind));
+  const asked = outcomesOf('asked');
+  askAbout(accept ? [] : doubts, accept && isDryRun ? [] : asked);
+  const counted = outcomesOf('counted', 'proof');
+  const waiting = outcomesOf('waiting');
+  const paying = new Set(outcomesOf('counted').map(({ serialKey }) => serialKey));
+  const keysOf = (isWanted: (fine: FineRow) => boolean) =>
+    plan.fines.filter(isWanted).map(({ serial_key: key }) => key);
   const resultOf = ({ importId, notices }: Pick<PaymentsResult, 'importId' | 'notices'>): PaymentsResult => ({
     importId,
     notices,
-    paid: keysOf(true),
-    partly: keysOf(false),
-    known: given.length - lines.length,
-    unmatched: unmatched.sort((one, other) => one.line.line - other.line.line),
+    paid: keysOf(({ serial_key: key, paid_at: at }) => paying.has(key) && at !== null),
+    partly: keysOf(({ serial_key: key, paid_at: at }) => paying.has(key) && at === null),
+    proved: keysOf(({ serial_key: key }) => !paying.has(key)),
+    known: outcomesOf('known').length,
+    asked: asked.length,
+    unmatched: outcomesOf('waiting', 'foreign', 'asked').map(({ line, reason }) => ({ line, reason })),
+    sums: sumsOf(plan.outcomes),
   });
   const keep = async (trx: Trx, statementId: number | null) => {
-    const left = unmatched.filter(({ line }) => line.foreign === undefined);
     await keepUnmatched(
       trx,
-      left.map(({ line, reason }) => ({ ...line, reason })),
+      waiting.map(({ line, fingerprint, reason }) => ({ ...line, fingerprint, reason })),
       { statement: origin.file, statementId, now: now() },
     );
     await dropMatched(
       trx,
-      counted.map(({ line }) => line.fingerprint),
+      counted.map(({ fingerprint }) => fingerprint),
     );
+    await keepLines(trx, plan.outcomes, { sha256: origin.sha256, file: origin.file, readAt: now() });
   };
+  const rows = plan.fines.map((fine, index) => ({ line: index + 1, row: paidRow(fine) }));
   if (rows.length > 0) {
     const { importId, notices } = await runImport(notingLines(counted), rows, context, {
       origin,
@@ -205,8 +190,8 @@ export async function importPayments(
       await record?.(trx, result);
       await recordAct(trx, context, {
         act: 'statement.read',
-        subject: `statement ${origin.sha256.slice(0, 16)}`,
-        after: { unmatched: unmatched.length },
+        subject: statementSubject(origin.sha256),
+        after: { unmatched: result.unmatched.length },
       });
     });
   return result;

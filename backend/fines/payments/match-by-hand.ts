@@ -1,5 +1,6 @@
 import { deadlineRules } from '@/domain/deadline-rules';
 import { normaliseLicensePlate } from '@/domain/license-plate';
+import { equalSerialKeys } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { holdFine } from '@/backend/fines/remove-photo';
@@ -7,7 +8,8 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { notingLines, paidRow, pay, refuseToPay } from './import-payments';
+import { findProofs, notingLines, paidRow } from './import-payments';
+import { pay, settle } from './match-line';
 import { serialKeysIn } from './statement';
 import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from './unmatched';
 
@@ -21,17 +23,19 @@ export async function matchByHand(
 ): Promise<void> {
   const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
-  const line = { fingerprint, kopecks, at };
-  await changeRecord(context, notingLines([{ line, serialKey }]), {
+  const line = { kopecks, at };
+  await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
     origin: { file: `payment ${id}`, sha256: '', madeBy },
     accept: true,
     act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
     rowOf: async (trx) => {
       await holdUnmatched(trx, id, { version, state: 'open' });
       const fine = await holdFine(trx, serialKey);
-      const refusal = refuseToPay(fine, at);
-      if (refusal) throw new HttpError(409, { detail: `Не враховано: ${refusal}.`, code: 'not_payable' });
-      return paidRow(pay(fine, line, rules));
+      const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
+      const settled = settle(fine, line, proofs, rules, { isByHand: true });
+      if ('reason' in settled)
+        throw new HttpError(409, { detail: `Не враховано: ${settled.reason}.`, code: 'not_payable' });
+      return paidRow(settled.how === 'pays' ? pay(fine, line, rules) : fine);
     },
     record: async (trx, { importId }) => {
       await trx
@@ -51,7 +55,7 @@ export async function matchByHand(
 
 /** Unpaid fines whose number the purpose has, with another series or part of it. */
 export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
-  const keys = serialKeysIn(purpose).slice(0, 50);
+  const keys = serialKeysIn(purpose).slice(0, 50).flatMap(equalSerialKeys);
   const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
   const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
   if (keys.length === 0 && plateKeys.length === 0) return [];

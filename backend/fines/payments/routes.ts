@@ -1,10 +1,10 @@
-import { queueQuerySchema, versionOnlySchema } from '@/contract/desk-cars';
+import { versionOnlySchema } from '@/contract/desk-cars';
 import {
   deskPaymentSchema,
-  PAYMENT_STATES,
   paymentMatchedSchema,
   paymentMatchSchema,
   paymentNotOursSchema,
+  paymentsQuerySchema,
   unmatchedPaymentsSchema,
 } from '@/contract/desk-payments';
 import { z } from '@/contract/zod';
@@ -37,8 +37,6 @@ const serializeUnmatched = (row: UnmatchedRow) => ({
   resolved_at: instantOrNull(row.resolved_at),
 });
 
-const query = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
-
 const done = empty('Записано');
 
 export const matchPayment = proposableAct({
@@ -57,7 +55,7 @@ export const paymentCalls = [
   call('GET /desk/payments/', {
     summary: 'Рядки виписок, для яких постанови не знайдено',
     who: STAFF('payments.see'),
-    query,
+    query: paymentsQuerySchema,
     answer: ok('Платежі', unmatchedPaymentsSchema),
     handle: async ({ context, staff, query: { state, q, after } }) => {
       const { db } = context;

@@ -11,6 +11,7 @@ import { staleVersion } from '@/backend/platform/journal/stale';
 import { DAY_MS } from '@/backend/platform/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf } from '@/domain/retention';
+import { forgetDeadLines } from './stored-lines';
 
 export type UnmatchedRow = Selectable<Database['unmatched_payments']>;
 
@@ -19,6 +20,7 @@ interface NewUnmatched {
   kopecks: number;
   at: number;
   purpose: string;
+  details: string;
   reason: string;
 }
 
@@ -34,11 +36,12 @@ export async function keepUnmatched(
     await trx
       .insertInto('unmatched_payments')
       .values(
-        part.map(({ fingerprint, kopecks, at, purpose, reason }) => ({
+        part.map(({ fingerprint, kopecks, at, purpose, details, reason }) => ({
           fingerprint,
           amount_kopecks: kopecks,
           paid_at: at,
           purpose,
+          details,
           reason,
           statement,
           statement_id: statementId,
@@ -58,20 +61,6 @@ export async function keepUnmatched(
 export async function dropMatched(trx: Trx, fingerprints: string[]): Promise<void> {
   for (const part of inParts(fingerprints))
     await trx.deleteFrom('unmatched_payments').where('fingerprint', 'in', part).where('state', '=', 'open').execute();
-}
-
-export async function notOursFingerprints(db: Db, fingerprints: string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const part of inParts(fingerprints)) {
-    const rows = await db
-      .selectFrom('unmatched_payments')
-      .where('fingerprint', 'in', part)
-      .where('state', '=', 'not_ours')
-      .select('fingerprint')
-      .execute();
-    for (const { fingerprint } of rows) known.add(fingerprint);
-  }
-  return known;
 }
 
 /** Open ones of an undone statement go; a match by hand that was undone is open again. */
@@ -160,4 +149,5 @@ export async function deleteOldUnmatched({ db, now }: Context): Promise<void> {
     .deleteFrom('unmatched_payments')
     .where('resolved_at', '<', now() - days * DAY_MS)
     .execute();
+  await forgetDeadLines(db);
 }

@@ -50,7 +50,7 @@ export const watchCalls = [
     body: json(fineWatchRequestSchema),
     answer: ok('Речення для громадянина', confirmationSchema),
     limits: ['fine-watch'],
-    countedInside: ['fine-lookup', 'fine-watch-mails-of-all'],
+    countedInside: ['fine-lookup', 'fine-lookup-from', 'fine-watch-mails-of-all'],
     errors: [404, 409],
     handle: async ({ context, body }) => {
       await requestWatch(context, body);

@@ -1,5 +1,6 @@
 // The bytes that are signed, and how they are read again. Nothing is written anew to be compared: what was signed is kept.
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { equalSerialKeys } from '@/domain/serial-number';
 import { type Statement, type StatementFacts, statementSchema } from '@/contract/authenticity';
 
 export interface FineKeys {
@@ -10,6 +11,25 @@ export interface FineKeys {
 /** `opening` is random: without it the hash cannot be searched for a plate. */
 export const fineHash = (opening: string, { plate_key: plate, serial_key: serial }: FineKeys): string =>
   createHash('sha256').update(`${opening} ${plate} ${serial}`).digest('hex');
+
+/** Before plates were read place by place, their keys had these letters as they were typed in Cyrillic. */
+const FORMER: Partial<Record<string, string>> = { Y: 'У', Z: 'З', D: 'Д' };
+
+function formerPlateKeys(key: string): string[] {
+  if ([...key].filter((sign) => FORMER[sign] !== undefined).length > 3) return [key];
+  let keys = [''];
+  for (const sign of key) {
+    const former = FORMER[sign];
+    keys = keys.flatMap((start) => (former === undefined ? [start + sign] : [start + sign, start + former]));
+  }
+  return keys;
+}
+
+/** Whether the statement is about this fine; zeros before the number mean nothing. */
+export const isAbout = (opening: string, hash: string, { plate_key: plate, serial_key: serial }: FineKeys): boolean =>
+  formerPlateKeys(plate).some((plate_key) =>
+    equalSerialKeys(serial).some((serial_key) => fineHash(opening, { plate_key, serial_key }) === hash),
+  );
 
 /** JSON without spaces, fields in this order, absent ones left out: equal facts give equal bytes. */
 export function factsText(facts: StatementFacts): string {

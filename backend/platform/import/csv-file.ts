@@ -1,27 +1,18 @@
 // A file is read twice and never held in memory: once for encoding and hash, then row by row.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { type Encoding, ENCODING_NAMES, textOf, withEncoding } from './file-text';
 import { ImportError } from './importer';
-import { readRecords } from './parse-csv';
+import { bareQuoteFinder, readRecords } from './parse-csv';
 import { cannotRead, isEmptyFile } from './refusals';
 import type { TableFile } from './table-file';
 
 /** Found in pictures and documents renamed to .csv. */
 const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
 
-const PART_BYTES = 64 * 1024;
-
-type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le';
-const ENCODING_NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'windows-1251': 'Windows-1251',
-  'utf-16le': 'UTF-16',
-};
-
 interface Looked {
   encoding: Encoding;
-  delimiters: string[];
+  delimiters: { sign: string; isLoose: boolean }[];
   sha256: string;
   isEmpty: boolean;
 }
@@ -29,52 +20,35 @@ interface Looked {
 const noTable = (file: string) =>
   new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8» або .xlsx.`);
 
-export async function* textOf(
-  file: string,
-  encoding: Encoding,
-  onBytes?: (bytes: Buffer) => void,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const parts: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: PART_BYTES });
-  for await (const bytes of parts) {
-    onBytes?.(bytes);
-    yield decoder.decode(bytes, { stream: true });
-  }
-  yield decoder.decode();
-}
-
 const DELIMITERS = [',', ';', '\t'];
 const SEPARATOR = /^"?sep=(.)/i;
-
-async function hasUtf16Mark(file: string): Promise<boolean> {
-  const parts: AsyncIterable<Buffer> = createReadStream(file, { end: 1 });
-  for await (const [first, second] of parts) return first === 0xff && second === 0xfe;
-  return false;
-}
 
 async function lookAs(file: string, encoding: Encoding): Promise<Looked> {
   const hash = createHash('sha256');
   let head = '';
   let isEmpty = true;
+  const quotes = new Map(DELIMITERS.map((sign) => [sign, bareQuoteFinder(sign)]));
   for await (const text of textOf(file, encoding, (bytes) => hash.update(bytes))) {
+    for (const finder of quotes.values()) finder.look(text);
     if (BINARY.test(text)) throw noTable(file);
     if (head === '') head = text.slice(0, 10);
     if (text !== '') isEmpty = false;
   }
   const [, named] = SEPARATOR.exec(head) ?? [];
-  return { encoding, delimiters: named ? [named] : DELIMITERS, sha256: hash.digest('hex'), isEmpty };
+  const delimiters = named ? [named] : DELIMITERS;
+  const isLoose = (sign: string) => quotes.get(sign)?.isFound() ?? false;
+  return {
+    encoding,
+    delimiters: delimiters.map((sign) => ({ sign, isLoose: isLoose(sign) })),
+    sha256: hash.digest('hex'),
+    isEmpty,
+  };
 }
 
-/** Excel also saves CSV as Windows-1251, and as UTF-16 with a byte order mark. */
+/** Excel also saves CSV as Windows-1251, and as UTF-16 with a byte order mark; older programs in the code pages of DOS. */
 async function lookAt(file: string): Promise<Looked> {
   try {
-    if (await hasUtf16Mark(file)) return await lookAs(file, 'utf-16le');
-    try {
-      return await lookAs(file, 'utf-8');
-    } catch (error) {
-      if (error instanceof TypeError) return await lookAs(file, 'windows-1251');
-      throw error;
-    }
+    return await withEncoding(file, (encoding) => lookAs(file, encoding));
   } catch (error) {
     throw error instanceof ImportError ? error : cannotRead(file);
   }
@@ -92,13 +66,14 @@ export async function openCsv(file: string): Promise<TableFile> {
     format: `CSV, ${ENCODING_NAMES[encoding]}`,
     sha256,
     isWorkbook: false,
-    readings: delimiters.map((delimiter) => ({
-      title: titleOf(delimiter),
+    readings: delimiters.map(({ sign, isLoose }) => ({
+      title: titleOf(sign),
       records: () => {
         taken = 0;
         return readRecords(
           textOf(file, encoding, ({ byteLength }) => (taken += byteLength)),
-          delimiter,
+          sign,
+          { isLoose },
         );
       },
     })),

@@ -24,6 +24,12 @@ export interface NumberedRow {
   row: unknown;
   /** Absent in JSON. */
   places?: Places;
+  /** Cells of columns that mean nothing to the register, by "«header» (letter)"; only where the reader sets them aside. */
+  others?: ReadonlyMap<string, string>;
+  /** Fields of several columns of which one is empty: its place. Half a value is none. */
+  gaps?: Places;
+  /** Fields whose cell is merged with one above. */
+  filled?: ReadonlySet<string>;
 }
 
 export interface ImportProblem {
@@ -86,6 +92,10 @@ export interface Importer {
   columns: Columns;
   /** Rows with the same key are one record; empty when the row has none. */
   keyOf(given: Given): string;
+  /** Two records that are alike in it are a doubt. */
+  twinOf?: (record: Stored) => string;
+  /** Keys that mean the same record, this one first; absent: only itself. */
+  equalKeys?: (key: string) => string[];
   /** A row needs at least one of these. */
   keyFields: string[];
   target: Target;

@@ -69,7 +69,7 @@ async function widestLine({ readings }: TableFile): Promise<FoundHeader | undefi
     most = cellsInAll;
     const { line, cells: header } = widest;
     const unknown = header.flatMap((cell, position) => (cell === '' ? [] : [position]));
-    best = { reading, layout: { line, header, sources: [], unknown, skipped: [], above: [] } };
+    best = { reading, layout: { line, header, sources: [], unknown, skipped: [], aside: [], above: [] } };
   }
   return best;
 }

@@ -17,6 +17,8 @@ interface Sheet {
   at: number;
 }
 
+const HIDDEN = new Set(['filter', 'collapse']);
+
 const countOf = (attributes: Attributes, name: string) => Math.max(1, Number(attributes[name] ?? 1) || 1);
 
 async function listSheets(file: string): Promise<Sheet[]> {
@@ -62,7 +64,12 @@ const handlersOf = (wanted: number) => (emit: (record: TableRecord) => void) => 
   let cells: string[] = [];
   let cell: Attributes = {};
   let text = '';
+  let isCovered = false;
   let [paragraphs, notes] = [0, 0];
+  let isHidden = false;
+  /** Of cells over several rows, by their column. */
+  const spans = new Map<number, { until: number; value: string }>();
+  let covered: number[] = [];
 
   const add = (part: string) => {
     if (paragraphs === 0 || notes > 0 || at !== wanted) return;
@@ -74,14 +81,16 @@ const handlersOf = (wanted: number) => (emit: (record: TableRecord) => void) => 
     switch (name) {
       case 'table':
         [at, line] = [at + 1, 1];
+        spans.clear();
         break;
       case 'table-row':
         repeated = countOf(attributes, 'table:number-rows-repeated');
-        [cells, position] = [[], 0];
+        [cells, position, covered] = [[], 0, []];
+        isHidden = HIDDEN.has(attributes['table:visibility'] ?? '');
         break;
       case 'table-cell':
       case 'covered-table-cell':
-        [cell, text] = [attributes, ''];
+        [cell, text, isCovered] = [attributes, '', name === 'covered-table-cell'];
         break;
       case 'annotation':
         notes += 1;
@@ -103,11 +112,19 @@ const handlersOf = (wanted: number) => (emit: (record: TableRecord) => void) => 
     const span = countOf(cell, 'table:number-columns-repeated');
     const shown = cellText(cell, text);
     if (shown !== '') for (let one = 0; one < span; one += 1) setCell(line, cells, position + one, shown);
+    const rows = countOf(cell, 'table:number-rows-spanned');
+    if (shown !== '' && rows > 1) spans.set(position, { until: line + rows - 1, value: shown.trim() });
+    if (isCovered && shown === '') for (let one = 0; one < span; one += 1) covered.push(position + one);
     position += span;
   };
 
   const endRow = () => {
-    if (cells.length > 0) for (let one = 0; one < repeated; one += 1) emit({ line: requireRow(line + one), cells });
+    const isOwn = cells.length > 0;
+    const filled = covered.filter((at) => isOwn && (spans.get(at)?.until ?? 0) >= line);
+    for (const at of filled) setCell(line, cells, at, spans.get(at)?.value ?? '');
+    const about = { ...(filled.length > 0 && { filled }), ...(isHidden && { isHidden }) };
+    if (cells.length > 0)
+      for (let one = 0; one < repeated; one += 1) emit({ line: requireRow(line + one), cells, ...about });
     line += repeated;
   };
 

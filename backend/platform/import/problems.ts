@@ -54,6 +54,13 @@ export function ahead(record: Stored, columns: string[], now: number, isWarning:
   );
 }
 
+/** 1C writes a day as «20.11.2026 0:00:00». */
+export function atMidnight(record: Stored, column: string): Issue[] {
+  const value = at(record, column);
+  if (value === null || value !== kyivInstant(kyivTime(value))) return [];
+  return [{ column, reason: 'час 0:00: 1С пише так, коли часу немає; чи справді опівночі?', isWarning: true }];
+}
+
 /** A date alone is stored as the beginning of its day. */
 export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
   const from = at(record, start);
@@ -75,14 +82,13 @@ export function placeless(record: Stored): Issue[] {
     : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isWarning: true }];
 }
 
-const DIGIT_FOR: Record<string, string> = { O: '0', З: '3', I: '1', B: '8' };
-const LETTER_FOR: Record<string, string> = { 0: 'O', 1: 'I', 3: 'З', 8: 'B' };
-
-/** A plate of no Ukrainian kind that becomes one when letters and digits that look alike change places. */
+/** A plate of no Ukrainian kind that becomes one when B and 8 change places: too unlike to be read so without asking. */
 export function doubtfulPlate({ plate_key: plate }: Stored): Issue[] {
   const key = String(plate);
   if (licensePlateKind(key) !== 'other' || key.length !== 8) return [];
-  const meant = [...key].map((sign, at) => (at > 1 && at < 6 ? DIGIT_FOR : LETTER_FOR)[sign] ?? sign).join('');
+  const meant = [...key]
+    .map((sign, at) => (at > 1 && at < 6 ? sign.replace('B', '8') : sign.replace('8', 'B')))
+    .join('');
   if (meant === key || licensePlateKind(meant) !== 'standard') return [];
   return [
     {

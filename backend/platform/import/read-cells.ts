@@ -1,7 +1,7 @@
 // An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
 import { inLine } from '@/backend/platform/mail/in-line';
 import { accepts, titleOf } from './columns';
-import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow } from './importer';
+import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow, Place } from './importer';
 import { unknownColumn } from './problems';
 
 const VALUE_MAX = 60;
@@ -55,6 +55,13 @@ export function problemAt(source: NumberedRow, issue: Issue, isSecret: boolean):
   };
 }
 
+const GAP = 'порожня клітинка, а решта значення є: впишіть її в кожен рядок (об’єднані клітинки спершу роз’єднайте)';
+
+function gapAt({ line, places }: NumberedRow, field: string, { letters, header }: Place): ImportProblem {
+  const cell = `${letters.map((one) => `${one}${line}`).join('+')} «${header}»`;
+  return { line, reason: `${cell} — ${GAP}`, column: places?.get(field)?.header ?? header };
+}
+
 export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
 }
@@ -106,6 +113,11 @@ export function cellReader(
       const schema = schemas.get(name);
       if (!schema) {
         problems.push(...unknownProblem(source, name, written));
+        continue;
+      }
+      const gap = source.gaps?.get(name);
+      if (gap) {
+        problems.push(gapAt(source, name, gap));
         continue;
       }
       const value = places ? plain(name, written) : (written as unknown);

@@ -1,7 +1,9 @@
 import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import type { Columns } from './columns';
+import { openCamt } from './camt-file';
 import { openCsv } from './csv-file';
+import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
 import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
@@ -17,7 +19,7 @@ import {
   type MappingOf,
   MissingHeaders,
   requireOneMeaning,
-  withoutOthers,
+  withOthersAside,
 } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
 import { readRows } from './table-rows';
@@ -100,8 +102,13 @@ async function* tableRows(
   if (isEmpty) throw isEmptyFile(file);
 }
 
+/** What client-banks give to 1C is named .txt or .csv alike. */
+const openText = async (file: string) => ((await isExchange(file)) ? openExchange(file) : openCsv(file));
+
 const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
-  '.csv': openCsv,
+  '.csv': openText,
+  '.txt': openText,
+  '.xml': openCamt,
   '.xlsx': openXlsx,
   '.xlsm': openXlsx,
   '.ods': openOds,
@@ -110,7 +117,10 @@ const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
 /** Throws ImportError. */
 export async function openTable(file: string): Promise<TableFile> {
   const open = TABLES[extname(file).toLowerCase()];
-  if (!open) throw new ImportError(`Файл ${file} має бути .xlsx, .ods, .csv або .json; інший збережіть як .xlsx.`);
+  if (!open)
+    throw new ImportError(
+      `Файл ${file} має бути .xlsx, .ods, .csv, .json, а виписка також .txt для 1С чи .xml camt.053; інший збережіть як .xlsx.`,
+    );
   return open(file);
 }
 
@@ -128,7 +138,7 @@ function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: F
 async function readTable(
   file: string,
   columns: Columns,
-  { mapping, kept = [], skipOthers = false }: ReadOptions,
+  { mapping, kept = [], setOthersAside = false }: ReadOptions,
 ): Promise<ImportSource> {
   const table = await openTable(file);
   const found = await requireHeader(file, table, columns, (header) => mapping ?? findKept(kept, header)?.mapping);
@@ -136,7 +146,7 @@ async function readTable(
   const remembered = mapping ? undefined : findKept(kept, layout.header);
   const sheets = sheetNotices(table, found);
   requireOneMeaning(layout);
-  const { rowOf, notices } = readRows(skipOthers ? withoutOthers(layout) : layout, table);
+  const { rowOf, notices } = readRows(setOthersAside ? withOthersAside(layout) : layout, table);
   return {
     sha256: table.sha256,
     header: layout.header,
@@ -150,8 +160,8 @@ export interface ReadOptions {
   mapping?: Mapping | undefined;
   /** Hold where no `mapping` is given. */
   kept?: KeptMapping[];
-  /** Columns of no meaning here are left out instead of refused. */
-  skipOthers?: boolean;
+  /** Columns of no meaning here stand beside the rows instead of being refused. */
+  setOthersAside?: boolean;
 }
 
 export async function readImportFile(file: string, columns: Columns, options: ReadOptions = {}): Promise<ImportSource> {

@@ -1,6 +1,6 @@
 // Read once for encoding and hash, then record by record.
 import { createHash } from 'node:crypto';
-import { textOf } from './csv-file';
+import { textOf } from './file-text';
 import { ImportError, type NumberedRow } from './importer';
 import type { ImportSource } from './read-file';
 import { cannotRead, isEmptyFile } from './refusals';

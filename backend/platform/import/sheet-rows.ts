@@ -1,4 +1,4 @@
-import { TableFault } from './table-record';
+import { TableFault, type TableRecord } from './table-record';
 
 const ROWS_MAX = 1_048_576;
 const COLUMNS_MAX = 1000;
@@ -22,4 +22,34 @@ export function positionOf(reference: string): number {
   let position = 0;
   for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') position = position * 26 + letter.charCodeAt(0) - 64;
   return position - 1;
+}
+
+/** Cells over several rows of one column: only the first of them has the value. */
+export interface Merged {
+  position: number;
+  from: number;
+  until: number;
+}
+
+/** Takes rows from above; fills what is merged with a cell above, where the row has a cell of its own. */
+export function mergedFiller(merges: Merged[]) {
+  const starting = new Map<number, Merged[]>();
+  for (const merge of merges) starting.set(merge.from, [...(starting.get(merge.from) ?? []), merge]);
+  let open: (Merged & { value: string })[] = [];
+  return (record: TableRecord): TableRecord => {
+    const { line, cells } = record;
+    open = open.filter(({ until }) => until >= line);
+    const filled: number[] = [];
+    if (cells.some((cell) => cell !== ''))
+      for (const { position, value } of open) {
+        if ((cells[position] ?? '') !== '') continue;
+        setCell(line, cells, position, value);
+        filled.push(position);
+      }
+    for (const merge of starting.get(line) ?? []) {
+      const value = cells[merge.position] ?? '';
+      if (value !== '') open.push({ ...merge, value });
+    }
+    return filled.length > 0 ? { ...record, filled } : record;
+  };
 }

@@ -1,7 +1,7 @@
 // Rows are staged in short transactions, so that others can write; the noun's own table is not touched.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { inTransaction, isPostgres } from '@/backend/db/connection';
+import { type Db, inTransaction, isPostgres } from '@/backend/db/connection';
 import { withdrawnKeys } from '@/backend/platform/registers/records';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
@@ -77,6 +77,7 @@ export async function stageRows(
   const readCells = cellReader(importer, { clearEmpty });
   const required = Object.keys(importer.columns).filter((name) => isRequired(importer, name));
   const seen = new SeenKeys();
+  const twins = new SeenKeys();
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
   const missing = new Map<string, { line: number; count: number }>();
@@ -89,7 +90,7 @@ export async function stageRows(
       const { read, problems: found } = readCells(numbered);
       problems.add(found);
       if (!read) return [];
-      const first = seen.firstLine(read.key, read.line);
+      const first = seen.firstLine(importer.equalKeys?.(read.key).toSorted(byLength)[0] ?? read.key, read.line);
       if (first !== undefined)
         problems.add([{ line: read.line, reason: `такий самий запис, як у рядку ${first} (${read.key})` }]);
       return first === undefined ? [read] : [];
@@ -122,6 +123,8 @@ export async function stageRows(
     const wanted = guard ? guard(row.key, asked, before) : asked;
     if (guard && !isDeepStrictEqual(asked, wanted)) staged.guarded += 1;
     const change = changeOf(importer, row, wanted, before);
+    const twin = importer.twinOf && twins.firstLine(importer.twinOf({ ...before, ...wanted }), row.line);
+    if (twin !== undefined && !before && !accept) problems.addDoubts([{ line: row.line, reason: twinText(twin) }]);
     if (!change) {
       staged.same += 1;
       return [];
@@ -134,9 +137,8 @@ export async function stageRows(
   };
 
   const take = async (batch: NumberedRow[]): Promise<Change[]> => {
-    const read = readBatch(batch);
+    const { rows: read, known } = await findKnown(importer, context.db, readBatch(batch), problems);
     const keys = read.map(({ key }) => key);
-    const known = keys.length === 0 ? new Map<string, Stored>() : await importer.target.find(context.db, keys);
     const prepared = importer.prepare
       ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
       : { rows: read, problems: [] };
@@ -165,6 +167,33 @@ export async function stageRows(
     problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
   }
   return { ...staged, fields: [...fields].sort() };
+}
+
+const twinText = (line: number) => `те саме авто в ту саму мить, що й у рядку ${line}: чи не той самий запис двічі?`;
+
+const byLength = (one: string, other: string) => one.length - other.length;
+
+/** Rows take the key of the stored record that theirs means. */
+async function findKnown(
+  { target, equalKeys }: Pick<Importer, 'target' | 'equalKeys'>,
+  db: Db,
+  rows: GivenRow[],
+  problems: Problems,
+): Promise<{ rows: GivenRow[]; known: Map<string, Stored> }> {
+  const find = (keys: string[]) =>
+    keys.length === 0 ? Promise.resolve(new Map<string, Stored>()) : target.find(db, keys);
+  const known = await find(rows.map(({ key }) => key));
+  if (!equalKeys) return { rows, known };
+  const others = await find(rows.flatMap(({ key }) => (known.has(key) ? [] : equalKeys(key).slice(1))));
+  const named = rows.flatMap((row) => {
+    const equal = known.has(row.key) ? [] : equalKeys(row.key).filter((key) => others.has(key));
+    if (equal.length > 1)
+      problems.add([
+        { line: row.line, reason: `такий номер мають кілька записів: ${equal.join(', ')}; вкажіть усі нулі` },
+      ]);
+    return equal.length > 1 ? [] : [{ ...row, key: equal[0] ?? row.key }];
+  });
+  return { rows: named, known: new Map([...known, ...others]) };
 }
 
 function isRequired({ columns, keyFields }: Importer, name: string): boolean {

@@ -27,6 +27,8 @@ export interface Layout {
   /** Headers that mean nothing here; their positions. */
   unknown: number[];
   skipped: number[];
+  /** As `unknown`, but kept beside the row. */
+  aside: number[];
   /** Lines above the header, as the file has them. */
   above: TableRecord[];
 }
@@ -98,6 +100,7 @@ function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappin
     sources,
     unknown: others.filter((position) => !isSkipped(position)),
     skipped: others.filter(isSkipped),
+    aside: [],
     above: [],
   };
 }
@@ -139,11 +142,7 @@ export const isBetter = (one: Layout, other: Layout | undefined): boolean =>
   known(one) > known(other) ||
   (known(one) === known(other) && one.header.length > other.header.length);
 
-export const withoutOthers = (layout: Layout): Layout => ({
-  ...layout,
-  unknown: [],
-  skipped: [...layout.skipped, ...layout.unknown],
-});
+export const withOthersAside = (layout: Layout): Layout => ({ ...layout, unknown: [], aside: layout.unknown });
 
 export function requireOneMeaning(layout: Layout): void {
   const seen = new Map<string, number[]>();

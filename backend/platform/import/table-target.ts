@@ -154,6 +154,7 @@ interface Register {
   columns: Columns;
   storedAs?: Record<string, string>;
   validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
+  twinOf?: Importer['twinOf'];
   prepare?: Importer['prepare'];
   afterwards?: Importer['afterwards'];
   afterUndo?: Importer['afterUndo'];
@@ -166,6 +167,7 @@ export function defineRegister({
   columns,
   storedAs = {},
   validate,
+  twinOf,
   prepare,
   afterwards,
   afterUndo,
@@ -186,6 +188,7 @@ export function defineRegister({
       return record;
     },
     ...(validate && { validate }),
+    ...(twinOf && { twinOf }),
     ...(prepare && { prepare }),
     ...(afterwards && { afterwards }),
     ...(afterUndo && { afterUndo }),

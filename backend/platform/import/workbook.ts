@@ -6,7 +6,7 @@ import type { TableFile } from './table-file';
 import type { TableRecord } from './table-record';
 import { noWorkbook } from './zip-part';
 
-async function digest(file: string): Promise<string> {
+export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const part of createReadStream(file) as AsyncIterable<Buffer>) hash.update(part);
@@ -35,7 +35,7 @@ export async function openWorkbook<Sheet extends { title: string }>(
   let share = 0;
   return {
     format,
-    sha256: await digest(file),
+    sha256: await digestOf(file),
     isWorkbook: true,
     readings: sheets.map((sheet) => ({
       title: `аркуш «${sheet.title}»`,

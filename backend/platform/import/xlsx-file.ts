@@ -1,7 +1,7 @@
 // A workbook of Excel: parts of XML in a ZIP, named by relations. Sheets are read row by row, their shared texts are held.
 import { posix } from 'node:path';
 import { type Attributes, collectXml, readXml, XmlFault } from './read-xml';
-import { positionOf, requireRow, setCell } from './sheet-rows';
+import { type Merged, mergedFiller, positionOf, requireRow, setCell } from './sheet-rows';
 import { FORMULA_FAULT, isoText, numberText } from './sheet-values';
 import type { TableFile } from './table-file';
 import type { TableRecord } from './table-record';
@@ -114,11 +114,30 @@ async function readTexts(file: string, part: string | undefined): Promise<string
   }));
 }
 
-const handlersOf = (texts: string[], formats: Format[]) => (emit: (record: TableRecord) => void) => {
+const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
+const TAG_MAX = 1000;
+
+/** They stand behind the rows that they concern; found without parsing the sheet twice. */
+async function readMerges(file: string, part: string): Promise<Merged[]> {
+  const merges: Merged[] = [];
+  let tail = '';
+  for await (const bytes of readPart(file, part)) {
+    const text = tail + Buffer.from(bytes).toString('latin1');
+    const end = Math.max(0, text.lastIndexOf('<'));
+    for (const [, column = '', from = '', , until = ''] of text.slice(0, end).matchAll(MERGED))
+      if (from !== until) merges.push({ position: positionOf(column), from: Number(from), until: Number(until) });
+    tail = text.slice(end).slice(-TAG_MAX);
+  }
+  return merges;
+}
+
+const handlersOf = (texts: string[], formats: Format[], merges: Merged[]) => (emit: (record: TableRecord) => void) => {
   const collector = textCollector();
   let line = 0;
   let position = -1;
   let cells: string[] = [];
+  let isHidden = false;
+  const fill = mergedFiller(merges);
   let cell: Attributes = {};
   /** A formula that nothing has computed yet. */
   let isOpenFormula = false;
@@ -145,7 +164,7 @@ const handlersOf = (texts: string[], formats: Format[]) => (emit: (record: Table
     open(name: string, attributes: Attributes) {
       if (name === 'row') {
         line = requireRow(attributes['r'] === undefined ? line + 1 : Number(attributes['r']));
-        [position, cells] = [-1, []];
+        [position, cells, isHidden] = [-1, [], isOn(attributes['hidden'])];
       } else if (name === 'c') {
         position = attributes['r'] === undefined ? position + 1 : positionOf(attributes['r']);
         [cell, isOpenFormula] = [attributes, false];
@@ -158,7 +177,7 @@ const handlersOf = (texts: string[], formats: Format[]) => (emit: (record: Table
     },
     close(name: string) {
       if (name === 'c') setCell(line, cells, position, cellText());
-      else if (name === 'row') emit({ line, cells });
+      else if (name === 'row') emit(fill({ line, cells, ...(isHidden && { isHidden }) }));
       else collector.close(name);
     },
   };
@@ -174,8 +193,15 @@ export async function openXlsx(file: string): Promise<TableFile> {
     throw error instanceof XmlFault ? noWorkbook(file) : error;
   });
   let held: Promise<string[]> | undefined;
+  const merged = new Map<string, Promise<Merged[]>>();
+  const mergesOf = (sheet: string) => {
+    const merges = merged.get(sheet) ?? readMerges(file, sheet);
+    merged.set(sheet, merges);
+    return merges;
+  };
   return openWorkbook(file, 'Excel', sheets, async function* ({ part: sheet }, onShare) {
     held ??= readTexts(file, part);
-    yield* readXml(readPart(file, sheet, onShare), handlersOf(await held, formats));
+    const merges = await mergesOf(sheet);
+    yield* readXml(readPart(file, sheet, onShare), handlersOf(await held, formats, merges));
   });
 }

@@ -6,7 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * `address`: per visitor. `account-there`: per account and address, so a stranger cannot use up the owner's tries.
+ * `address`: per visitor. `account-there`: per account, or plate, and address, so a stranger cannot use up the owner's
+ * tries.
  * `account`: a citizen or private link, from anywhere. `recipient`: a mailbox. `everyone`: a shared resource.
  */
 export type Counted = 'address' | 'account-there' | 'account' | 'recipient' | 'everyone';
@@ -53,7 +54,9 @@ export const LIMITS = {
   'fine-watch': { of: 'address', max: 10, windowMs: HOUR_MS },
   'calendar-feed': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-calendar': { of: 'account', max: 10, windowMs: HOUR_MS },
-  'fine-lookup': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+  // A mobile operator's address is shared by thousands: one plate is guessed at no more than before, others have room.
+  'fine-lookup': { of: 'account-there', max: 10, windowMs: 15 * MINUTE_MS },
+  'fine-lookup-from': { of: 'address', max: 100, windowMs: 15 * MINUTE_MS },
   authenticity: { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'private-link': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },

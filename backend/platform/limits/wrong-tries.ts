@@ -1,12 +1,18 @@
 import type { Context } from '@/backend/platform/context';
-import { countAttempt, refundAttempt } from './attempts';
+import { countAttempt, type Limit, refundAttempt } from './attempts';
 import { limitOf } from './limits';
 
-type Guessed = 'fine-lookup' | 'authenticity' | 'appeal-status' | 'private-link' | 'link-check' | 'register-push-from';
+type Guessed = 'authenticity' | 'appeal-status' | 'private-link' | 'link-check' | 'register-push-from';
 
 /** Returns a function that takes the try back. Throws 429. */
-export async function countTry({ db, now }: Context, call: Guessed, address: string): Promise<() => Promise<void>> {
-  const limits = [limitOf(call, address)];
+export const countTry = (context: Context, call: Guessed, address: string): Promise<() => Promise<void>> =>
+  countAll(context, [limitOf(call, address)]);
+
+/** As `countTry`: tries at one plate from one address, and at all plates from it. */
+export const countLookUp = (context: Context, plate: string, address: string): Promise<() => Promise<void>> =>
+  countAll(context, [limitOf('fine-lookup', `${plate} ${address}`), limitOf('fine-lookup-from', address)]);
+
+async function countAll({ db, now }: Context, limits: Limit[]): Promise<() => Promise<void>> {
   await countAttempt(db, limits, now());
   return () => refundAttempt(db, limits, now());
 }

@@ -6,7 +6,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
 import styles from './desk-case.module.css';
 
-const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
+export const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
   action: deskPaths.appealAct,
   values: { id: String(id), version: String(version) },
 });

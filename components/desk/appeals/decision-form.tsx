@@ -1,5 +1,6 @@
 'use client';
 import { NamedFileInput } from '@/components/desk/named-file-input';
+import { PreviewInView } from '@/components/desk/preview-in-view';
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
@@ -60,17 +61,21 @@ function Attachment({
   );
 }
 
+const NOT_YET = 'Ще не записано. Ось що отримає заявник';
+
 const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
 
 function Preview({ mail, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
   return (
     <Stack>
-      <Notice role="status" title="Ще не записано. Ось що отримає заявник">
-        {needsLook ? <p>Рішення набуде чинності, коли його підтвердить інший працівник.</p> : null}
-        <p>
-          Штраф зараз: {sumOf(before)}. Після рішення: {sumOf(after)}.
-        </p>
-      </Notice>
+      <PreviewInView title={NOT_YET}>
+        <Notice title={NOT_YET}>
+          {needsLook ? <p>Рішення набуде чинності, коли його підтвердить інший працівник.</p> : null}
+          <p>
+            Штраф зараз: {sumOf(before)}. Після рішення: {sumOf(after)}.
+          </p>
+        </Notice>
+      </PreviewInView>
       <h2>Лист</h2>
       {mail ? (
         <div className={styles.mail}>
@@ -112,7 +117,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
         }}
       />
       <input type="hidden" name="previewed" value={previewed} />
-      {preview ? <Preview {...(JSON.parse(preview) as DecisionPreview)} /> : null}
+      {preview ? <Preview key={preview} {...(JSON.parse(preview) as DecisionPreview)} /> : null}
     </SectionForm>
   );
 }

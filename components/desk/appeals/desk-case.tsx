@@ -23,6 +23,7 @@ import { deskPlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
 import { appealColumns } from './appeal-columns';
 import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
+import { UnjoinForm, WithoutFine } from './join-forms';
 import { CaseEvidence } from './case-photos';
 import { AskingForm, NoteForm, ReopeningForm, ReturningForm } from './case-text-form';
 import styles from './desk-case.module.css';
@@ -117,11 +118,15 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
   return (
     <>
       <CaseActs shown={shown} />
+      <WithoutFine shown={shown} />
       <Proposal shown={shown} />
       <CaseDecision appeal={appeal} />
       <div className={styles.sides}>
         <Section id="fine" title="Порушення">
-          <Fine fine={fine} />
+          <Stack>
+            <Fine fine={fine} />
+            {acts.includes('unjoin') ? <UnjoinForm shown={shown} /> : null}
+          </Stack>
         </Section>
         <Section id="sent" title="Що каже заявник">
           <Stack>

@@ -1,13 +1,11 @@
-import { ActButton } from '@/components/desk/act-button';
 import { DescriptionList } from '@/components/ui/description-list';
-import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import type { ImportDetails } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 import { ChangedFields } from './changed-fields';
 import { IMPORT_STATES, registerTitle, sourceTitle } from './import-log';
+import { UndoForm } from './undo-import';
 
 type Change = ImportDetails['changes'][number];
 
@@ -17,27 +15,7 @@ const COLUMNS: Column<Change>[] = [
   { key: 'fields', title: 'Що', cell: ({ fields }) => <ChangedFields fields={fields} /> },
 ];
 
-function Undo({ id }: ImportDetails) {
-  return (
-    <form method="post" action={deskPaths.importAct} aria-label="Скасувати завантаження">
-      <input type="hidden" name="id" value={id} />
-      <PlainList layout="row">
-        <li>
-          <ActButton shortcut="u" variant="danger" name="act" value="undo">
-            Скасувати завантаження
-          </ActButton>
-        </li>
-        <li>
-          <ActButton shortcut="p" variant="secondary" name="act" value="undo-partly">
-            Скасувати лише те, чого потім не змінювали
-          </ActButton>
-        </li>
-      </PlainList>
-    </form>
-  );
-}
-
-export function ImportSheet({ found, mayChange }: { found: ImportDetails; mayChange: boolean }) {
+export function ImportSheet({ found, mayUndo }: { found: ImportDetails; mayUndo: boolean }) {
   const { changes, changes_total: total } = found;
   const shown = changes.length < total ? `, показано перші ${changes.length}` : '';
   return (
@@ -57,7 +35,7 @@ export function ImportSheet({ found, mayChange }: { found: ImportDetails; mayCha
           },
         ]}
       />
-      {mayChange && found.is_undoable ? <Undo {...found} /> : null}
+      {mayUndo ? <UndoForm id={found.id} /> : null}
       {changes.length > 0 ? (
         <Table
           caption={`Зміни: ${total}${shown}`}

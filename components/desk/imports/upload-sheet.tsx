@@ -7,6 +7,7 @@ import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { fieldText } from '@/domain/field-words';
+import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ProblemLines } from './problem-lines';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
@@ -35,7 +36,10 @@ function Changes({ answer, state }: Upload) {
           { term: 'Лишається знятим із сайту', description: answer.kept_withdrawn || null },
           { term: 'Сплачено', description: payments?.paid.join(', ') },
           { term: 'Сплачено частину', description: payments?.partly_paid.join(', ') },
+          { term: 'Уже сплачено за реєстром, платіж це підтверджує', description: payments?.proved.join(', ') },
           { term: 'Уже враховано раніше', description: payments?.known || null },
+          { term: 'Можливо, вже взято раніше', description: payments?.repeated || null },
+          { term: 'Надійшло за випискою', description: payments ? statementSumsInWords(payments.sums) : null },
           { term: 'Не впізнано', description: payments?.unmatched_total },
         ]}
       />
@@ -52,6 +56,28 @@ function Changes({ answer, state }: Upload) {
   );
 }
 
+function Accept({ answer }: Pick<Upload, 'answer'>) {
+  if (answer?.payments?.repeated)
+    return (
+      <>
+        <ActButton shortcut="s" name="act" value="accept-same">
+          Записати: це ті самі платежі
+        </ActButton>
+        <ActButton shortcut="i" variant="secondary" name="act" value="accept-other">
+          Записати: це інші платежі
+        </ActButton>
+        <ActButton shortcut="w" variant="secondary" name="act" value="accept-wait">
+          Записати, а ці розібрати по одному
+        </ActButton>
+      </>
+    );
+  return (
+    <ActButton shortcut="a" name="act" value="accept">
+      {answer?.doubts ? 'Усе так і має бути, записати' : 'Записати'}
+    </ActButton>
+  );
+}
+
 function Acts({ id, state, answer }: Upload) {
   const isChecked = state === 'checked';
   return (
@@ -60,9 +86,7 @@ function Acts({ id, state, answer }: Upload) {
       <PlainList layout="row">
         <li>
           {isChecked ? (
-            <ActButton shortcut="a" name="act" value="accept">
-              {answer?.doubts ? 'Усе так і має бути, записати' : 'Записати'}
-            </ActButton>
+            <Accept answer={answer} />
           ) : (
             <ActButton shortcut="c" variant="secondary" name="act" value="check">
               Перевірити ще раз

@@ -16,12 +16,18 @@ const DONE: Record<string, string> = {
 
 type Query = Record<string, string | string[] | undefined>;
 
+interface RecordNoticeProps {
+  query: Query;
+  /** Of the record's own fields, by name. */
+  labels?: Readonly<Record<string, string>>;
+}
+
 /** What was done, with its way back. */
-export function RecordNotice({ query }: { query: Query }) {
+export function RecordNotice({ query, labels }: RecordNoticeProps) {
   const { done, import: importId } = query;
   const said = typeof done === 'string' ? DONE[done] : undefined;
   if (!said || typeof importId !== 'string' || !/^\d{1,15}$/.test(importId))
-    return <DeskNotice query={query} done={DONE} />;
+    return <DeskNotice query={query} done={DONE} {...(labels && { labels })} />;
   return (
     <Notice kind="success" role="status" title={said}>
       <p>

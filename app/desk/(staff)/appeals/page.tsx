@@ -1,9 +1,10 @@
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { listDeskAppeals } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');
@@ -16,7 +17,7 @@ const DONE = {
 export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
-  const query = readQueueQuery(given, 'queue', 'reason', 'sort');
+  const query = readFilters(deskAppealsQuerySchema, given);
   const { results, next } = await listDeskAppeals(desk.client, query);
   return (
     <DeskShell desk={desk} page="/desk/appeals">

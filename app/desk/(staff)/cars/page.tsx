@@ -1,9 +1,10 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { CarQueue } from '@/components/desk/cars/car-queue';
 import { CarNotice } from '@/components/desk/cars/car-notice';
+import { queueQuerySchema } from '@/contract/desk-cars';
 import { listWaitingCars } from '@/lib/desk/cars';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/cars');
@@ -11,7 +12,7 @@ export const generateMetadata = () => describePage('/desk/cars');
 export default async function WaitingCarsPage({ searchParams }: PageProps<'/desk/cars'>) {
   const desk = await requireDesk('cars.see');
   const given = await searchParams;
-  const query = readQueueQuery(given);
+  const query = readFilters(queueQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/cars">
       <CarNotice query={given} />

@@ -5,16 +5,18 @@ import { Notice } from '@/components/ui/notice';
 import { SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { figureTables } from '@/contract/figure-tables';
+import { figuresQuerySchema } from '@/contract/figures';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findFigures, readPeriod } from '@/lib/desk/figures';
+import { findFigures } from '@/lib/desk/figures';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/figures');
 
 export default async function FiguresPage({ searchParams }: PageProps<'/desk/figures'>) {
   const desk = await requireDesk('figures.see');
-  const period = readPeriod(await searchParams);
+  const period = readFilters(figuresQuerySchema, await searchParams);
   const { figures, refusal } = await findFigures(desk.client, period);
   return (
     <DeskShell desk={desk} page="/desk/figures">

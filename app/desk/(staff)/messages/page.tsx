@@ -1,9 +1,10 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageQueue } from '@/components/desk/messages/message-queue';
+import { messagesQuerySchema } from '@/contract/desk-messages';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { listMessages } from '@/lib/desk/messages';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/messages');
@@ -11,7 +12,7 @@ export const generateMetadata = () => describePage('/desk/messages');
 export default async function MessagesPage({ searchParams }: PageProps<'/desk/messages'>) {
   const desk = await requireDesk('messages.see');
   const given = await searchParams;
-  const query = readQueueQuery(given, 'state');
+  const query = readFilters(messagesQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/messages">
       <DeskNotice query={given} done={{ answer: 'Відповідь записано й надіслано.' }} />

@@ -4,9 +4,10 @@ import { UploadForm } from '@/components/desk/imports/upload-form';
 import { PAYMENTS_DONE } from '@/components/desk/payments/payments-done';
 import { PaymentQueue } from '@/components/desk/payments/payment-queue';
 import { Section } from '@/components/ui/section';
+import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { listUnmatched } from '@/lib/desk/payments';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/payments');
@@ -14,7 +15,7 @@ export const generateMetadata = () => describePage('/desk/payments');
 export default async function PaymentsPage({ searchParams }: PageProps<'/desk/payments'>) {
   const desk = await requireDesk('payments.see');
   const given = await searchParams;
-  const query = readQueueQuery(given, 'state');
+  const query = readFilters(paymentsQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/payments">
       <DeskNotice query={given} done={PAYMENTS_DONE} />

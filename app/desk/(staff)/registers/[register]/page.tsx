@@ -3,8 +3,9 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordQueue } from '@/components/desk/registers/record-queue';
 import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { queueQuerySchema } from '@/contract/desk-cars';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { isRecordRegister, listRecords } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -15,7 +16,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
   const { register } = await params;
   if (!isRecordRegister(register)) notFound();
   const given = await searchParams;
-  const query = readQueueQuery(given);
+  const query = readFilters(queueQuerySchema, given);
   const found = await listRecords(desk.client, register, query);
   const mayChange = desk.acts.includes('registers.change');
   return (

@@ -1,7 +1,8 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { CitizenQueue } from '@/components/desk/registers/citizen-queue';
+import { queueQuerySchema } from '@/contract/desk-cars';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { listCitizens } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -9,7 +10,7 @@ export const generateMetadata = () => describePage('/desk/registers/citizens');
 
 export default async function CitizensPage({ searchParams }: PageProps<'/desk/registers/citizens'>) {
   const desk = await requireDesk('registers.see');
-  const query = readQueueQuery(await searchParams);
+  const query = readFilters(queueQuerySchema, await searchParams);
   const { rows } = await listCitizens(desk.client, query);
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens">

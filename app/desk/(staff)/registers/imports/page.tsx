@@ -4,9 +4,10 @@ import { ImportLog } from '@/components/desk/imports/import-log';
 import { OpenUploads } from '@/components/desk/imports/open-uploads';
 import { UploadForm } from '@/components/desk/imports/upload-form';
 import { Section } from '@/components/ui/section';
+import { importsQuerySchema } from '@/contract/desk-imports';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { listImports } from '@/lib/desk/imports';
-import { readQueueQuery } from '@/lib/desk/queue-query';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/imports');
@@ -14,7 +15,7 @@ export const generateMetadata = () => describePage('/desk/registers/imports');
 export default async function ImportsPage({ searchParams }: PageProps<'/desk/registers/imports'>) {
   const desk = await requireDesk('registers.see');
   const given = await searchParams;
-  const query = readQueueQuery(given, 'register');
+  const query = readFilters(importsQuerySchema, given);
   const { uploads, ...log } = await listImports(desk.client, query);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports">

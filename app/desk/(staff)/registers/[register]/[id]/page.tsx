@@ -7,7 +7,7 @@ import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { findRecord, isRecordRegister } from '@/lib/desk/registers';
+import { findRecord, isRecordRegister, labelsOf } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/[register]/[id]');
@@ -20,7 +20,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   const acts = desk.acts.includes('registers.change') ? <RecordActs register={register} record={record} /> : null;
   return (
     <DeskShell desk={desk} page="/desk/registers/[register]/[id]" title={record.title}>
-      <RecordNotice query={await searchParams} />
+      <RecordNotice query={await searchParams} labels={labelsOf(record)} />
       <BesideLayout beside={acts}>
         <RecordSheet record={record} />
       </BesideLayout>

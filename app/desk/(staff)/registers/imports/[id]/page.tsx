@@ -2,8 +2,9 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
+import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findImport } from '@/lib/desk/imports';
+import { findImport, findUndoPlan, openUndone } from '@/lib/desk/imports';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -11,14 +12,20 @@ export const generateMetadata = () => describePage('/desk/registers/imports/[id]
 
 export default async function ImportPage({ params, searchParams }: PageProps<'/desk/registers/imports/[id]'>) {
   const desk = await requireDesk('registers.see');
-  const found = await orNotFound(findImport(desk.client, (await params).id));
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const found = await orNotFound(findImport(desk.client, id));
+  const mayUndo = desk.acts.includes('registers.change') && found.is_undoable;
+  const isAsked = mayUndo && query['ask'] === 'partly';
+  const undone = await openUndone(query['undone']);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/[id]" title={`Завантаження ${found.id}`}>
+      {undone ? <UndoneInPart register={found.register} undone={undone} /> : null}
       <DeskNotice
-        query={await searchParams}
+        query={query}
         done={{ proposed: PROPOSED, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
       />
-      <ImportSheet found={found} mayChange={desk.acts.includes('registers.change')} />
+      {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.client, found.id)} /> : null}
+      <ImportSheet found={found} mayUndo={mayUndo && !isAsked} />
     </DeskShell>
   );
 }

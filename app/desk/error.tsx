@@ -1,0 +1,4 @@
+'use client';
+import { DeskErrorPage } from '@/components/desk/desk-error-page';
+
+export default DeskErrorPage;

@@ -1,0 +1,210 @@
+// A complaint and its fine: docs/decisions/2026-11-27-a-complaint-is-joined-to-its-fine.md.
+import type { Db, Trx } from '@/backend/db/connection';
+import { HttpError } from '@/backend/core/http-error';
+import {
+  findMeantFines,
+  findNamedFine,
+  findOwnFine,
+  isLateToAppeal,
+  releaseFine,
+  requireFine,
+  suspendFine,
+  tellingChanges,
+} from '@/backend/fines';
+import type { Context } from '@/backend/platform/context';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { hasNoFine } from './desk/queue';
+import { type ActOptions, type AppealRow, appealSubject, holdAppeal } from './act';
+import { notifyJoined } from './notify-sender';
+import { recordAppealEvent } from './record-event';
+import type { ToldAppeal } from './review';
+
+type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
+
+const named = ({ serial_key, plate_key }: Keys) =>
+  `${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+
+/** A cancelled or lowered sum is decided of a fine that is there. Throws 409. */
+export async function requireJoined(trx: Trx, appeal: AppealRow): Promise<void> {
+  if (await findOwnFine(trx, appeal)) return;
+  throw new HttpError(409, {
+    detail: `Скарга ${appeal.number} без штрафу: ${named(appeal)} у реєстрі немає, тому скасовувати чи зменшувати нічого. Спершу приєднайте її до штрафу або внесіть штраф.`,
+    code: 'no_fine',
+  });
+}
+
+const CANDIDATES = 5;
+
+/** Fines that a complaint without one may be about: its number read loosely, then the other fines of its plate. */
+export async function listCandidates(db: Db, appeal: Keys) {
+  const meant = await findMeantFines(db, appeal);
+  const ofPlate = await db
+    .selectFrom('fines')
+    .where('plate_key', '=', appeal.plate_key)
+    .selectAll()
+    .orderBy('violated_at', 'desc')
+    .limit(CANDIDATES)
+    .execute();
+  return [...new Map([...meant, ...ofPlate].map((fine) => [fine.id, fine])).values()].slice(0, CANDIDATES);
+}
+
+const requireOpen = ({ number, status }: AppealRow) => {
+  if (status === 'decided' || status === 'withdrawn')
+    throw new HttpError(409, {
+      detail: `Розгляд скарги ${number} завершено: спершу поновіть його.`,
+      code: 'wrong_state',
+    });
+};
+
+/** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */
+async function suspend(trx: Trx, context: Context, appeal: AppealRow): Promise<boolean> {
+  const isTakenUp = appeal.status === 'in_review' || appeal.status === 'evidence_needed';
+  const isLate = !isTakenUp && (await isLateToAppeal(trx, appeal, appeal.created_at, appeal.created_at));
+  await trx
+    .updateTable('appeals')
+    .set({ suspends_fine: isLate ? 0 : 1 })
+    .where('id', '=', appeal.id)
+    .execute();
+  const appellant = { userId: appeal.user_id, email: appeal.email };
+  const cause = `join:${appeal.id}:${context.now()}`;
+  await tellingChanges(trx, context, appeal, { cause, appellant }, () =>
+    isLate ? releaseFine(trx, appeal) : suspendFine(trx, appeal),
+  );
+  return isLate;
+}
+
+async function joinIn(trx: Trx, context: Context, appeal: AppealRow, fine: Keys, by?: string): Promise<ToldAppeal> {
+  const { serial_key, plate_key } = fine;
+  const isOther = serial_key !== appeal.serial_key || plate_key !== appeal.plate_key;
+  const joined = { ...appeal, serial_key, plate_key };
+  if (isOther)
+    await trx
+      .updateTable('appeals')
+      .set({
+        serial_key,
+        plate_key,
+        sent_serial_key: appeal.sent_serial_key ?? appeal.serial_key,
+        sent_plate_key: appeal.sent_plate_key ?? appeal.plate_key,
+      })
+      .where('id', '=', appeal.id)
+      .execute();
+  const isLate = await suspend(trx, context, joined);
+  const text = `Скаргу приєднано до штрафу ${named(joined)}.`;
+  const author = by === undefined ? ('system' as const) : ('inspection' as const);
+  const { id: eventId } = await recordAppealEvent(trx, context, appeal.id, {
+    kind: 'message',
+    author,
+    author_name: by ?? null,
+    text,
+  });
+  return { ...joined, letter: await notifyJoined(trx, context, appeal.id, { eventId, isLate }) };
+}
+
+/** Throws 404, and 409 for a stale version, a case that is over, or one that has this very fine. */
+export function joinAppeal(
+  context: Context,
+  number: string,
+  serialKey: string,
+  { by, version }: ActOptions = {},
+): Promise<ToldAppeal> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await holdAppeal(trx, number, version);
+    requireOpen(appeal);
+    const fine = await requireFine(trx, serialKey);
+    const own = await findOwnFine(trx, appeal);
+    if (own)
+      throw new HttpError(409, {
+        detail: `Скарга ${number} вже приєднана до штрафу ${named(own)}. Щоб приєднати до іншого, спершу від’єднайте її.`,
+        code: 'wrong_state',
+      });
+    const told = await joinIn(trx, context, appeal, fine, by ?? 'Інспекція');
+    await recordAct(trx, context, {
+      act: 'appeal.joined',
+      subject: appealSubject(appeal),
+      before: { serial_number: appeal.serial_key, license_plate: appeal.plate_key },
+      after: { serial_number: fine.serial_key, license_plate: fine.plate_key },
+    });
+    return told;
+  });
+}
+
+/** The way back: what was sent stands again, and the fine's terms run. Throws 404 and 409. */
+export function unjoinAppeal(context: Context, number: string, { by, version }: ActOptions = {}): Promise<ToldAppeal> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await holdAppeal(trx, number, version);
+    requireOpen(appeal);
+    const { sent_serial_key: serial_key, sent_plate_key: plate_key } = appeal;
+    if (serial_key === null || plate_key === null)
+      throw new HttpError(409, {
+        detail: `Скаргу ${number} до штрафу не приєднували: від’єднувати нічого.`,
+        code: 'wrong_state',
+      });
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    const cause = `unjoin:${appeal.id}:${context.now()}`;
+    await trx
+      .updateTable('appeals')
+      .set({ serial_key, plate_key, sent_serial_key: null, sent_plate_key: null, suspends_fine: 1 })
+      .where('id', '=', appeal.id)
+      .execute();
+    await tellingChanges(trx, context, appeal, { cause, appellant }, () => releaseFine(trx, appeal));
+    const text = `Скаргу від’єднано від штрафу ${named(appeal)}: вона не про нього.`;
+    const { id: eventId } = await recordAppealEvent(trx, context, appeal.id, {
+      kind: 'message',
+      author: 'inspection',
+      author_name: by ?? null,
+      text,
+    });
+    await recordAct(trx, context, {
+      act: 'appeal.unjoined',
+      subject: appealSubject(appeal),
+      before: { serial_number: appeal.serial_key, license_plate: appeal.plate_key },
+      after: { serial_number: serial_key, license_plate: plate_key },
+    });
+    return {
+      ...appeal,
+      serial_key,
+      plate_key,
+      letter: await notifyJoined(trx, context, appeal.id, { eventId, from: appeal }),
+    };
+  });
+}
+
+const openAppeals = (db: Db) => db.selectFrom('appeals').where('status', 'not in', ['decided', 'withdrawn']);
+
+/** Open ones, oldest first. */
+export const listWithoutFine = (db: Db) => openAppeals(db).where(hasNoFine).selectAll().orderBy('id').execute();
+
+/** What came before was seen, and may have been taken off again. */
+async function isAddedBy(trx: Trx, importId: number, serialKey: string): Promise<boolean> {
+  const added = await trx
+    .selectFrom('import_changes')
+    .where('import_id', '=', importId)
+    .where('key', '=', serialKey)
+    .where('before', 'is', null)
+    .select('seq')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/**
+ * Of an import of fines. What waited for these very keys is joined; so is what the look-up reads as one of the fines.
+ */
+export async function joinFound(trx: Trx, context: Context, importId: number): Promise<void> {
+  const found = await openAppeals(trx)
+    .innerJoin('import_changes as c', (join) =>
+      join.onRef('c.key', '=', 'appeals.serial_key').on('c.import_id', '=', importId),
+    )
+    .innerJoin('fines', (join) =>
+      join.onRef('fines.serial_key', '=', 'appeals.serial_key').onRef('fines.plate_key', '=', 'appeals.plate_key'),
+    )
+    .where('c.before', 'is', null)
+    .selectAll('appeals')
+    .execute();
+  for (const appeal of found) await joinIn(trx, context, appeal, appeal);
+  for (const appeal of await listWithoutFine(trx)) {
+    const fine = await findNamedFine(trx, appeal);
+    if (fine && (await isAddedBy(trx, importId, fine.serial_key))) await joinIn(trx, context, appeal, fine);
+  }
+}

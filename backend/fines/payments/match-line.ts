@@ -1,0 +1,73 @@
+// Which fine a line pays, and whether the register carries that payment already.
+import type { Selectable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { formatDate } from '@/domain/dates';
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { equalSerialKeys } from '@/domain/serial-number';
+
+export type FineRow = Selectable<Database['fines']>;
+
+export interface Paying {
+  at: number;
+  kopecks: number;
+}
+
+/** Payments by statement lines that a fine has. */
+export type Proofs = ReadonlyMap<string, readonly Paying[]>;
+
+const SURPLUS = 'штраф уже сплачено: це зайвий платіж';
+
+export type Match = { fine: FineRow; how: 'pays' | 'proves' } | { reason: string };
+
+const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
+const sumOf = (lines: readonly Paying[]) => lines.reduce((sum, { kopecks }) => sum + kopecks, 0);
+
+/** A person who names the fine vouches for a day later than the register's. */
+export function settle(
+  fine: FineRow,
+  line: Paying,
+  proofs: readonly Paying[],
+  rules: DeadlineRules,
+  { isByHand = false } = {},
+): Match {
+  if (fine.cancelled_at !== null) return { reason: 'постанову скасовано: гроші треба повернути' };
+  if (line.at < fine.violated_at) return { reason: 'платіж раніший за порушення' };
+  const proved = sumOf(proofs);
+  const { paid_at: paidAt, paid_part_kopecks: part, paid_part_at: partAt } = fine;
+  if (paidAt !== null) {
+    const due = storedDeadlines({ ...fine, paid_at: null }, rules, line.at).amountTodayKopecks + (part ?? 0);
+    const isPaidByLine = proofs.some(({ at }) => at === paidAt);
+    if (isPaidByLine || (proved > 0 && proved + line.kopecks > due)) return { reason: SURPLUS };
+    if (isByHand || line.at <= endOfDay(paidAt)) return { fine, how: 'proves' };
+    return { reason: `за реєстром штраф сплачено ${formatDate(paidAt)}: це той самий платіж чи зайвий` };
+  }
+  const isCarried = part !== null && partAt !== null && line.at <= endOfDay(partAt) && proved + line.kopecks <= part;
+  return { fine, how: isCarried ? 'proves' : 'pays' };
+}
+
+export function matchLine(
+  { keys, ...line }: Paying & { keys: string[] },
+  fines: ReadonlyMap<string, FineRow>,
+  proofs: Proofs,
+  rules: DeadlineRules,
+): Match {
+  if (keys.length === 0) return { reason: 'у призначенні немає серії та номера' };
+  const named = [...new Set(keys.flatMap(equalSerialKeys))].flatMap((key) => fines.get(key) ?? []);
+  // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
+  const whole = named.filter(
+    (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
+  );
+  const [fine, other] = whole;
+  if (!fine) return { reason: 'постанови з такою серією та номером немає в базі' };
+  if (other) return { reason: `названо кілька постанов: ${whole.map(({ serial_key }) => serial_key).join(', ')}` };
+  return settle(fine, line, proofs.get(fine.serial_key) ?? [], rules);
+}
+
+export function pay(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): FineRow {
+  const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
+  return kopecks >= left
+    ? { ...fine, paid_at: at }
+    : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
+}

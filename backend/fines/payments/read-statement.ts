@@ -1,0 +1,188 @@
+// Direction, state and account of a line are read before its sum: only what came to the inspection's account, and
+// stands, can pay a fine.
+import { createHash } from 'node:crypto';
+import { titleOf } from '@/backend/platform/import/columns';
+import { type Given, ImportError, type ImportProblem, type NumberedRow } from '@/backend/platform/import/importer';
+import { collectProblems } from '@/backend/platform/import/problems';
+import { cellReader } from '@/backend/platform/import/read-cells';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { doubtfulAccounts, isAccount } from './own-account';
+import { identityOf, type LineIdentity, timeOf } from './line-identity';
+import { readTurns, type Turns } from './line-turns';
+import { numberOf, type RawLine, textOf } from './raw-line';
+import { serialKeysIn } from './statement';
+import { statementColumns } from './statement-columns';
+
+export interface StatementLine {
+  /** Money came to the inspection, or would have if the bank had posted it. */
+  isIncome: boolean;
+  /** Says why the line is left out. */
+  foreign?: string;
+  /** Says why a person has to look at it before it can pay. */
+  held?: string;
+  line: number;
+  /** End of its day in Kyiv, epoch ms: a term includes its last day. */
+  at: number;
+  kopecks: number;
+  purpose: string;
+  keys: string[];
+  identity: LineIdentity;
+  /** What the bank says besides: time, document, payer. */
+  details: string;
+  /** Of the versions that knew a line by day, sum and purpose; equal lines of one statement differ. */
+  earlierFingerprint: string;
+}
+
+export interface Statement {
+  lines: StatementLine[];
+  doubts: ImportProblem[];
+  notices: string[];
+}
+
+const SUMS = ['account_sum', 'sum', 'credit'];
+const DATES = ['date', 'document_date'];
+
+const MERGED = 'клітинка об’єднана з верхньою: не видно, яка сума в якому рядку. Роз’єднайте й впишіть кожну';
+
+function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
+  const merged = [...SUMS, 'debit'].find((name) => source.filled?.has(name));
+  if (merged !== undefined) {
+    const place = source.places?.get(merged);
+    const cell = `${place?.letters.join('+') ?? ''}${line} «${place?.header ?? merged}»`;
+    return [{ line, reason: `${cell} — ${MERGED}` }];
+  }
+  const lacks = (names: string[]) => !names.some((name) => fields.has(name));
+  const missing = [...(lacks(DATES) ? ['date'] : []), ...(lacks(SUMS) ? ['sum'] : [])].map((name) => ({
+    line,
+    reason: `бракує стовпця ${titleOf(statementColumns, name)}`,
+  }));
+  const isDateless = !lacks(DATES) && DATES.every((name) => numberOf(given, name) === undefined);
+  const isTwice = fields.has('sum') && fields.has('credit');
+  return [
+    ...missing,
+    ...(isDateless ? [{ line, reason: `${titleOf(statementColumns, 'date')} — обов’язкове поле порожнє` }] : []),
+    ...(isTwice
+      ? [
+          {
+            line,
+            reason: `${titleOf(statementColumns, 'sum')} і ${titleOf(statementColumns, 'credit')} означають одне. Вилучіть зайвий стовпець або назвіть потрібний у --columns`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const HRYVNIA = /^(?:uah|980|грн\.?|гривня|₴)?$/iu;
+const DEBIT = 'це списання або повернення, а не надходження';
+
+/** The header of the account's own currency is surer than a column that may tell of the operation's. */
+const isInHryvnia = ({ given, source }: RawLine) =>
+  HRYVNIA.test(textOf(given, 'currency').trim()) ||
+  ('account_sum' in given && /UAH|грн/iu.test(source.places?.get('account_sum')?.header ?? ''));
+
+interface Sum {
+  kopecks: number;
+  isDebit: boolean;
+  isReversal: boolean;
+}
+
+function sumOf({ given }: RawLine): Sum {
+  const debit = numberOf(given, 'debit') ?? 0;
+  const credit = numberOf(given, 'account_sum') ?? numberOf(given, 'sum') ?? numberOf(given, 'credit') ?? 0;
+  if (credit === 0 && debit !== 0) return { kopecks: Math.abs(debit), isDebit: true, isReversal: false };
+  const isColumn = 'credit' in given || 'debit' in given;
+  return { kopecks: Math.abs(credit), isDebit: credit < 0 && !isColumn, isReversal: credit < 0 && isColumn };
+}
+
+/** Why a line is no income of the inspection. */
+function noIncome(raw: RawLine, sum: Sum, { directionOf }: Turns, ours: string | null): string | undefined {
+  const direction = directionOf(raw);
+  if (!isInHryvnia(raw)) return `сума не в гривнях: ${textOf(raw.given, 'currency')}`;
+  if (direction === 'debit') return DEBIT;
+  if (sum.isReversal || (sum.isDebit && direction === 'credit'))
+    return 'банк сторнував надходження: перевірте, чи не враховано його раніше';
+  if (sum.isDebit) return DEBIT;
+  const [account, payer] = [textOf(raw.given, 'account'), textOf(raw.given, 'payer_account')];
+  if (isAccount(payer, ours) && !isAccount(account, ours)) return DEBIT;
+  return sum.kopecks === 0 ? 'надходження немає' : undefined;
+}
+
+/** Why a person has to look at an income. */
+function heldFor({ given }: RawLine, isOther: (account: string) => boolean): string | undefined {
+  const [credit, debit] = [numberOf(given, 'credit') ?? 0, numberOf(given, 'debit') ?? 0];
+  if (credit !== 0 && debit !== 0) return 'у рядку є і надходження, і списання';
+  const account = textOf(given, 'account');
+  return isOther(account) ? `зараховано на рахунок ${account}, а не на рахунок для штрафів` : undefined;
+}
+
+const detailsOf = (given: Given) =>
+  [
+    timeOf(given),
+    ...['document', 'reference'].map((name) => textOf(given, name)).map((number) => number && `№ ${number}`),
+    textOf(given, 'payer'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
+const spaced = (words: string) => words.replace(/\s+/g, ' ');
+
+export async function readStatement(
+  rows: AsyncIterable<NumberedRow>,
+  { ours }: { ours: string | null },
+): Promise<Statement> {
+  const read = cellReader(
+    { columns: statementColumns, keyFields: ['purpose'], keyOf: () => 'line' },
+    { clearEmpty: false },
+  );
+  const problems = collectProblems();
+  const raw: RawLine[] = [];
+  for await (const source of rows) {
+    const { read: cells, problems: found } = read(source);
+    problems.add(found);
+    if (!cells) continue;
+    const { line, others = new Map<string, string>() } = source;
+    const row = source.row as Record<string, unknown>;
+    // Elsewhere a dash alone is an empty cell.
+    const given = { ...cells.given, direction: row['direction'] };
+    const one = { line, given, fields: new Set(Object.keys(row)), others, source };
+    problems.add(faultsOf(one));
+    raw.push(one);
+  }
+  if (!problems.isEmpty) throw problems.error();
+  if (raw.length === 0) throw new ImportError('У виписці немає жодного рядка.');
+  const turns = readTurns(raw);
+  const summed = raw.map((one) => {
+    const sum = sumOf(one);
+    return { one, sum, reason: noIncome(one, sum, turns, ours) };
+  });
+  const incomes = summed.flatMap(({ one, reason }) => (reason === undefined ? [one] : []));
+  const accounts = doubtfulAccounts(incomes, ours);
+  const alike = new Map<string, number>();
+  const lines = summed.map(({ one, sum, reason }): StatementLine => {
+    const { line, given } = one;
+    const at = endOfDay(numberOf(given, 'date') ?? numberOf(given, 'document_date') ?? 0);
+    const purpose = textOf(given, 'purpose');
+    const state = turns.stateOf(one);
+    const foreign = reason ?? (state === undefined ? undefined : `банк не провів платежу: «${state}»`);
+    const held = foreign === undefined ? heldFor(one, accounts.isOther) : undefined;
+    const signed = sum.isDebit || sum.isReversal ? -sum.kopecks : sum.kopecks;
+    const content = JSON.stringify([at, signed, spaced(purpose)]);
+    const times = alike.get(content) ?? 0;
+    alike.set(content, times + 1);
+    return {
+      line,
+      at,
+      kopecks: sum.kopecks,
+      isIncome: reason === undefined,
+      ...(foreign !== undefined && { foreign }),
+      ...(held !== undefined && { held }),
+      purpose,
+      keys: serialKeysIn(purpose),
+      identity: identityOf(given),
+      details: detailsOf(given),
+      earlierFingerprint: createHash('sha256').update(`${times} ${content}`).digest('base64url'),
+    };
+  });
+  return { lines, doubts: [...turns.doubts, ...accounts.doubts], notices: turns.notices };
+}

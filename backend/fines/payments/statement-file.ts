@@ -1,0 +1,30 @@
+import type { Context } from '@/backend/platform/context';
+import { listMappings } from '@/backend/platform/import/kept-mappings';
+import { readImportFile } from '@/backend/platform/import/read-file';
+import type { Mapping } from '@/backend/platform/import/table-layout';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { compactIban } from '@/domain/payment/iban';
+import { readStatement, type Statement } from './read-statement';
+import { statementColumns } from './statement-columns';
+
+export interface StatementFile extends Statement {
+  sha256: string;
+  header: string[];
+}
+
+/** Throws ImportError. */
+export async function readStatementFile(
+  { db }: Pick<Context, 'db'>,
+  file: string,
+  mapping?: Mapping,
+): Promise<StatementFile> {
+  const kept = await listMappings(db, 'payments');
+  const { sha256, header, rows, notices } = await readImportFile(file, statementColumns, {
+    mapping,
+    kept,
+    setOthersAside: true,
+  });
+  const iban = compactIban((await findSettings(db))?.requisites?.iban ?? '');
+  const statement = await readStatement(rows, { ours: iban === '' ? null : iban });
+  return { ...statement, notices: [...notices(), ...statement.notices], sha256, header };
+}

@@ -1,0 +1,73 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { formatDateTime } from '@/domain/dates';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatMoney } from '@/domain/money';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { actForm } from './case-acts';
+import styles from './desk-case.module.css';
+
+/** Loud: the sender was promised no stay, and no sum can be lowered before the complaint has its fine. */
+export function WithoutFine({ shown }: { shown: DeskAppeal }) {
+  const { fine, acts, candidates, appeal } = shown;
+  if (fine || !acts.includes('join')) return null;
+  return (
+    <Notice kind="warning" title="Скарга без штрафу">
+      <Stack>
+        <p>
+          {formatSerialNumber(appeal.serial_number)}, авто {formatLicensePlate(appeal.license_plate)} – такого в реєстрі
+          немає. Заявникові не обіцяно зупинити строки; скасувати чи зменшити штраф не можна, доки скаргу не приєднано.
+        </p>
+        {candidates.length > 0 ? (
+          <PlainList layout="divided">
+            {candidates.map(({ serial_number: serial, license_plate: plate, violated_at: at, amount }) => (
+              <li key={serial} className={styles.give}>
+                <span>
+                  {formatSerialNumber(serial)}, авто {formatLicensePlate(plate)}, {formatDateTime(at)},{' '}
+                  {formatMoney(amount)}
+                </span>
+                <ActForm
+                  {...actForm(shown)}
+                  act="join"
+                  values={{ ...actForm(shown).values, serial_number: serial }}
+                  label={`Приєднати до ${formatSerialNumber(serial)}`}
+                >
+                  <Button type="submit" variant="secondary">
+                    Приєднати
+                  </Button>
+                </ActForm>
+              </li>
+            ))}
+          </PlainList>
+        ) : null}
+        <ActForm {...actForm(shown)} act="join" label="Приєднати до штрафу за номером">
+          <div className={styles.give}>
+            <TextInput
+              id="join-number"
+              name="serial_number"
+              label="Серія та номер штрафу"
+              maxLength={60}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="secondary">
+              Приєднати
+            </Button>
+          </div>
+        </ActForm>
+      </Stack>
+    </Notice>
+  );
+}
+
+export const UnjoinForm = ({ shown }: { shown: DeskAppeal }) => (
+  <ActForm {...actForm(shown)} act="unjoin" label="Від’єднати скаргу від штрафу">
+    <Button type="submit" variant="secondary">
+      Це не той штраф: від’єднати
+    </Button>
+  </ActForm>
+);

@@ -1,0 +1,110 @@
+import { ActButton, ActLink } from '@/components/desk/act-button';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import type { ImportDetails, ImportUndone, UndoPlan } from '@/contract/desk-imports';
+import { deskPaths } from '@/domain/desk-paths';
+import { UNDO_LEFT_SHOWN } from '@/lib/desk/imports';
+import { plural } from '@/domain/plural';
+import { withQuery } from '@/domain/with-query';
+
+export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
+  return (
+    <form method="post" action={deskPaths.importAct} aria-label="Скасувати завантаження">
+      <input type="hidden" name="id" value={id} />
+      <PlainList layout="row">
+        <li>
+          <ActButton shortcut="u" variant="danger" name="act" value="undo">
+            Скасувати завантаження
+          </ActButton>
+        </li>
+        <li>
+          <ActLink shortcut="p" variant="secondary" href={deskPaths.importUndo(id)}>
+            Скасувати лише те, чого потім не змінювали
+          </ActLink>
+        </li>
+      </PlainList>
+    </form>
+  );
+}
+
+const records = (count: number) => `${count} ${plural(count, ['запис', 'записи', 'записів'])}`;
+
+const counts = ({ removed, restored }: ImportUndone) =>
+  [removed > 0 && `вилучено доданих ${removed}`, restored > 0 && `повернуто змінених ${restored}`]
+    .filter(Boolean)
+    .join(', ');
+
+function Left({ register, left, left_total: total }: ImportUndone & Pick<ImportDetails, 'register'>) {
+  return (
+    <PlainList layout="row">
+      {left.slice(0, UNDO_LEFT_SHOWN).map((key) => (
+        <li key={key}>
+          <AppLink href={withQuery(deskPaths.register(register), { q: key })}>{key}</AppLink>
+        </li>
+      ))}
+      {total > UNDO_LEFT_SHOWN ? <li>та ще {total - UNDO_LEFT_SHOWN}</li> : null}
+    </PlainList>
+  );
+}
+
+type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoPlan } | { refusal: string });
+
+/** Asked before a part of an import is undone: how much goes, what stays and why. */
+export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
+  if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
+  const { plan } = asked;
+  const { left_total: left, later } = plan;
+  const undone = plan.removed + plan.restored;
+  return (
+    <Notice
+      kind="warning"
+      title={left === 0 ? 'Скасувати завантаження?' : 'Повністю скасувати не можна. Скасувати частину?'}
+    >
+      {later.length > 0 ? (
+        <p>
+          Його записи змінило новіше завантаження:{' '}
+          {later.map((one, at) => (
+            <span key={one}>
+              {at > 0 ? ', ' : null}
+              <AppLink href={deskPaths.import(one)}>{one}</AppLink>
+            </span>
+          ))}
+          . Скасуйте спершу його, і це можна буде скасувати повністю.
+        </p>
+      ) : null}
+      <p>{undone === 0 ? 'Скасовувати нічого: усі його записи змінено після нього.' : `Буде ${counts(plan)}.`}</p>
+      {left > 0 ? (
+        <>
+          <p>Не зміняться, бо після завантаження їх уже змінювали: {records(left)}.</p>
+          <Left register={register} {...plan} />
+        </>
+      ) : null}
+      <form method="post" action={deskPaths.importAct} aria-label="Скасувати частину">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="left_total" value={left} />
+        <PlainList layout="row">
+          {undone > 0 ? (
+            <li>
+              <ActButton shortcut="y" variant="danger" name="act" value="undo-partly">
+                {left === 0 ? `Скасувати ${records(undone)}` : `Скасувати ${undone}, лишити ${left}`}
+              </ActButton>
+            </li>
+          ) : null}
+          <li>
+            <ActLink shortcut="b" variant="secondary" href={deskPaths.import(id)}>
+              Не скасовувати
+            </ActLink>
+          </li>
+        </PlainList>
+      </form>
+    </Notice>
+  );
+}
+
+export const UndoneInPart = ({ register, undone }: Pick<ImportDetails, 'register'> & { undone: ImportUndone }) => (
+  <Notice kind="success" role="status" title={`Скасовано частину: ${counts(undone)}.`}>
+    <p>Не змінено, бо після завантаження їх уже змінювали: {records(undone.left_total)}.</p>
+    <Left register={register} {...undone} />
+  </Notice>
+);

@@ -1,0 +1,55 @@
+// The same value as other frameworks write it: "49.2" for 49.2, 340 for "340.00", a date without a time.
+import type { z } from '@/contract/zod';
+
+const NUMBER = /^[+-]?\d[\d\s]*(?:[.,]\d+)?$/;
+const DAY = /^(\d{4}-\d\d-\d\d)$/;
+const UKRAINIAN_DAY = /^(\d\d)\.(\d\d)\.(\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/;
+const SPACED = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d(?::?\d\d)?)?$/;
+const EPOCH = /^\d{10}(?:\d{3})?(?:\.\d+)?$/;
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
+  return Number(value.replaceAll(/\s/g, '').replace(',', '.'));
+}
+
+/** A term that names only its day lasts until the end of it. */
+const timeOf = (field: string) => (field.endsWith('_until') || field === 'closes_at' ? '23:59:59' : '00:00:00');
+
+const withColon = (offset = '') =>
+  offset === '' || offset === 'Z' ? offset : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
+
+function toInstant(value: unknown, field: string): string | undefined {
+  const written = String(value).trim();
+  const [, ukrainianDay = '', month = '', year = '', time] = UKRAINIAN_DAY.exec(written) ?? [];
+  if (year !== '') return `${year}-${month}-${ukrainianDay}T${time ?? timeOf(field)}`;
+  const [, day] = DAY.exec(written) ?? [];
+  if (day) return `${day}T${timeOf(field)}`;
+  const [, date, clock, offset] = SPACED.exec(written) ?? [];
+  if (date) return `${date}T${clock}${withColon(offset)}`;
+  if (!EPOCH.test(written)) return undefined;
+  const seconds = Number(written);
+  return new Date(written.length >= 13 && !written.includes('.') ? seconds : seconds * 1000).toISOString();
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
+
+/** Returns undefined when `value` says nothing that the contract can hold. */
+export function convertValue(value: unknown, issue: z.core.$ZodIssue): unknown {
+  const field = String(issue.path.at(-1) ?? '');
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'number' || issue.expected === 'int') {
+      const number = toNumber(value);
+      return issue.expected === 'int' && !Number.isInteger(number) ? undefined : number;
+    }
+    if (issue.expected === 'boolean') return BOOLEANS[String(value).toLowerCase()];
+    if (issue.expected === 'string' && typeof value === 'number') return String(value);
+    if (issue.expected === 'array' && typeof value === 'object' && value && 'results' in value) return value.results;
+    return undefined;
+  }
+  if (issue.code !== 'invalid_format') return undefined;
+  if (issue.format === 'datetime') return toInstant(value, field);
+  if (issue.format === 'date') return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
+  const number = toNumber(value);
+  return number === undefined || number < 0 ? undefined : number.toFixed(2);
+}

@@ -1,0 +1,60 @@
+// The border to a city's own API: what comes in is of the contract's shape, as far as it can be read.
+import 'server-only';
+import { UNREAD_ROWS_HEADER } from '@/contract/call-headers';
+import { findAnswer } from '@/contract/answers';
+import { logger } from '@/lib/log';
+import { readLeniently, type Unread } from './read-leniently';
+import { countUnread } from './unread';
+
+const LOG_EVERY_MS = 60_000;
+const LOGGED_MAX = 500;
+
+const logged = new Map<string, number>();
+
+/** Names call, field and kind of value, never a value. */
+function report(call: string, what: 'field' | 'row', unread: Unread[]): void {
+  for (const { field, kind } of unread) {
+    countUnread(call, what);
+    const key = `${call} ${what} ${field} ${kind}`;
+    const now = Date.now();
+    if (now - (logged.get(key) ?? -Infinity) < LOG_EVERY_MS) continue;
+    if (logged.size >= LOGGED_MAX) logged.clear();
+    logged.set(key, now);
+    logger.warn({ call, field, kind }, `API answer: ${what} left out`);
+  }
+}
+
+const isJson = ({ headers }: Response) =>
+  /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the body as it was sent, and what only this site may say. */
+const NOT_KEPT = ['content-length', 'content-encoding', 'transfer-encoding', UNREAD_ROWS_HEADER];
+
+function withText({ status, statusText, headers: given }: Response, text: string, unreadRows = 0): Response {
+  const headers = new Headers(given);
+  for (const name of NOT_KEPT) headers.delete(name);
+  if (unreadRows > 0) headers.set(UNREAD_ROWS_HEADER, String(unreadRows));
+  return new Response(text, { status, statusText, headers });
+}
+
+/** `path` is relative to the API. Passes on whatever is no answer of a known read. */
+export async function readForeignAnswer(method: string, path: string, answer: Response): Promise<Response> {
+  const known = method === 'GET' && answer.status === 200 && isJson(answer) ? findAnswer(path) : undefined;
+  if (!known) return answer;
+  const text = await answer.text();
+  const data = parse(text);
+  if (data === undefined || known.schema.safeParse(data).success) return withText(answer, text);
+  const read = readLeniently(known.schema, data);
+  if (!read) return withText(answer, text);
+  report(known.call, 'field', read.fields);
+  report(known.call, 'row', read.rows);
+  return withText(answer, JSON.stringify(read.data), read.rows.length);
+}

@@ -1,0 +1,129 @@
+// Reads an answer field by field and row by row: one odd value must not take the whole list with it.
+import type { z } from '@/contract/zod';
+import { convertValue } from './convert-value';
+
+/** A mended value can be wrong in another way: "340" for 340, then "340.00". */
+const PASSES = 6;
+
+export interface Unread {
+  /** Without positions: "results.lat". */
+  field: string;
+  /** Of the value; never the value itself. */
+  kind: string;
+}
+
+export interface LenientAnswer {
+  data: unknown;
+  /** Fields that were left out. */
+  fields: Unread[];
+  /** What was wrong with each row that was left out. */
+  rows: Unread[];
+}
+
+type Key = PropertyKey;
+type Container = Record<Key, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+const at = (data: unknown, path: readonly Key[]): unknown =>
+  path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), data);
+
+const nameOf = (path: readonly Key[]) => path.filter((key) => typeof key === 'string').join('.');
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (value === '') return 'empty string';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'string' ? 'unreadable string' : typeof value;
+}
+
+/** What other frameworks write where there is nothing. */
+const isAbsent = (value: unknown): boolean => value === null || value === '';
+
+/** Pages where a list is expected and the other way round; a list of which only a page came has rows unread. */
+function unwrap(schema: z.ZodType, data: unknown): { data: unknown; missing: number } {
+  const expected = schema
+    .safeParse(data)
+    .error?.issues.find(({ path, code }) => path.length === 0 && code === 'invalid_type');
+  if (expected?.code !== 'invalid_type') return { data, missing: 0 };
+  if (expected.expected === 'object' && Array.isArray(data))
+    return { data: { count: data.length, next: null, previous: null, results: data as unknown[] }, missing: 0 };
+  if (expected.expected !== 'array' || !isContainer(data) || !Array.isArray(data['results']))
+    return { data, missing: 0 };
+  const { results, next, count } = data;
+  const isPart = typeof next === 'string' && next !== '';
+  return { data: results, missing: isPart ? Math.max(1, Number(count ?? 0) - results.length) : 0 };
+}
+
+/** Path of the row that `path` lies in; undefined outside of any list. */
+function rowOf(data: unknown, path: readonly Key[]): Key[] | undefined {
+  for (let length = path.length; length > 0; length -= 1)
+    if (Array.isArray(at(data, path.slice(0, length - 1)))) return path.slice(0, length);
+  return undefined;
+}
+
+class Reading {
+  readonly fields: Unread[] = [];
+  readonly rows: Unread[] = [];
+  private gone = new Map<string, { list: unknown[]; row: unknown }>();
+
+  constructor(readonly data: unknown) {}
+
+  /** Returns false when the answer cannot be read even without it. */
+  mend(issue: z.core.$ZodIssue): boolean {
+    const { path } = issue;
+    const key = path.at(-1);
+    const parent = at(this.data, path.slice(0, -1));
+    if (key === undefined || !isContainer(parent)) return this.dropRow(path, undefined);
+    const value = parent[key];
+    if (value === undefined || Array.isArray(parent)) return this.dropRow(path, value);
+    const converted = isAbsent(value) ? undefined : convertValue(value, issue);
+    if (converted !== undefined && converted !== value) {
+      parent[key] = converted;
+      return true;
+    }
+    if (!isAbsent(value)) this.fields.push({ field: nameOf(path), kind: kindOf(value) });
+    // A field may be nullable, or optional, or both.
+    if (value === null) Reflect.deleteProperty(parent, key);
+    else parent[key] = null;
+    return true;
+  }
+
+  private dropRow(path: readonly Key[], value: unknown): boolean {
+    const row = rowOf(this.data, path);
+    if (!row) return false;
+    const list = at(this.data, row.slice(0, -1)) as unknown[];
+    const name = row.join('/');
+    // A photo of a fine is a part of its row.
+    const isPart = rowOf(this.data, row.slice(0, -1)) !== undefined;
+    if (!this.gone.has(name)) (isPart ? this.fields : this.rows).push({ field: nameOf(path), kind: kindOf(value) });
+    this.gone.set(name, { list, row: list[Number(row.at(-1))] });
+    return true;
+  }
+
+  /** After a pass, so that positions hold while it lasts. */
+  removeRows(): void {
+    for (const { list, row } of this.gone.values()) {
+      const index = list.indexOf(row);
+      if (index >= 0) list.splice(index, 1);
+    }
+    this.gone.clear();
+  }
+}
+
+/** Returns null when nothing of the answer can be read. */
+export function readLeniently(schema: z.ZodType, answer: unknown): LenientAnswer | null {
+  const { data, missing } = unwrap(schema, structuredClone(answer));
+  const reading = new Reading(data);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const { error } = schema.safeParse(data);
+    if (!error) {
+      const beyond = Array.from({ length: missing }, () => ({ field: 'next', kind: 'page not read' }));
+      return { data, fields: reading.fields, rows: [...reading.rows, ...beyond] };
+    }
+    if (!error.issues.every((issue) => reading.mend(issue))) return null;
+    reading.removeRows();
+  }
+  return null;
+}

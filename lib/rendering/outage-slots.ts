@@ -1,1 +1,0 @@
-export const OUTAGE_SLOTS = { requestId: '{request-id}', message: '{message}' } as const;

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appealReceiptSchema } from '@/contract/appeals';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { operatorOf, sendLetters } from './operator';
+import { fine } from './records';
+
+const PLATE = APPEAL.license_plate;
+const STAY = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
+const NO_STAY = 'строків сплати й оскарження ця скарга поки не зупиняє';
+const RESOLUTION = { issued_at: '2026-11-19T10:00:00+02:00' };
+
+onAnyEngine('a complaint and its fine', (createDatabase) => {
+  let city: City;
+  const operator = (...args: string[]) => operatorOf(city)(...args);
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [fine('ІП 0000100570', PLATE, RESOLUTION), fine('ІП 0000100571', PLATE, RESOLUTION)]);
+  });
+  afterAll(() => city.close());
+
+  let senders = 0;
+  const send = async (serial_number: string, license_plate: string = PLATE) => {
+    senders += 1;
+    const email = `sender-${senders}@example.org`;
+    const { json } = await city.call('appeal-fines/', { body: { ...APPEAL, serial_number, license_plate, email } });
+    const { number = '', document } = appealReceiptSchema.parse(json);
+    return { number, document, email };
+  };
+  const mails = async (email: string) => {
+    const rows = await city.context.db
+      .selectFrom('mails')
+      .where('recipient', '=', email)
+      .select(['subject', 'body'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject, body }) => `${subject}\n${body}`);
+  };
+  const fineNow = async (serial: string) => {
+    const query = new URLSearchParams({ license_plate: PLATE, serial_number: serial });
+    return (await city.call(`fines/lookup/?${query.toString()}`, { address: '198.51.100.77' })).json;
+  };
+
+  it.each(['100570', 'ІП 100570', 'IP 0000100570'])(
+    'named as «%s» is about the fine of the register',
+    async (typed) => {
+      const { document, email } = await send(typed);
+      expect(document).toBe('resolution');
+      expect((await mails(email))[0]).toContain(STAY);
+      expect(await fineNow('ІП 0000100570')).toMatchObject({ status: 'appealed' });
+    },
+  );
+
+  it('is promised no stay when the register has no such fine, and is joined by the inspection with a way back', async () => {
+    const { number, document, email } = await send('ІП 0000100579');
+    expect(document).toBe('unknown');
+    const [receipt] = await mails(email);
+    expect(receipt).toContain(NO_STAY);
+    expect(receipt).not.toContain(STAY);
+    expect((await operator('appeals', 'take', number)).output).toContain('БЕЗ ШТРАФУ');
+    expect((await mails(email))[1]).toContain(NO_STAY);
+    const { output } = await operator('appeals', 'show', number);
+    expect(output).toMatch(/БЕЗ ШТРАФУ[\s\S]*Можливо, це:[\s\S]*ІП 000010057[01]/);
+    expect((await operator('appeals', 'list')).output).toMatch(new RegExp(`${number}[\\s\\S]*?БЕЗ ШТРАФУ`));
+
+    expect((await operator('appeals', 'join', number, 'іп 100571')).output).toContain(
+      'приєднано до штрафу ІП 0000100571',
+    );
+    expect(await fineNow('ІП 0000100571')).toMatchObject({ status: 'appealed' });
+    const joined = (await mails(email))[2];
+    expect(joined).toContain('приєднано до штрафу ІП 0000100571');
+    expect(joined).toContain(STAY);
+    expect((await operator('appeals', 'join', number, 'ІП 0000100570')).errors).toContain('спершу від’єднайте');
+
+    expect((await operator('appeals', 'unjoin', number)).code).toBe(0);
+    expect(await fineNow('ІП 0000100571')).toMatchObject({ status: 'unpaid' });
+    expect((await mails(email))[3]).toContain(NO_STAY);
+    expect((await operator('appeals', 'unjoin', number)).code).toBe(1);
+
+    await operator('appeals', 'join', number, 'ІП 0000100571');
+    const decided = await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Так.', '--yes');
+    expect(decided.code).toBe(0);
+    expect(await fineNow('ІП 0000100571')).toMatchObject({ status: 'cancelled' });
+    const acts = city.context.db.selectFrom('journal').where('act', 'in', ['appeal.joined', 'appeal.unjoined']);
+    const rows = (await acts.select('act').orderBy('id').execute()).map(({ act }) => act);
+    expect(rows).toEqual(['appeal.joined', 'appeal.unjoined', 'appeal.joined']);
+  });
+
+  it('is joined by the import that brings its fine, from the day of the complaint, and its sender is told', async () => {
+    const { number, email } = await send('ІП 300001');
+    const other = await send('ІП 0000300009');
+    await city.import('fines', [fine('ІП 0000300001', PLATE, RESOLUTION)]);
+    expect(await fineNow('ІП 300001')).toMatchObject({ status: 'appealed', serial_number: 'ІП 0000300001' });
+    const [, told, ...more] = await mails(email);
+    expect(told).toContain(`Скарга ${number}: приєднано до штрафу ІП 0000300001`);
+    expect(told).toContain(STAY);
+    expect(more).toEqual([]);
+    expect(await mails(other.email)).toHaveLength(1);
+    await sendLetters(city);
+  });
+
+  it('is offered for joining by an import whose fine only looks like its own', async () => {
+    const { number } = await send('ІП 0000400001');
+    const file = join(city.context.config.dataDir, 'fines.json');
+    writeFileSync(file, JSON.stringify([fine('ІП 0000400002', PLATE, RESOLUTION)]));
+    const { output } = await operator('import', 'fines', file);
+    expect(output).toMatch(new RegExp(`${number} \\(ІП 0000400001\\): можливо,[\\s\\S]*ІП 0000400002`));
+  });
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { connect, engineOf, type Db } from '@/backend/db/connection';
+import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrate';
+import { onBothEngines } from '@/tests/databases';
+
+const NAME = '0071-plates-by-place';
+const ELECTRIC = { plate_key: 'BX5756УA' };
+
+const plates = async (db: Db, table: string) => {
+  const { rows } = await sql<{
+    plate: string;
+  }>`select plate_key as plate from ${sql.table(table)} order by plate_key`.execute(db);
+  return rows.map(({ plate }) => plate);
+};
+
+async function fillOld(db: Db): Promise<void> {
+  const fine = { amount_kopecks: 34000, violated_at: 1, photos: '[]' };
+  for (const [number, plate] of [
+    ['ПГ0000000205', ELECTRIC.plate_key],
+    ['ПГ0000000206', 'AA1O34BB'],
+    ['ПГ0000000207', 'AA1234BB'],
+    ['ПГ0000000208', 'ЖУKЇ7'],
+  ] as const)
+    await db
+      .insertInto('fines')
+      .values({ ...fine, serial_key: number, serial_number: number, plate_key: plate })
+      .execute();
+  const names = { last_name: 'К', first_name: 'І', middle_name: '', password_hash: '' };
+  const user = { ...names, is_new_user: 0, is_agree_to_receive_newsletter: 0, created_at: 1 } as const;
+  for (const [email, cars] of [
+    ['one@example.org', [ELECTRIC.plate_key]],
+    ['twice@example.org', [ELECTRIC.plate_key, 'BX5756YA']],
+  ] as const) {
+    const { id } = await db
+      .insertInto('users')
+      .values({ ...user, email })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const plate of cars)
+      await db
+        .insertInto('user_cars')
+        .values({ user_id: id, plate_key: plate, brand: 'Nissan', model: 'Leaf', status: 'verified', created_at: 1 })
+        .execute();
+  }
+  await sql`insert into imports
+      (noun, file, sha256, made_by, state, started_at, host, pid, alive_until, added, changed, same, fields)
+    values ('fines', 'f.csv', '', 'x', 'done', 1, 'h', 1, 1, 1, 0, 0, '')`.execute(db);
+}
+
+onBothEngines('plates stored before they were read place by place', (_, createEmpty) => {
+  it('get the keys that people look up, and no row is joined with another', async () => {
+    const config = await createEmpty();
+    const db = connect(config);
+    const run = (names: readonly string[]) =>
+      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
+    await run(namesOfMigrations.filter((name) => name < NAME));
+    await fillOld(db);
+    const { rows: imported } = await sql<{ id: number }>`select id from imports`.execute(db);
+    const importId = imported[0]?.id ?? 0;
+    const record = JSON.stringify({ ...ELECTRIC, amount_kopecks: 34000 });
+    await sql`insert into import_changes (import_id, seq, key, before, after)
+      values (${importId}, 1, 'ПГ0000000205', null, ${record})`.execute(db);
+    await run(namesOfMigrations);
+
+    expect(await plates(db, 'fines')).toEqual(['AA1034BB', 'AA1234BB', 'BX5756YA', 'ЖУKЇ7']);
+    expect(await plates(db, 'user_cars')).toEqual(['BX5756YA', 'BX5756YA', 'BX5756УA']);
+    const change = await db.selectFrom('import_changes').select('after').executeTakeFirstOrThrow();
+    expect(JSON.parse(change.after)).toEqual({ plate_key: 'BX5756YA', amount_kopecks: 34000 });
+    expect(await readTold(db, [NAME])).toEqual([
+      'штрафи: номерний знак прочитано заново, записів 2: AA1O34BB → AA 1034 BB; BX5756УA → BX 5756 YA',
+      'авто кабінетів: номерний знак прочитано заново, записів 1: BX5756УA → BX 5756 YA',
+      'авто кабінетів: лишилося як було, перевірте: BX5756УA, бо є й BX 5756 YA',
+    ]);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES } from '@/tests/corpus/statements';
+import { onAnyEngine } from '@/tests/databases';
+import { isWholeRun } from '@/tests/scope';
+import { openCity, type City } from './city';
+import { operatorOf } from './operator';
+import { fine } from './records';
+
+const DRAWN = isWholeRun ? 200 : 12;
+
+const PURPOSES = ['Штраф ІП 0000000001', 'Штраф ІП 0000000002', 'Штраф ІП 0000000003', 'ІП 0000000099', 'За каву'];
+
+const movements = fc.uniqueArray(
+  fc.record({
+    number: fc.integer({ min: 100, max: 158 }).map(String),
+    kopecks: fc.constantFrom(5_000, 17_000, 34_000),
+    purpose: fc.constantFrom(...PURPOSES),
+    turn: fc.constantFrom('credit', 'credit', 'credit', 'debit', 'refund', 'reversed'),
+    time: fc.constantFrom('09:10', '16:20'),
+    payer: fc.constantFrom('КОВАЛЬ І П', 'ШЕВЧУК Н М'),
+  }),
+  { minLength: 1, maxLength: 6, selector: ({ number }) => number },
+);
+
+const draws = fc.sample(
+  fc.record({
+    shape: fc.constantFrom(...STATEMENT_SHAPES),
+    movements: movements.map((list) => list.map((one) => movement(one))),
+    cut: fc.nat(6),
+  }),
+  { numRuns: DRAWN, seed: 41 },
+);
+
+const sumIn = (text: string, title: string) => {
+  const [, sum = '0'] = new RegExp(`${title} ([\\d\\s]+,\\d\\d)`).exec(text) ?? [];
+  return Math.round(Number(sum.replace(/\s/g, '').replace(',', '.')) * 100);
+};
+const PARTS = ['враховано', 'підтверджує сплату за реєстром', 'ураховано раніше', 'чекає на людину', 'не враховано'];
+
+onAnyEngine('what came by statements', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-law-'));
+    const { db, now } = city.context;
+    const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT } });
+    await db.deleteFrom('settings').execute();
+    await db.insertInto('settings').values({ id: 1, body, updated_at: now() }).execute();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const sumOf = async (table: 'payments' | 'unmatched_payments') => {
+    const rows = await city.context.db.selectFrom(table).select('amount_kopecks').execute();
+    return rows.reduce((sum, { amount_kopecks: kopecks }) => sum + kopecks, 0);
+  };
+
+  it(`is paid, proved, known, waits or is refused with a reason, to the kopeck, in ${DRAWN} drawn cities`, async () => {
+    for (const { shape, movements: all, cut } of draws) {
+      for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
+        await city.context.db.deleteFrom(table).execute();
+      const partly = { paid_amount: '50.00', paid_amount_at: '2026-11-26' };
+      await city.import('fines', [
+        fine('ІП 0000000001', 'AA1234BB'),
+        fine('ІП 0000000002', 'AA1234BB', partly),
+        fine('ІП 0000000003', 'AA1234BB', { paid_at: '2026-11-26' }),
+      ]);
+      const credits = (list: Movement[]) =>
+        list.filter(({ turn }) => turn === 'credit').reduce((sum, { kopecks }) => sum + kopecks, 0);
+      const exports = [all.slice(0, cut), all.slice(Math.max(0, cut - 1)), all].filter((list) => list.length > 0);
+      for (const list of exports) {
+        const file = join(folder, shape.file);
+        writeFileSync(file, shape.write(list));
+        const { output, errors } = await operatorOf(city)('payments', 'import', file, '--repeated', 'same');
+        expect(errors, shape.bank).toBe('');
+        const told = /Надійшло за випискою.*/.exec(output)?.[0] ?? '';
+        const [, parts = ''] = told.split(':');
+        const came = sumIn(told, 'Надійшло за випискою');
+        expect(
+          PARTS.reduce((sum, part) => sum + sumIn(`,${parts}`, `, ?${part}`), 0),
+          told,
+        ).toBe(came);
+        // A reversal that its state tells is an income that the bank did not post.
+        const reversed = list.filter(({ turn }) => turn === 'reversed').reduce((sum, { kopecks }) => sum + kopecks, 0);
+        expect(came).toBe(credits(list) + (shape.reversal === 'state' ? reversed : 0));
+      }
+      const taken = (await sumOf('payments')) + (await sumOf('unmatched_payments'));
+      if (shape.tellsLinesApart) expect(taken, shape.bank).toBe(credits(all));
+      else expect(taken).toBeLessThanOrEqual(credits(all));
+    }
+  }, 600_000);
+});

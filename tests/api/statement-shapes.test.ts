@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES, type StatementShape } from '@/tests/corpus/statements';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { type Operator, operatorOf } from './operator';
+import { fine } from './records';
+
+const serialOf = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
+
+onAnyEngine('the statement of a client-bank', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-shapes-'));
+    const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT } });
+    const { db, now } = city.context;
+    await db.deleteFrom('settings').execute();
+    await db.insertInto('settings').values({ id: 1, body, updated_at: now() }).execute();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
+      await city.context.db.deleteFrom(table).execute();
+    await city.import(
+      'fines',
+      [1, 2, 3].map((number) => fine(serialOf(number), 'AA1234BB')),
+    );
+  });
+
+  const bring = ({ file, write }: StatementShape, movements: Movement[], ...options: string[]) => {
+    const path = join(folder, file);
+    writeFileSync(path, write(movements));
+    return operator('payments', 'import', path, ...options);
+  };
+  const take = async (shape: StatementShape, movements: Movement[], ...options: string[]) => {
+    const { code, output, errors } = await bring(shape, movements, ...options);
+    expect(code, errors).toBe(0);
+    return output;
+  };
+  const paid = async () => {
+    const fines = await city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
+    return fines.map(({ paid_at: at, paid_part_kopecks: part }) => (at === null ? (part ?? 0) : 'whole'));
+  };
+
+  const COMES = movement({ kopecks: 34_000, purpose: `Штраф, постанова ${serialOf(1)}`, number: '101' });
+  const purpose = `Повернення помилково сплаченого, постанова ${serialOf(2)}`;
+  const GOES = movement({ kopecks: 34_000, purpose, number: '102', time: '10:15', turn: 'debit' });
+  const SHAPES = STATEMENT_SHAPES.map((shape) => [shape.bank, shape] as const);
+
+  it.each(SHAPES)('%s: what comes pays, what goes is named and pays nothing', async (_, shape) => {
+    for (const turn of ['debit', 'refund'] as const) {
+      const output = await take(shape, [COMES, { ...GOES, turn, number: turn === 'debit' ? '102' : '103' }]);
+      expect(output).toContain('це списання або повернення, а не надходження');
+      expect(output).toMatch(/Надійшло за випискою 340,00\sгрн/);
+    }
+    expect(await paid()).toEqual(['whole', 0, 0]);
+  });
+
+  it.each(SHAPES)('%s: a payment that the bank took back pays nothing', async (_, shape) => {
+    const back = { ...GOES, turn: 'reversed' as const, purpose: `Штраф ${serialOf(2)}` };
+    const output = await take(shape, [COMES, back]);
+    expect(output).toMatch(/банк сторнував надходження|банк не провів платежу|це списання або повернення/);
+    expect(await paid()).toEqual(['whole', 0, 0]);
+  });
+
+  it.each(SHAPES)('%s: the bank’s correction is named beside the payment that it corrects', async (_, shape) => {
+    const wrong = { ...COMES, purpose: `Штраф ${serialOf(1)}` };
+    await take(shape, [wrong]);
+    const correction = { ...wrong, number: '150', time: '15:00', turn: 'reversed' as const };
+    const right = movement({ kopecks: 34_000, purpose: `Штраф ${serialOf(3)}`, number: '151', time: '15:01' });
+    const output = await take(shape, [correction, right]);
+    expect(output).toMatch(
+      /рядок \d+: [^\n]*(?:сторнував|не провів|списання або повернення)[^\n]*\n[^\n]*ІП 0000000001/,
+    );
+    expect(output).toContain(`Сплачено (1): ${serialOf(3)}\n`);
+  });
+
+  const part = (number: string, time: string) =>
+    movement({ kopecks: 5_000, purpose: `Штраф ${serialOf(3)}`, number, time, payer: `ПЛАТНИК ${number}` });
+  const [MORNING, EVENING] = [part('201', '09:10'), part('290', '18:10')];
+
+  it.each(SHAPES)('%s: two exports of one day hold two equal payments', async (_, shape) => {
+    await take(shape, [MORNING]);
+    if (!shape.tellsLinesApart) {
+      expect((await bring(shape, [EVENING, COMES])).errors).toContain('можливо, це той самий платіж');
+      await take(shape, [EVENING, COMES], '--repeated', 'other');
+      expect(await paid()).toEqual(['whole', 0, 10_000]);
+      return;
+    }
+    await take(shape, [EVENING]);
+    expect(await paid()).toEqual([0, 0, 10_000]);
+    expect(await take(shape, [MORNING, EVENING, COMES])).toContain('Уже враховано раніше: рядків 2.');
+    expect(await paid()).toEqual(['whole', 0, 10_000]);
+  });
+
+  it.each(SHAPES)('%s: the same file twice changes nothing', async (_, shape) => {
+    const movements = [COMES, GOES, MORNING, movement({ kopecks: 1_000, purpose: 'За каву', number: '7' })];
+    await take(shape, movements);
+    const stored = async () => [
+      await paid(),
+      await city.context.db.selectFrom('payments').selectAll().orderBy('fingerprint').execute(),
+      await city.context.db.selectFrom('unmatched_payments').selectAll().execute(),
+    ];
+    const before = await stored();
+    expect(await take(shape, movements)).toContain('Уже враховано раніше: рядків 2.');
+    expect(await stored()).toEqual(before);
+  });
+});
