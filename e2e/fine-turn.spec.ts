@@ -106,7 +106,7 @@ test('at two changes of state in a row every open page of a fine updates without
     await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
     open.push(one);
   }
-  const nearest = (open[0] ?? page).getByRole('region', { name: 'Найближчий строк' });
+  const nearest = (open[0] ?? page).getByRole('region', { name: /Найближчий строк|Строк сплати минув/ });
   await expect(nearest).toContainText('0000246803');
   const first = await Promise.all(open.map(seen));
 

@@ -8,7 +8,7 @@ import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
 import { readFine } from '@/domain/fine-state';
 import { nextChange } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
-import { type FineView, viewFine } from '@/lib/fines/fine-view';
+import { type FineView, isOthersToAppeal, viewFine } from '@/lib/fines/fine-view';
 import { sortByUrgency } from '@/lib/fines/urgency';
 import { FineTitle } from './fine-title';
 import styles from './next-due.module.css';
@@ -33,7 +33,7 @@ function Due({ fine, view }: { fine: Fine; view: FineView }) {
     <section className={styles.next} aria-labelledby="next-due">
       <div className={styles.what}>
         <h2 id="next-due" className={styles.title}>
-          Найближчий строк
+          {view.state.isOverdue ? 'Строк сплати минув' : 'Найближчий строк'}
         </h2>
         <p className={styles.fine}>
           <AppLink href={paths.cabinetFine(fine.id)}>
@@ -50,7 +50,7 @@ function Due({ fine, view }: { fine: Fine; view: FineView }) {
         <ButtonLink href={paths.cabinetFine(fine.id)} wide className={screen.phone}>
           Сплатити
         </ButtonLink>
-        {appealKind ? (
+        {appealKind && !isOthersToAppeal(fine) ? (
           <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
             {APPEAL_KIND_LABELS[appealKind]}
           </ButtonLink>

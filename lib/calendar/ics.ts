@@ -26,6 +26,27 @@ export function calendarDay(ms: number): string {
   return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 }
 
+/** A calendar has at least one part (RFC 5545, 3.4), and programs refuse one that has none: this one shows nothing. */
+const KYIV = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Kyiv',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T040000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'TZNAME:EET',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'TZNAME:EEST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
+
 export function writeCalendar(properties: readonly string[], entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,7 +54,7 @@ export function writeCalendar(properties: readonly string[], entries: readonly C
     'PRODID:-//Parkinspection//Fine deadlines//UK',
     'CALSCALE:GREGORIAN',
     ...properties,
-    ...entries.flatMap(writeEntry),
+    ...(entries.length === 0 ? KYIV : entries.flatMap(writeEntry)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

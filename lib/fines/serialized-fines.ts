@@ -2,8 +2,7 @@
 import type { Fine } from '@/contract/fines';
 import { listedFine } from './fine-view';
 
-/** Without nulls: each may be missing as well. */
-export const serializeFines = (fines: readonly Fine[]): string =>
-  JSON.stringify(fines.map(listedFine), (_, value: unknown) => value ?? undefined);
+/** With its nulls: `issued_at: null` is a notice, without it the document is unknown. */
+export const serializeFines = (fines: readonly Fine[]): string => JSON.stringify(fines.map(listedFine));
 
 export const parseFines = (serialized: string): Fine[] => JSON.parse(serialized) as Fine[];

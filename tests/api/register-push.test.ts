@@ -12,7 +12,9 @@ import { fine } from './records';
 const PLATE = 'AA1234BB';
 const HEADER = 'serial_number,license_plate,amount,violated_at';
 const csv = (...serials: string[]) =>
-  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`)].join('\n');
+  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`)].join(
+    '\n',
+  );
 
 it('every importer can be pushed, but those of people and of settings', () => {
   const kept = ['car-owners', 'citizens', 'settings'];

@@ -83,3 +83,8 @@ test('calendar file lines are at most 75 octets, split no character and unfold t
     { numRuns: 300 },
   );
 });
+
+test('a calendar without terms has a part all the same, and no event', () => {
+  const parts = unfold(writeCalendar([], [])).filter((line) => line.startsWith('BEGIN:'));
+  expect(parts).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
+});

@@ -81,3 +81,8 @@ test('the reduced fine sent to a list reads the same as the full one, now and af
   expect(JSON.stringify(listedFine(whole))).not.toMatch(/КУпАП|тротуар|ст\. 122|jpg|49/);
   expect(listedFine(DISCOUNTED_FINE)).toEqual(DISCOUNTED_FINE);
 });
+
+test('a notice is called a notice in the list, as on its card', () => {
+  show([{ ...DISCOUNTED_FINE, issued_at: null, served_at: null }]);
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Повідомлення');
+});

@@ -9,7 +9,13 @@ import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
 /** Who acts. Without a name, the operator's command did not say. */
 export type Actor =
-  | { kind: 'staff'; staffId: number; name: string; address: string; /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null }
+  | {
+      kind: 'staff';
+      staffId: number;
+      name: string;
+      address: string;
+      /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null;
+    }
   /** `stranger`: somebody who could not prove who they are. */
   | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
