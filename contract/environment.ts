@@ -39,6 +39,20 @@ export const missingSiteUrl = ({ APP_MODE, SITE_URL }: Environment): string[] =>
     ? ['SITE_URL у режимі production обов’язкова: це адреса сайту в листах, наприклад https://parking.gov.ua.']
     : [];
 
+const isOfThisMachine = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Sessions and links would go through the network as they are: the operator says it twice. */
+export const openSiteUrl = ({ APP_MODE, SITE_URL = '', SITE_URL_WITHOUT_TLS }: Environment): string[] =>
+  APP_MODE === 'production' &&
+  URL.canParse(SITE_URL) &&
+  new URL(SITE_URL).protocol === 'http:' &&
+  !isOfThisMachine(new URL(SITE_URL).hostname) &&
+  SITE_URL_WITHOUT_TLS !== 'yes'
+    ? [
+        'SITE_URL у режимі production має починатися з https://: інакше паролі й посилання йдуть мережею відкрито. Якщо так і треба, додайте SITE_URL_WITHOUT_TLS=yes.',
+      ]
+    : [];
+
 function sentence({ path, message }: z.core.$ZodIssue, environment: Environment): string {
   const name = String(path[0]);
   const typed = environment[name];

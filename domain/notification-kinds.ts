@@ -23,6 +23,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** Whoever holds a stolen session would switch them off first. */
+export const SECURITY_KINDS: readonly NotificationKind[] = ['new_device'];
+
+export const SWITCHED_KINDS = NOTIFICATION_KINDS.filter((kind) => !SECURITY_KINDS.includes(kind));
+
 export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   fine_new: 'Новий штраф',
   fine_resolution: 'Постанову винесено або вручено',

@@ -1,7 +1,7 @@
 // Log nothing personal.
 import 'server-only';
 import pino from 'pino';
-import { env } from '@/lib/env';
+import { logLevel } from '@/lib/env';
 
 const PERSONAL = [
   'password',
@@ -16,7 +16,7 @@ const PERSONAL = [
 ];
 
 export const logger = pino({
-  level: env().LOG_LEVEL,
+  level: logLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

@@ -53,7 +53,15 @@ export const appeals = defineNoun({
       // Those of a proposed decision are not the sender's yet.
       rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} and event_id is not null)`,
       notExported: { upload_key: SECRET },
-      kept: CASE,
+      anonymised: { name: ERASED },
+      kept: {
+        ...Object.fromEntries(
+          (['id', 'appeal_id', 'event_id', 'type', 'size', 'storage_key', 'purpose', 'uploaded_at'] as const).map(
+            (column) => [column, CASE],
+          ),
+        ),
+        upload_key: SECRET,
+      },
       deleted: sql`purpose = 'authority'`,
       file: 'storage_key',
     },

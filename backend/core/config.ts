@@ -7,6 +7,7 @@ import {
   count,
   type Environment,
   missingSiteUrl,
+  openSiteUrl,
   oneOf,
   readVariables,
   siteUrl,
@@ -27,6 +28,7 @@ const configSchema = z.object({
   APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
   LOAD_SAMPLES: oneOf(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
   CAR_VERIFICATION: oneOf(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
+  SITE_URL_WITHOUT_TLS: oneOf(['no', 'yes']).default('no').describe('yes: SITE_URL may be http:// in production'),
   AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed'),
   AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
   S3_ENDPOINT: address('https://storage.gov.ua')
@@ -150,6 +152,7 @@ export class ConfigError extends Error {
 
 const told = (given: Environment, problems: string[]) => [
   ...missingSiteUrl(given),
+  ...openSiteUrl(given),
   ...problems,
   ...problemsTogether(given),
 ];

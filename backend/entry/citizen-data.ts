@@ -48,11 +48,10 @@ async function eraseRows(trx: Trx, person: Person) {
       keys.push(...found.rows.map(({ key }) => key));
     }
     const values = Object.entries(anonymised ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    const { numAffectedRows } = await (
-      anonymised
-        ? sql`update ${rows} set ${sql.join(values)} where ${isErased}`
-        : sql`delete from ${rows} where ${isErased}`
-    ).execute(trx);
+    const remove = () => sql`delete from ${rows} where ${isErased}`.execute(trx);
+    const anonymise = () => sql`update ${rows} set ${sql.join(values)} where ${rowsOf(person)}`.execute(trx);
+    const { numAffectedRows } = await (deleted || !anonymised ? remove() : anonymise());
+    if (deleted && anonymised) await anonymise();
     if (numAffectedRows) counts[name] = Number(numAffectedRows);
   }
   return { counts, keys };

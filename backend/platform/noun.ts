@@ -54,7 +54,7 @@ interface Personal<Column extends string> extends Kept<Column> {
   anonymised?: Partial<Record<Column, string | null>>;
   /** Columns kept on erasure, with the reason; a string is the reason for the whole table. */
   kept?: string | Partial<Record<Column, string>>;
-  /** Of a table that is kept: the rows that are deleted all the same. */
+  /** Of a table that is kept: the rows that are deleted all the same; `anonymised` is written to the others. */
   deleted?: RawBuilder<boolean>;
   /** Column of a storage key; erasure deletes the file too. */
   file?: Column;

@@ -1,8 +1,8 @@
 import {
-  NOTIFICATION_KINDS,
   NOTIFICATION_LOSSES,
   NOTIFICATION_TITLES,
   type NotificationKind,
+  SWITCHED_KINDS,
 } from '@/domain/notification-kinds';
 import type { NotificationSettings } from '@/contract/notifications';
 
@@ -15,8 +15,8 @@ const box = (kind: NotificationKind): [NotificationKind, Box] => [
 
 export const SWITCHES_FORM = {
   rules: async () => (await import('@/contract/notifications')).notificationSettingsSchema.shape.email,
-  fields: Object.fromEntries(NOTIFICATION_KINDS.map(box)) as Readonly<Record<NotificationKind, Box>>,
+  fields: Object.fromEntries(SWITCHED_KINDS.map(box)) as Readonly<Record<NotificationKind, Box>>,
 };
 
 export const withoutSwitch = ({ email }: NotificationSettings) =>
-  Object.fromEntries(NOTIFICATION_KINDS.flatMap((kind) => (email[kind] === undefined ? [[kind, null]] : [])));
+  Object.fromEntries(SWITCHED_KINDS.flatMap((kind) => (email[kind] === undefined ? [[kind, null]] : [])));

@@ -162,4 +162,17 @@ onAnyEngine('the receipt of what was sent', (createDatabase) => {
       'victim@example.org',
     );
   });
+
+  it('has no link that its unproved sender typed', async () => {
+    const typed =
+      'Виграйте на https://evil.example/a.b?c або www.evil.example, пишіть на info@evil.example, вул. Соборна, п.1';
+    await appeal({ email: 'victim@example.org', text: typed, last_name: 'evil.example' });
+    await city.call('contact-responses/', { body: { ...MESSAGE, email: 'victim@example.org', message: typed } });
+    for (const { text, html } of await mails(2)) {
+      expect(text.replaceAll('info@evil.example', '')).not.toMatch(/evil\.example/);
+      expect(html).not.toMatch(/href="[^"]*evil/);
+      expect(text).toContain('https[:]//evil[.]example/a[.]b?c або www[.]evil[.]example');
+      expect(text).toContain('вул. Соборна, п.1');
+    }
+  });
 });

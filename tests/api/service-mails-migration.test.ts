@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connect, engineOf } from '@/backend/db/connection';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
 import { findSwitches } from '@/backend/platform/mail/switches';
-import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
+import { SWITCHED_KINDS } from '@/domain/notification-kinds';
 import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0031-service-mails';
@@ -36,12 +36,10 @@ onBothEngines('a citizen registered before service mails existed', (_, createEmp
     expect(await run(namesOfMigrations)).toEqual([NAME]);
     const off = async (userId: number) => {
       const { email } = await findSwitches(db, userId);
-      return NOTIFICATION_KINDS.filter((kind) => !email[kind]);
+      return SWITCHED_KINDS.filter((kind) => !email[kind]);
     };
     expect(await off(unasked)).toEqual([]);
-    expect(await off(withdrawn)).toEqual(
-      NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed' && kind !== 'new_device'),
-    );
+    expect(await off(withdrawn)).toEqual(SWITCHED_KINDS.filter((kind) => kind !== 'appeal_changed'));
     expect(await off(choosy)).toEqual(['car_towed']);
     await db.destroy();
   });

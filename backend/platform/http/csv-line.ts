@@ -4,7 +4,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // A semicolon parts cells where the comma is decimal, as in Ukraine.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** RFC 4180. */

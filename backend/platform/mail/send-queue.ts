@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
+import { NOTIFICATION_TITLES, type NotificationKind, SECURITY_KINDS } from '@/domain/notification-kinds';
 import { invitationLink } from '@/backend/platform/links/staff-links';
 import { accountLink, startLink } from '@/backend/platform/links/account-links';
 import type { Context } from '@/backend/platform/context';
@@ -105,13 +105,14 @@ async function writeNotice(
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!user?.email || !(await wantsMail(db, userId, kind))) return undefined;
   const { text, path, link } = readJson(mailContentSchema, body);
+  const told = [...text, { label: link, url: new URL(path, config.siteUrl).href }];
+  if (SECURITY_KINDS.includes(kind)) return { ...named, to: user.email, body: told };
   const { page, oneClick } = await unsubscribeLinks(db, config, userId, kind);
   return {
     ...named,
     to: user.email,
     body: [
-      ...text,
-      { label: link, url: new URL(path, config.siteUrl).href },
+      ...told,
       `Цей лист надіслав ваш кабінет: сповіщення «${NOTIFICATION_TITLES[kind]}».`,
       { label: 'Більше не отримувати таких листів', url: page },
     ],

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
+import { type NotificationKind, SECURITY_KINDS, SWITCHED_KINDS } from '@/domain/notification-kinds';
 import type { NotificationSettings } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 
@@ -16,11 +16,13 @@ export async function mailReaders(
     .execute();
   const mutes = await db.selectFrom('notification_mutes').selectAll().where('user_id', 'in', ids).execute();
   const reachedIds = new Set(reached.map(({ id }) => id));
-  const muted = new Set(mutes.map(({ user_id, kind }) => `${user_id} ${kind}`));
+  const effective = mutes.filter(({ kind }) => !SECURITY_KINDS.includes(kind));
+  const muted = new Set(effective.map(({ user_id, kind }) => `${user_id} ${kind}`));
   return (userId, kind) => reachedIds.has(userId) && !muted.has(`${userId} ${kind}`);
 }
 
 export async function isMuted(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
+  if (SECURITY_KINDS.includes(kind)) return false;
   const mute = await db
     .selectFrom('notification_mutes')
     .select('kind')
@@ -37,11 +39,11 @@ export async function wantsMail(db: Db, userId: number, kind: NotificationKind):
 export async function findSwitches(db: Db, userId: number): Promise<NotificationSettings> {
   const rows = await db.selectFrom('notification_mutes').select('kind').where('user_id', '=', userId).execute();
   const muted = new Set(rows.map(({ kind }) => kind));
-  return { email: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !muted.has(kind)])) };
+  return { email: Object.fromEntries(SWITCHED_KINDS.map((kind) => [kind, !muted.has(kind)])) };
 }
 
 export async function turnSwitches(trx: Trx, userId: number, { email }: NotificationSettings): Promise<void> {
-  for (const kind of NOTIFICATION_KINDS) {
+  for (const kind of SWITCHED_KINDS) {
     if (email[kind] === undefined) continue;
     const mute = trx.insertInto('notification_mutes').values({ user_id: userId, kind });
     if (email[kind])

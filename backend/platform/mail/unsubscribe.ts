@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '@/domain/paths';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
+import { type NotificationKind, SWITCHED_KINDS } from '@/domain/notification-kinds';
 import type { Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
@@ -29,7 +29,7 @@ export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: numb
 }
 
 /** Mails about one's own appeal are switched off only in the profile, which says what is lost. */
-const SERVICE_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed');
+const SERVICE_KINDS = SWITCHED_KINDS.filter((kind) => kind !== 'appeal_changed');
 
 /** Without `kind`, stops every kind but the citizen's own appeals. Throws 404 for an unknown key. */
 export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {

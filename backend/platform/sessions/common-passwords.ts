@@ -30,6 +30,26 @@ const RUNS = [
   'йцукенгшщзхїфівапролджєячсмитьбю',
 ];
 
+/** Signs that stand for letters in «P@ssw0rd». */
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+};
+const withoutLeet = (text: string) => text.replace(/[@013457$]/g, (sign) => LEET[sign] ?? sign);
+
+/** Up to six letters before or after digits in a row: «parol123456», «abc1234567». */
+function isShortWordWithRun(bare: string): boolean {
+  const [, before, digits = '', after] = /^(\p{L}{0,6})(\d{4,})(\p{L}{0,6})$/u.exec(bare) ?? [];
+  if (digits === '' || (before && after)) return false;
+  return RUNS.some((run) => run.includes(digits)) || /^(\d{1,3})\1+$/.test(digits);
+}
+
 const isRun = (text: string) => text.length >= RUN_MIN && RUNS.some((run) => run.includes(text));
 
 export function isCommonPassword(password: string, email = ''): boolean {
@@ -37,8 +57,16 @@ export function isCommonPassword(password: string, email = ''): boolean {
   const bare = plain.replace(/[\s!.?_-]+/g, '');
   if ([plain, bare].some((form) => COMMON.has(form) || LEAKED.has(form)) || new Set(bare).size <= 2) return true;
   if (isRun(bare) || /^(.{1,4})\1+$/u.test(bare)) return true;
+  if (isShortWordWithRun(bare)) return true;
   const word = bare.replace(/^\d+|[\d@#$%^&*]+$/g, '');
-  if (WORDS.has(word) || COMMON.has(word) || isRun(bare.replace(/(.)\1+/gu, '$1'))) return true;
+  const read = [withoutLeet(word), withoutLeet(bare)];
+  if (
+    read.some((one) => WORDS.has(one) || COMMON.has(one)) ||
+    WORDS.has(word) ||
+    COMMON.has(word) ||
+    isRun(bare.replace(/(.)\1+/gu, '$1'))
+  )
+    return true;
   const name = email.split('@')[0] ?? '';
   return (
     plain === email ||
