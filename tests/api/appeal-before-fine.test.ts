@@ -61,7 +61,10 @@ onAnyEngine('an appeal without its fine', (createDatabase) => {
       },
     };
     const rows = Object.values(SERIALS).map((serial, index) => ({ line: index + 1, row: row(serial, '340.00') }));
-    await runImport(interrupted, rows, city.context, { origin: { file: 'fines.csv', sha256: '', madeBy: 'test' } });
+    await runImport(interrupted, rows, city.context, {
+      origin: { file: 'fines.csv', sha256: '', madeBy: 'test' },
+      accept: true,
+    });
     expect(await shown(SERIALS.open)).toMatchObject({ status: 'appealed', stage: 'suspended' });
     expect(await shown(SERIALS.known)).toMatchObject({ status: 'unpaid', amount: '170.00' });
     expect(await shown(SERIALS.untouched)).toMatchObject({ status: 'unpaid', amount: '340.00' });

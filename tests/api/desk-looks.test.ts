@@ -17,6 +17,8 @@ const IMPERSONAL: readonly RegExp[] = [
   /\/desk\/journal/,
   /\/desk\/(news|vacancies|faq|questions|parking-places)\//,
   /\/desk\/registers\/parking-places\//,
+  // Numbers of records and imports alone.
+  /\/desk\/imports\/\{id\}\/undo\//,
 ];
 
 /** Addresses with rows of this city. */

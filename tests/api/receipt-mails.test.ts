@@ -41,6 +41,8 @@ onAnyEngine('the receipt of what was sent', (createDatabase) => {
     appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body: { ...APPEAL, ...changes } })).json);
 
   it('goes to the sender of an appeal with its time, deadline, link to the case, files and full text', async () => {
+    const issued = { issued_at: '2026-11-19T10:00:00+02:00' };
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate, issued)]);
     const form = new FormData();
     for (const [name, value] of Object.entries({
       ...APPEAL,
