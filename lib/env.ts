@@ -112,7 +112,3 @@ export function env(): Env {
   }
   return parsed;
 }
-
-/** Modules that log are loaded by the build, which has no secret yet. */
-export const logLevel = (): Env['LOG_LEVEL'] =>
-  envSchema.shape.LOG_LEVEL.catch('info').parse(process.env.LOG_LEVEL || undefined);

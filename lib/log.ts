@@ -1,7 +1,7 @@
 // Log nothing personal.
 import 'server-only';
 import pino from 'pino';
-import { logLevel } from '@/lib/env';
+import { env } from '@/lib/env';
 
 const PERSONAL = [
   'password',
@@ -16,7 +16,7 @@ const PERSONAL = [
 ];
 
 export const logger = pino({
-  level: logLevel(),
+  level: env().LOG_LEVEL,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
