@@ -1,7 +1,7 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { accept, codeOf, enterDesk, invitationTo, invite } from '@/e2e/desk-people';
-import { inspection } from '@/e2e/operator';
+import { inspection, inspectionAsTold } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
 
 test('a head comes to the desk by the invitation of a command, invites a clerk and closes their access', async ({
@@ -52,7 +52,7 @@ for (const [email, name, seesJournal] of [
     `${email} of the samples enters by what the README says`,
     seesJournal ? {} : { tag: '@nightly' },
     async ({ page }) => {
-      await enterDesk(page, email, inspection('staff', 'code', email).trim(), 'inspektsiia-2026');
+      await enterDesk(page, email, inspectionAsTold('staff', 'code', email).trim(), 'inspektsiia-2026');
       await expect(page.getByText(name)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Журнал' })).toHaveCount(seesJournal ? 1 : 0);
     },

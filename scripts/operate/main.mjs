@@ -10,8 +10,9 @@ import { loadEnvironment } from '../setup/environment.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { oneAtATime } from '../setup/one-at-a-time.mjs';
 
-// What they store is keyed by AUTH_SECRET.
-const OF_SECRETS = new Set(['keys', 'webhooks']);
+// What they store or read is keyed by AUTH_SECRET: keys, and the codes of the staff, also of a second pair of eyes.
+const OF_SECRETS = new Set(['keys', 'staff', 'webhooks']);
+const isOfSecrets = (command, args) => OF_SECRETS.has(command) || args.includes('--second');
 
 /** What a start would refuse and only the scripts can see; in production nothing is made by a look. */
 function refusedSecret() {
@@ -27,9 +28,9 @@ function refusedSecret() {
 
 export async function main() {
   loadEnvironment('production');
-  const [command = 'help'] = process.argv.slice(2);
+  const [command = 'help', ...given] = process.argv.slice(2);
   if (command !== 'help') checkDataFolder();
-  if (OF_SECRETS.has(command)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
+  if (isOfSecrets(command, given)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
   await oneAtATime(() => ensureInstalled(tell), tell);
   await oneAtATime(ensurePrograms, tell);
   const args = [...process.argv.slice(2), ...(command === 'doctor' ? refusedSecret() : [])];
