@@ -115,7 +115,7 @@ test.describe('with a camera', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(cameraButton(page)).toBeFocused();
-    expect(await liveTracks(page)).toBe(0);
+    await expect.poll(() => liveTracks(page)).toBe(0);
 
     await cameraButton(page).click();
     await expect(dialog(page).getByRole('heading')).toBeFocused();
@@ -131,7 +131,7 @@ test.describe('with a camera', () => {
     });
     await expect.poll(() => liveTracks(page)).toBe(1);
     await dialog(page).getByRole('button', { name: 'Скасувати' }).click();
-    expect(await liveTracks(page)).toBe(0);
+    await expect.poll(() => liveTracks(page)).toBe(0);
     await expect(page.getByLabel('Номерний знак авто')).toBeEditable();
   });
 
