@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { MissingPage } from '@/components/errors/missing-page';
+import { MissingPage } from '@/components/errors/chunk-reload';
 import { NotFoundPage } from '@/components/errors/not-found-page';
 import { NOT_FOUND_HEADER } from '@/lib/rendering/not-found-header';
 
