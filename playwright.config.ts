@@ -68,7 +68,7 @@ const chosen = process.env.E2E_SWEEP
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  ...(chosen.length > 0 ? {} : { globalSetup: './e2e/global-setup.ts' }),
+  globalSetup: './e2e/global-setup.ts',
   outputDir: `.test/${report}`,
   reporter: [['list'], ['json', { outputFile: `.test/${report}.json` }]],
   forbidOnly: Boolean(process.env.CI),
