@@ -12,8 +12,10 @@ export const SITE: Site = {
 };
 
 /** Starts the built program: scripts/inspection.mjs checks the installation first, a second each time. */
-export function inspectionOn(site: Site, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('inspection'), ...args], {
+export const inspectionOn = (site: Site, args: string[]): string => run(programPath('inspection'), site, args);
+
+function run(program: string, site: Site, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', API_BASE_URL: '', ...site },
     encoding: 'utf8',
   });
@@ -22,14 +24,7 @@ export function inspectionOn(site: Site, args: string[]): string {
 }
 
 /** By the script that README names: it also knows the site's secret. */
-export function inspectionAsTold(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
-    env: { ...process.env, DATABASE_URL: '', API_BASE_URL: '', ...SITE },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`inspection ${args.join(' ')}: ${stdout}${stderr}`);
-  return stdout;
-}
+export const inspectionAsTold = (...args: string[]): string => run('scripts/inspection.mjs', SITE, args);
 
 export const inspection = (...args: string[]): string => inspectionOn(SITE, args);
 

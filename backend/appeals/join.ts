@@ -15,7 +15,7 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { hasNoFine } from './desk/queue';
+import { hasNoFine, isOpen } from './desk/queue';
 import { type ActOptions, type AppealRow, appealSubject, holdAppeal } from './act';
 import { notifyJoined } from './notify-sender';
 import { recordAppealEvent } from './record-event';
@@ -171,7 +171,7 @@ export function unjoinAppeal(context: Context, number: string, { by, version }: 
   });
 }
 
-const openAppeals = (db: Db) => db.selectFrom('appeals').where('status', 'not in', ['decided', 'withdrawn']);
+const openAppeals = (db: Db) => db.selectFrom('appeals').where(isOpen);
 
 /** Open ones, oldest first. */
 export const listWithoutFine = (db: Db) => openAppeals(db).where(hasNoFine).selectAll().orderBy('id').execute();
@@ -203,7 +203,14 @@ export async function joinFound(trx: Trx, context: Context, importId: number): P
     .selectAll('appeals')
     .execute();
   for (const appeal of found) await joinIn(trx, context, appeal, appeal);
-  for (const appeal of await listWithoutFine(trx)) {
+  const plates = trx
+    .selectFrom('import_changes as c')
+    .innerJoin('fines', 'fines.serial_key', 'c.key')
+    .where('c.import_id', '=', importId)
+    .where('c.before', 'is', null)
+    .select('fines.plate_key');
+  const waiting = openAppeals(trx).where(hasNoFine).where('appeals.plate_key', 'in', plates).selectAll().orderBy('id');
+  for (const appeal of await waiting.execute()) {
     const fine = await findNamedFine(trx, appeal);
     if (fine && (await isAddedBy(trx, importId, fine.serial_key))) await joinIn(trx, context, appeal, fine);
   }

@@ -5,6 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { findOwnFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 
 export interface FineKeys {
@@ -16,18 +17,8 @@ export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
 
 /** `ownMark`: when the appeal marked the fine, if it did: without the mark its term is seen again. */
-export async function isLateToAppeal(
-  trx: Trx,
-  { serial_key, plate_key }: FineKeys,
-  now: number,
-  ownMark?: number,
-): Promise<boolean> {
-  const fine = await trx
-    .selectFrom('fines')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key)
-    .selectAll()
-    .executeTakeFirst();
+export async function isLateToAppeal(trx: Trx, keys: FineKeys, now: number, ownMark?: number): Promise<boolean> {
+  const fine = await findOwnFine(trx, keys);
   if (!fine) return false;
   const unmarked = fine.appealed_at === ownMark ? { ...fine, appealed_at: null } : fine;
   const { appealUntil } = storedDeadlines(unmarked, deadlineRules((await findSettings(trx))?.deadline_rules), now);
@@ -68,13 +59,8 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
     .returning('id')
     .executeTakeFirst();
   if (fine) return;
-  const known = await trx
-    .selectFrom('fines')
-    .where('serial_key', '=', appeal.serial_key)
-    .where('plate_key', '=', appeal.plate_key)
-    .select('id')
-    .executeTakeFirst();
-  if (known) throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
+  if (await findOwnFine(trx, appeal))
+    throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
 const UNSET = sql`is null`;

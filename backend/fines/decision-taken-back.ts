@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import { type FineKeys, fineOf, suspendFine } from './appealed';
+import { findOwnFine } from './find-named-fine';
 
 const beforeSchema = z.object({
   amount_kopecks: z.number(),
@@ -19,13 +20,8 @@ export async function fineBefore(trx: Trx, keys: FineKeys): Promise<string | nul
 }
 
 /** In kopecks, without discounts. Null when the fine is not imported yet. */
-export async function sumToPay(trx: Trx, { serial_key, plate_key }: FineKeys): Promise<number | null> {
-  const fine = await trx
-    .selectFrom('fines')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key)
-    .select(['amount_kopecks', 'cancelled_at'])
-    .executeTakeFirst();
+export async function sumToPay(trx: Trx, keys: FineKeys): Promise<number | null> {
+  const fine = await findOwnFine(trx, keys);
   if (!fine) return null;
   return fine.cancelled_at === null ? fine.amount_kopecks : 0;
 }

@@ -5,6 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { readJson } from '@/backend/db/wire';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
 import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
@@ -123,13 +124,7 @@ interface FineKeys {
   plate_key: string;
 }
 
-const findFine = async (trx: Trx, { serial_key, plate_key }: FineKeys): Promise<StoredFine | null> =>
-  (await trx
-    .selectFrom('fines')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key)
-    .selectAll()
-    .executeTakeFirst()) ?? null;
+const findFine = async (trx: Trx, keys: FineKeys): Promise<StoredFine | null> => (await findOwnFine(trx, keys)) ?? null;
 
 /** `work` may change or delete the fine. `appellant` is skipped: the decision on their appeal tells them. */
 export async function tellingChanges<Result>(
