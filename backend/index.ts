@@ -15,6 +15,7 @@ import { openContext } from './entry/open';
 export type { Backend } from './entry/create-backend';
 export { configProblems } from './core/config';
 export type { Finding } from './entry/doctor/finding';
+export { isQuestion, QUESTION_HEADER, type Arriving } from './platform/instances/arriving-address';
 export type { BackendFigures } from './entry/figures/figures';
 
 declare global {
