@@ -7,6 +7,7 @@ import {
   appealUploadSchema,
   type AppealCreation,
 } from '@/contract/appeals';
+import { CALL_FILES } from '@/domain/file-limits';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import { uploaderOf, type SentFiles } from '@/backend/platform/files/upload-quota';
 import { created, ok } from '@/backend/platform/http/answers';
@@ -231,7 +232,7 @@ export const appealCalls = [
   call('POST /appeal-uploads/', {
     summary: 'Надіслати один доказ до скарги',
     who: MAYBE_CITIZEN,
-    body: form(uploadSchema),
+    body: form(uploadSchema, CALL_FILES.one),
     answer: created('Отриманий файл', appealUploadSchema),
     limits: ['uploads', 'uploads-of-all'],
     countedInside: ['upload-kb'],
