@@ -88,6 +88,22 @@ test('the dialog about the end of the session gives focus back', async ({ page }
   }
 });
 
+test('a citizen who goes on typing under the warning stays signed in, and the text goes on in its field', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.clock.install();
+  await page.goto(paths.cabinetContact);
+  const message = page.getByLabel('Повідомлення');
+  await message.fill('Доки ');
+  await page.clock.fastForward(INACTIVITY_WARNING_MS);
+  await expect(page.getByRole('alertdialog', { name: 'Ви ще тут?' })).toBeVisible();
+  await page.keyboard.type('діє знижка?');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Доки діє знижка?');
+});
+
 test.describe('with data saved, maps wait for their button', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
