@@ -1,8 +1,6 @@
 // Gathers in .image, or in the folder that is named, what the container image holds beside Node: what was built, and of the packages only the files that run.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nodeFileTrace } from '@vercel/nft';
-import { transform } from 'esbuild';
 import { say } from '../say.mjs';
 import { writeStamp } from '../setup/install.mjs';
 import { ROOT } from '../setup/root.mjs';
@@ -17,11 +15,15 @@ const LEFT_OUT =
 /** Of the build alone, or of a developer. */
 const UNUSED = [
   'node_modules/{@next/swc-*,esbuild,@esbuild,typescript,tsx,@vercel}/**',
-  'node_modules/next/dist/esm/**',
+  // Taken whole, below.
+  'node_modules/next/**',
   '**/*.{map,md,d.ts,d.mts,d.cts}',
 ];
 /** Packages that put together the names of what they load: whole. The base of the image is Debian, not musl. */
-const BY_NAME = ['node_modules/next/dist', 'node_modules/@libsql', 'node_modules/@img'];
+const BY_NAME = [
+  ...['node_modules/next', 'node_modules/@next/env', 'node_modules/@swc/helpers', 'node_modules/styled-jsx'],
+  ...['node_modules/@libsql', 'node_modules/@img'],
+];
 const NOT_BY_NAME = /\/esm\/|musl|\.(map|md|d\.[mc]?ts)$|\.(dev|development)\.js$/;
 
 function filesBelow(folder, pattern = /./) {
@@ -41,12 +43,8 @@ function tracedByFramework() {
 }
 
 async function packageFiles() {
-  const entries = [
-    ...filesBelow('.build', /\.mjs$/),
-    'scripts/start.mjs',
-    'scripts/inspection.mjs',
-    'node_modules/next/dist/server/next.js',
-  ];
+  const entries = [...filesBelow('.build', /\.mjs$/), 'scripts/start.mjs', 'scripts/inspection.mjs'];
+  const { nodeFileTrace } = await import('@vercel/nft');
   const { fileList } = await nodeFileTrace(entries, { base: ROOT, ignore: UNUSED });
   const byName = BY_NAME.flatMap((folder) => filesBelow(folder)).filter((path) => !NOT_BY_NAME.test(path));
   return new Set([...fileList, ...tracedByFramework(), ...byName].filter((path) => path.startsWith('node_modules/')));
@@ -67,6 +65,7 @@ export async function main() {
       filter: (from) => !LEFT_OUT.test(relative(ROOT, from)),
     });
   // The framework would need its compiler to read TypeScript.
+  const { transform } = await import('esbuild');
   const { code } = await transform(readFileSync(join(ROOT, 'next.config.ts'), 'utf8'), { loader: 'ts' });
   writeFileSync(join(TARGET, 'next.config.mjs'), code);
   writeStamp(TARGET);

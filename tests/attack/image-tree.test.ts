@@ -31,7 +31,7 @@ beforeAll(async () => {
   const started = await startSite('SQLite', '', dataDir, { folder: tree, user: USER });
   stops.push(started.stop);
   site = started.site;
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   for (const stop of stops) await stop();
   execFileSync('chmod', ['-R', 'u+w', tree]);
