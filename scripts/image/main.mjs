@@ -1,4 +1,5 @@
-// Gathers in .image, or in the folder that is named, what the container image holds beside Node: what was built, and of the packages only the files that run.
+// Gathers in .image, or in the folder that is named, what the container image holds beside Node: what was built, and of the
+// packages only the files that run.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { say } from '../say.mjs';
