@@ -130,6 +130,14 @@ describe('a visitor of a public page', () => {
     await expect.poll(() => renders()).toBe(2);
   });
 
+  it('gets no page with something missing once five seconds have passed, but the whole one', async () => {
+    write = page('без новин', { notes: { isShortLived: true } });
+    await read();
+    write = page('ціла');
+    pass(5_000);
+    expect(await read()).toBe('ціла');
+  });
+
   const others: [string, Given][] = [
     ['leads on', { status: 307 }],
     ['failed', { status: 500 }],

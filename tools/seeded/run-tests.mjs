@@ -16,7 +16,7 @@ async function vitest(folder, tests) {
   rmSync(report, { force: true });
   mkdirSync(join(folder, '.test'), { recursive: true });
   const program = join(folder, 'node_modules', '.bin', 'vitest');
-  const args = ['run', '--reporter=json', `--outputFile.json=${report}`, ...tests];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...tests];
   const { code, output } = await run(program, args, { cwd: folder, env });
   const { passed, failures: all } = countVitest(report, code, folder);
   // A file that does not load is no failed test.
