@@ -186,6 +186,14 @@ describe('a part of a page that scripts ask for', () => {
     expect([renders(), renders('/pay')]).toEqual([4, 1]);
   });
 
+  it('is asked of the framework by its checksum and its own headers alone', async () => {
+    await read('/news?name=secret&_rsc=a%26b', { rsc: '1', cookie: 'a=1', 'next-router-prefetch': '1' });
+    const [asked] = front.asked;
+    expect(asked?.url).toBe('/news?_rsc=a%26b');
+    expect(asked?.headers).toMatchObject({ rsc: '1', 'next-router-prefetch': '1' });
+    for (const name of ['cookie', 'next-router-state-tree', 'next-url']) expect(asked?.headers).not.toHaveProperty(name);
+  });
+
   it('is not kept under headers that are longer than any of ours', async () => {
     for (let time = 0; time < 2; time += 1) await read('/news', { ...PART, 'next-url': 'x'.repeat(9_000) });
     expect(renders()).toBe(2);
