@@ -191,7 +191,8 @@ describe('a part of a page that scripts ask for', () => {
     const [asked] = front.asked;
     expect(asked?.url).toBe('/news?_rsc=a%26b');
     expect(asked?.headers).toMatchObject({ rsc: '1', 'next-router-prefetch': '1' });
-    for (const name of ['cookie', 'next-router-state-tree', 'next-url']) expect(asked?.headers).not.toHaveProperty(name);
+    for (const name of ['cookie', 'next-router-state-tree', 'next-url'])
+      expect(asked?.headers).not.toHaveProperty(name);
   });
 
   it('is not kept under headers that are longer than any of ours', async () => {
