@@ -27,6 +27,15 @@ export const REGISTER_FILES: TakenFiles = { fields: ['files'], most: 1, sizeMax:
 
 export const NEWS_PICTURES: TakenFiles = { fields: ['picture', 'inset'], most: 2, sizeMax: FILE_SIZE_MAX };
 
+/** What a call of the API takes; its declaration names it. */
+export const CALL_FILES = {
+  /** Of a complaint, its messages and a car: both spellings that programs use. */
+  evidence: { fields: ['files', 'files[]'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX },
+  one: { fields: ['file'], most: 1, sizeMax: FILE_SIZE_MAX },
+  ofDecision: { fields: ['uploads'], most: 1, sizeMax: FILE_SIZE_MAX },
+  register: REGISTER_FILES,
+} satisfies Record<string, TakenFiles>;
+
 /** Texts and the boundaries of the parts. */
 const TEXTS_MAX = 2 * MIB;
 /** Bytes of the largest form that is read at all: a tenth too much is told by the form, beside the field. */

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { CALL_FILES } from '@/domain/file-limits';
 import { answerHeaders } from '@/lib/gateway/forward-headers';
 import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
 import { findPublicCall, type PublicCall } from '@/lib/gateway/public-calls';
@@ -15,8 +16,8 @@ import { type CachedResponse, cacheResponse, sendCached, sendCachedResponse } fr
 import type { RequestContext } from './request-context';
 
 const PREFIX = '/api/v2';
-/** Of all calls that take files; the call itself refuses what it does not know. */
-const FILE_FIELDS = ['file', 'files', 'files[]'];
+/** The call itself refuses what is another's. */
+const FILE_FIELDS = Object.values(CALL_FILES).flatMap(({ fields }) => fields);
 // Checked here, because the URL is normalised before the gateway sees it.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 

@@ -7,7 +7,20 @@ import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';
 import { type LightForm, withoutFiles } from './form-reader';
 import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
+import { ACTION_NOT_FOUND } from './rendered-page';
 import type { RequestContext } from './request-context';
+
+/**
+ * An action that a page does not have is sent by the framework to the page that has it: a call of the site to itself,
+ * from an address that may enter the desk and is in no limit. It gets the answer of an action of another version, and
+ * so does a visitor who sends the header.
+ */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean => headers['x-action-forwarded'] !== undefined;
+
+export const NOT_HERE = {
+  sentence: 'На цій сторінці такої дії немає. Оновіть сторінку й спробуйте ще раз.',
+  headers: { [ACTION_NOT_FOUND]: '1' },
+};
 
 export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refusal | null {
   if (isOpenToPrograms(path)) return null;

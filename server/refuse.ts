@@ -10,7 +10,7 @@ import { env, isDevelopment } from '@/lib/env';
 import { filesOf } from '@/lib/pages/addresses';
 import { commonHeaders } from './common-headers';
 import { loggedPath } from './logged-path';
-import { refuseForeign } from './posted';
+import { isForwarded, NOT_HERE, refuseForeign } from './posted';
 import { TOO_LARGE } from './refusals';
 import type { RequestContext } from './request-context';
 import { readTarget } from './target';
@@ -103,7 +103,7 @@ export function addressBehindProxies(connection: string, forwardedFor: string, h
 }
 
 /** Strips what proxies add: brackets, port, zone, the IPv4-in-IPv6 prefix. */
-function plainAddress(written: string): string {
+export function plainAddress(written: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -147,6 +147,7 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
     return no(405, 'Такий спосіб запиту тут не підтримується.', { allow });
   }
   if (method === 'POST' && !isApi) {
+    if (isForwarded(headers)) return refuse(response, id, 404, NOT_HERE.sentence, NOT_HERE.headers);
     const foreign = refuseForeign(path, headers);
     if (foreign) return refuse(response, id, foreign.status, foreign.sentence);
     const length = headers['content-length'];

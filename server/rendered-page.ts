@@ -62,7 +62,7 @@ export function isFailed(page: RenderedPage): boolean {
 }
 
 /** Set by Next where a form posts to an action that this build does not have; its own client knows the name. */
-const ACTION_NOT_FOUND = 'x-nextjs-action-not-found';
+export const ACTION_NOT_FOUND = 'x-nextjs-action-not-found';
 
 export const isOfEarlierVersion = ({ headers }: RenderedPage): boolean => text(headers[ACTION_NOT_FOUND]) === '1';
 

@@ -7,6 +7,7 @@ import {
   appealUploadSchema,
   type AppealCreation,
 } from '@/contract/appeals';
+import { CALL_FILES } from '@/domain/file-limits';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import { uploaderOf, type SentFiles } from '@/backend/platform/files/upload-quota';
 import { created, ok } from '@/backend/platform/http/answers';
@@ -25,6 +26,7 @@ import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { nextNumber } from '@/backend/db/next-number';
+import { storeWords } from '@/backend/db/person-words';
 import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
@@ -173,6 +175,7 @@ async function createAppeal(
       .returningAll()
       .executeTakeFirst();
     if (stored) {
+      await storeWords(trx, 'appeals', [stored]);
       const { id: eventId } = await recordAppealEvent(trx, context, stored.id, {
         kind: 'status',
         status: 'submitted',
@@ -231,7 +234,7 @@ export const appealCalls = [
   call('POST /appeal-uploads/', {
     summary: 'Надіслати один доказ до скарги',
     who: MAYBE_CITIZEN,
-    body: form(uploadSchema),
+    body: form(uploadSchema, CALL_FILES.one),
     answer: created('Отриманий файл', appealUploadSchema),
     limits: ['uploads', 'uploads-of-all'],
     countedInside: ['upload-kb'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carCreationSchema, carSchema, carsSchema } from '@/contract/cars';
-import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
+import { CALL_FILES, FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import { created, download, empty, ok } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
@@ -59,7 +59,7 @@ export const carCalls = [
   call('POST /user-car-add-documents/{car_id}/', {
     summary: `Додати документи на автомобіль (${FILE_KINDS_TEXT} до ${FILE_SIZE_MAX_TEXT})`,
     who: CITIZEN,
-    body: form(documentsFormSchema),
+    body: form(documentsFormSchema, CALL_FILES.evidence),
     answer: ok('Автомобіль із документами', carSchema),
     countedInside: ['upload-kb'],
     errors: [409],

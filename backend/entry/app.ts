@@ -4,7 +4,7 @@ import { proposalCalls } from './proposals';
 import { todayCall } from './today';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
-import { limitBody } from '@/backend/platform/http/body-size';
+import { limitBodies } from '@/backend/platform/http/body-size';
 import type { AppEnv } from '@/backend/platform/http/call';
 import { addDocumentation } from '@/backend/platform/http/documentation';
 import { speakUkrainian } from '@/backend/platform/http/messages';
@@ -23,7 +23,7 @@ export function createApp() {
   app.onError(answerError);
   app.use((c, next) => withRequestId(c.env.origin.requestId, next));
   app.use((c, next) => (/^(?:GET|HEAD)$/.test(c.req.method) ? next() : countWithWrites(next)));
-  app.use(limitBody);
+  app.use(limitBodies(CALLS));
   app.use(refuseUnprintable);
   for (const call of CALLS) call.addTo(app);
   addDocumentation(app);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newsTextSchema, storedPictureSchema } from '@/contract/content';
+import { CALL_FILES } from '@/domain/file-limits';
 import { created } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
@@ -27,7 +28,7 @@ export const newsDeskCalls = [
   call('POST /desk/news-pictures/', {
     summary: 'Зберегти картинку для новини',
     who: STAFF('content.change'),
-    body: form(z.object({ file: formFiles(fileList.length(1, 'Виберіть картинку')) })),
+    body: form(z.object({ file: formFiles(fileList.length(1, 'Виберіть картинку')) }), CALL_FILES.one),
     answer: created('Адреса картинки', storedPictureSchema),
     handle: async ({ context, body: { file } }) => {
       const [picture] = file;

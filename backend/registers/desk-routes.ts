@@ -16,6 +16,7 @@ import {
   uploadSchema,
 } from '@/contract/desk-imports';
 import type { PushRefusal } from '@/contract/registers';
+import { CALL_FILES } from '@/domain/file-limits';
 import { HttpError, unavailable } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { created, empty, ok } from '@/backend/platform/http/answers';
@@ -120,7 +121,7 @@ export const importCalls = [
   call('POST /desk/imports/', {
     summary: 'Завантажити файл реєстру або виписку; одразу починається перевірка без запису',
     who: STAFF('registers.change'),
-    body: form(uploadForm),
+    body: form(uploadForm, CALL_FILES.register),
     answer: created('Файл отримано', uploadedSchema),
     errors: [409],
     handle: async ({ context, staff, body: { register, clear_empty, files } }) => {

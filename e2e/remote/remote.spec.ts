@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { rawRequest } from '@/e2e/raw-request';
 import { SAMPLE, signIn as fillSignIn } from '@/e2e/sign-in';
 import { REMOTE, signedIn } from '@/e2e/signed-in';
 import { expect, test } from '@/e2e/test';
@@ -165,4 +166,11 @@ test.describe('when only the fines fail to load', () => {
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(4);
   });
+});
+
+test('an address with an encoded separator never reaches the city’s API', async ({ baseURL }) => {
+  for (const path of ['a%3fb/', 'news%3Fpage=2', 'news%23/', 'news/%3b/', 'news%2f1/'])
+    expect((await rawRequest(String(baseURL), `/api/v2/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+  const asked = (await askedOfCity()).map(({ path }) => path);
+  expect(asked.filter((path) => /^a|%|\?page=2|;/.test(path))).toEqual([]);
 });

@@ -11,11 +11,10 @@ import { checkAnswer } from './checked-answer';
 import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
 import { refuseCrossSite, refuseNoAnswer, refusePath, refuseSize } from './refusal';
 import { createPartsCounter, type PartsCounter } from './multipart-parts';
-import { FILES_MAX, FILE_SIZE_MAX } from '@/domain/file-limits';
+import { LARGEST_FORM } from '@/domain/file-limits';
 
 // Small bodies are buffered, so that the API learns their length; uploads are streamed.
 const JSON_SIZE_MAX = 1024 * 1024;
-const UPLOAD_SIZE_MAX = FILES_MAX * FILE_SIZE_MAX + JSON_SIZE_MAX;
 
 type CheckedBody = 'too-large' | null | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
@@ -49,7 +48,7 @@ async function checkBody(request: Request, parts: PartsCounter): Promise<Checked
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return null;
   if (isRegisterPush(new URL(request.url).pathname)) return request.body;
   const given = request.headers.get('content-length');
-  const limit = isUpload(request.headers) ? UPLOAD_SIZE_MAX : JSON_SIZE_MAX;
+  const limit = isUpload(request.headers) ? LARGEST_FORM : JSON_SIZE_MAX;
   if (Number(given ?? 0) > limit) return 'too-large';
   if (given !== null && Number(given) > JSON_SIZE_MAX) return request.body.pipeThrough(counting(parts));
   return (await readLimited(request.body, { size: JSON_SIZE_MAX, parts })) ?? 'too-large';

@@ -1,38 +1,51 @@
 import { EVIDENCE_FILES, NEWS_PICTURES } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
-type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret' | 'files'>;
+type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret' | 'files' | 'deskMenu'>;
 
 const desk = (row: DeskRow): PageRow => ({ ...row, cache: 'none', noIndex: true, sitemap: false });
 
 export const DESK_PAGES = {
-  '/desk': desk({ title: 'Сьогодні' }),
-  '/desk/content': desk({ title: 'Вміст', lead: 'Новини, вакансії, часті запитання й місця для паркування.' }),
+  '/desk': desk({ title: 'Сьогодні', deskMenu: { at: 1, act: 'today.see', key: '1' } }),
+  '/desk/content': desk({
+    title: 'Вміст',
+    lead: 'Новини, вакансії, часті запитання й місця для паркування.',
+    deskMenu: { at: 7, act: 'content.see', key: '7' },
+  }),
   '/desk/content/[register]': desk({ title: 'Записи' }),
   '/desk/content/[register]/[id]': desk({
     title: 'Запис',
     files: NEWS_PICTURES,
   }),
   '/desk/content/news/[id]/preview': desk({ title: 'Попередній перегляд новини' }),
-  '/desk/figures': desk({ title: 'Показники', lead: 'Що чекає, що зроблено і чи вчасно.' }),
-  '/desk/appeals': desk({ title: 'Скарги' }),
+  '/desk/figures': desk({
+    title: 'Показники',
+    lead: 'Що чекає, що зроблено і чи вчасно.',
+    deskMenu: { at: 9, act: 'figures.see', key: '9' },
+  }),
+  '/desk/appeals': desk({ title: 'Скарги', deskMenu: { at: 2, act: 'appeals.see', key: '2' } }),
   '/desk/appeals/[id]': desk({ title: 'Скарга', parent: '/desk/appeals' }),
   '/desk/appeals/[id]/decide': desk({ title: 'Рішення за скаргою', parent: '/desk/appeals', files: EVIDENCE_FILES }),
   '/desk/appeals/[id]/letter': desk({ title: 'Лист заявникові', parent: '/desk/appeals' }),
-  '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто' }),
+  '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто', deskMenu: { at: 3, act: 'cars.see', key: '3' } }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),
   '/desk/mails': desk({ title: 'Недоставлені листи' }),
-  '/desk/messages': desk({ title: 'Звернення' }),
+  '/desk/messages': desk({ title: 'Звернення', deskMenu: { at: 4, act: 'messages.see', key: '4' } }),
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
   '/desk/own': desk({ title: 'Ваш доступ', lead: 'Пароль, коди відновлення і сеанси.' }),
-  '/desk/payments': desk({ title: 'Невпізнані платежі', menuTitle: 'Платежі' }),
+  '/desk/payments': desk({
+    title: 'Невпізнані платежі',
+    menuTitle: 'Платежі',
+    deskMenu: { at: 6, act: 'payments.see', key: '6' },
+  }),
   '/desk/payments/[id]': desk({ title: 'Невпізнаний платіж' }),
   '/desk/proposals': desk({
     title: 'Зміни на підтвердженні',
     menuTitle: 'Підтвердження',
     lead: 'Те, що зменшує суму або закриває штраф, підтверджує інший працівник.',
+    deskMenu: { at: 11, act: 'proposals.confirm' },
   }),
-  '/desk/registers': desk({ title: 'Реєстри' }),
+  '/desk/registers': desk({ title: 'Реєстри', deskMenu: { at: 5, act: 'registers.see', key: '5' } }),
   '/desk/registers/[register]': desk({ title: 'Реєстр' }),
   '/desk/registers/[register]/[id]': desk({ title: 'Запис реєстру' }),
   '/desk/registers/citizens': desk({ title: 'Кабінети громадян' }),
@@ -45,12 +58,20 @@ export const DESK_PAGES = {
     lead: 'Придумайте пароль і підключіть застосунок з одноразовими кодами.',
     hasSecret: true,
   }),
-  '/desk/journal': desk({ title: 'Журнал', lead: 'Дії інспекції: хто, коли, звідки, що було і що стало.' }),
+  '/desk/journal': desk({
+    title: 'Журнал',
+    lead: 'Дії інспекції: хто, коли, звідки, що було і що стало.',
+    deskMenu: { at: 10, act: 'journal.see', key: '0' },
+  }),
   '/desk/login': desk({ title: 'Стіл інспекції', lead: 'Вхід для працівників.' }),
   '/desk/missing': desk({ title: 'Сторінку не знайдено' }),
   '/desk/outage': desk({ title: 'Сталася помилка' }),
   '/desk/updated': desk({ title: 'Сайт оновлено' }),
-  '/desk/settings': desk({ title: 'Налаштування' }),
-  '/desk/staff': desk({ title: 'Працівники' }),
-  '/desk/templates': desk({ title: 'Шаблони рішень', menuTitle: 'Шаблони' }),
+  '/desk/settings': desk({ title: 'Налаштування', deskMenu: { at: 8, act: 'settings.see', key: '8' } }),
+  '/desk/staff': desk({ title: 'Працівники', deskMenu: { at: 13, act: 'staff.see' } }),
+  '/desk/templates': desk({
+    title: 'Шаблони рішень',
+    menuTitle: 'Шаблони',
+    deskMenu: { at: 12, act: 'templates.change' },
+  }),
 };

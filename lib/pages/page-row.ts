@@ -1,6 +1,7 @@
 import type { Feature } from '@/contract/features';
 import type { Settings } from '@/contract/settings';
 import type { TakenFiles } from '@/domain/file-limits';
+import type { StaffAct } from '@/domain/staff-acts';
 
 /** `quick`: services above every page; `phone`: shortcuts of the web manifest. */
 export type MenuName = 'quick' | 'main' | 'about' | 'services' | 'site' | 'phone';
@@ -45,6 +46,8 @@ export interface PageRow extends AddressRow {
   sitemap?: false;
   menuTitle?: string;
   menus?: Partial<Record<MenuName, MenuPlace>>;
+  /** In the menu of the desk, for whom may do the act; `key` opens it. */
+  deskMenu?: { at: number; act: StaffAct; key?: string };
   /** Text for the site's search; `title` only where it differs from the page's. */
   search?: { title?: string; text: string } | false;
   /** Search keywords that the page may not contain. */

@@ -10,9 +10,7 @@ const DEPENDS_ON_ENGINE =
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
-  'accounts/find-citizen': 'operator-citizens',
   'accounts/noun': 'personal-columns car-shares-end',
-  'appeals/desk/by-surname': 'desk-search',
   'appeals/desk/queue': 'desk-appeals',
   'appeals/noun': 'personal-columns car-shares-end',
   'appeals/uploads': 'appeal-uploads linked-case',
@@ -28,6 +26,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/migrate': 'released-tables upgrade private-links-migration service-mails-migration plates-by-place',
   'db/missing-keys': 'linked-case',
   'db/next-number': 'equal-appeals forms',
+  'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
   'entry/backup/compare': 'backup',
@@ -55,6 +54,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/notifications/notify-followers': 'decision-taken-back',
   'fines/noun': 'personal-columns car-shares-end',
   'fines/payments/list-unmatched': 'desk-payments',
+  'journal/rows': 'desk-search',
   'news/pictures': 'news-pictures',
   'notifications/noun': 'personal-columns car-shares-end',
   'parking/desk-routes': 'desk-registers',

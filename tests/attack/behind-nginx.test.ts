@@ -230,6 +230,14 @@ describe.skipIf(!hasNginx)('behind the documented nginx', () => {
     }
   });
 
+  it.each<Record<string, string>>([
+    { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' },
+    { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'c2l4dGVlbg==' },
+  ])('a request for $upgrade gets the plain answer', async (headers) => {
+    for (const path of ['/', '/cabinet', '/api/v2/news/', '/icon.svg'])
+      expect(seen(await nginx.ask(path, headers)), path).toEqual(seen(await nginx.ask(path)));
+  });
+
   it('refuses each second spelling, as the site does', async () => {
     for (const spelling of ['/./desk/login', '/x/../desk/login', '/%2e/desk/login', '/desk\\login', '/desk.rsc'])
       expect((await nginx.ask(spelling)).status, spelling).toBe(400);

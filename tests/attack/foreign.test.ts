@@ -48,6 +48,37 @@ describe('a server action request', () => {
   });
 });
 
+describe('a server action that its page does not have', () => {
+  const { node } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const homes = Object.entries(node).map(([id, { workers }]) => ({
+    id,
+    home: homeOf(workers),
+    pages: Object.keys(workers),
+  }));
+  const own = () => ({ origin: anySite().origin, 'content-type': 'text/plain' });
+  const post = (path: string, headers: Record<string, string>) =>
+    ask(anySite(), path, { body: '[]', headers: { ...own(), ...headers } });
+
+  it('is told like one of an earlier version, and the site calls itself for nobody', async () => {
+    // Those of the desk too: a call of the site to itself would come from inside the networks that may enter it.
+    const others = homes.filter(({ pages }) => !pages.some((page) => page.endsWith('/contact/page')));
+    expect(others.some(({ home }) => home.startsWith('/desk'))).toBe(true);
+    expect(others.length).toBeGreaterThan(10);
+    for (const { id, home } of others) {
+      const { status, headers, text } = await post('/contact', { 'next-action': id });
+      expect([status, headers.get('x-nextjs-action-not-found')], `${home}: ${text.slice(0, 80)}`).toEqual([409, '1']);
+    }
+  });
+
+  it('runs for nobody who says that it was forwarded', async () => {
+    for (const { id, home } of homes) {
+      const { status, headers } = await post(home, { 'next-action': id, 'x-action-forwarded': '1' });
+      expect([status, headers.get('x-nextjs-action-not-found')], home).toEqual([404, '1']);
+    }
+    expect((await post('/contact', { 'x-action-forwarded': '' })).status).toBe(404);
+  });
+});
+
 onEachSite('a call with a citizen’s cookie', (site, db) => {
   it('that changes something is refused to every foreign page', async () => {
     const cookie = await signIn(site, CITIZEN);

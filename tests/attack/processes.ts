@@ -24,11 +24,11 @@ export function childrenOf(pid: number): number[] {
 
 export const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.mjs');
 
-export async function startProcesses(engine: SiteAddress['engine']): Promise<ManyProcesses> {
+export async function startProcesses(engine: SiteAddress['engine'], count = 2): Promise<ManyProcesses> {
   const databaseUrl = engine === 'PostgreSQL' ? await createDatabase(inject('serverUrl')) : '';
   const port = await findFreePort();
   const { site, stop } = await startSite(engine, databaseUrl, undefined, {
-    env: { PROCESSES: '2', METRICS_PORT: String(port) },
+    env: { PROCESSES: String(count), METRICS_PORT: String(port) },
   });
   const workers = () => childrenOf(site.pid).filter(isWorker);
   return {

@@ -2,11 +2,13 @@
 // request.
 import { describe, expect, it } from 'vitest';
 import { anySite, ask, speak } from './site';
+import { statusOf } from './sockets';
 
 const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const POST = 'POST /api/v2/contact-responses/ HTTP/1.1';
 const HOST = 'Host: x';
+const KEY = Buffer.from('sixteen bytes ok').toString('base64');
 
 const REQUESTS: Record<string, string> = {
   'a length and chunks': `${lines(POST, HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}`,
@@ -52,9 +54,37 @@ describe('a raw HTTP request', () => {
     expect([...told.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['201', '200']);
   });
 
-  it('that asks for another protocol (h2c upgrade, CONNECT) does not switch to it', async () => {
-    const upgrade = lines('GET /healthz/live HTTP/1.1', HOST, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c');
-    expect(await speak(anySite(), upgrade)).not.toContain(' 101 ');
+  const UPGRADES: Record<string, string[]> = {
+    h2c: ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'],
+    websocket: ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${KEY}`],
+    'TLS/1.0': ['Connection: Upgrade', 'Upgrade: TLS/1.0'],
+  };
+  it.each(
+    Object.entries(UPGRADES).flatMap(([protocol, upgrade]) =>
+      ['/healthz/live', '/', '/cabinet', '/desk/login', '/icon.svg', '/api/v2/news/'].map(
+        (path) => [protocol, path, upgrade] as const,
+      ),
+    ),
+  )('that asks for %s gets the plain answer of %s', async (_, path, upgrade) => {
+    const plain = await ask(anySite(), path);
+    const told = await speak(anySite(), lines(`GET ${path} HTTP/1.1`, HOST, ...upgrade));
+    expect(statusOf(told), told.slice(0, 300)).toBe(plain.status);
+  });
+
+  it('that posts with an upgrade is answered like one without it', async () => {
+    const body = '{"name":"Ірина","message":"Дякую"}';
+    const post = lines(
+      POST,
+      HOST,
+      'Content-Type: application/json',
+      'X-Forwarded-For: 203.0.113.6',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...(UPGRADES['h2c'] ?? []),
+    );
+    expect(statusOf(await speak(anySite(), Buffer.from(post + body)))).toBe(201);
+  });
+
+  it('that asks for a tunnel (CONNECT) gets none', async () => {
     expect(await speak(anySite(), lines('CONNECT evil.example:80 HTTP/1.1', HOST))).not.toContain(' 200 ');
   });
 });

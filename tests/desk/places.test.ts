@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayAct, STAFF_ACTS, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { listPlaces } from '@/lib/desk/places';
+import { DESK_PAGES } from '@/lib/pages/desk-pages';
 
 const menuOf = (role: StaffRole, page = '/desk') =>
   listPlaces(
@@ -18,7 +19,10 @@ test('a page below a place leaves that place the current one', () => {
   expect(menuOf('head', '/desk/staff/change').find(({ isCurrent }) => isCurrent)?.href).toBe('/desk/staff');
 });
 
-test('no two places have one key', () => {
+test('no two places have one key or stand at one position', () => {
   const keys = menuOf('head').flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
+  const positions = Object.values(DESK_PAGES).flatMap(({ deskMenu }) => deskMenu?.at ?? []);
+  expect(positions.length).toBeGreaterThan(10);
+  expect(new Set(positions).size).toBe(positions.length);
 });

@@ -16,6 +16,7 @@ import {
   deskReopeningSchema,
   deskReturningSchema,
 } from '@/contract/desk-appeals';
+import { CALL_FILES } from '@/domain/file-limits';
 import { kopecks } from '@/domain/money';
 import type { CallContext } from '@/backend/platform/context';
 import { created, download, empty, ok } from '@/backend/platform/http/answers';
@@ -167,7 +168,7 @@ export const deskAppealCalls = [
   call('POST /desk/appeal-uploads/', {
     summary: 'Надіслати файл, який потім додасть рішення; без рішення його видалять за добу',
     who: HANDLE,
-    body: form(deskUploadSchema),
+    body: form(deskUploadSchema, CALL_FILES.ofDecision),
     answer: created('Отриманий файл', appealUploadSchema),
     handle: async ({ context, body: { uploads } }) => {
       const [file] = uploads;

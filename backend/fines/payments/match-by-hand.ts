@@ -4,7 +4,7 @@ import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { holdFine } from '@/backend/fines/remove-photo';
-import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { sumsToday } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -79,5 +79,5 @@ export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow
     .limit(LIKELY)
     .execute();
   const rules = deadlineRules((await findSettings(db))?.deadline_rules);
-  return rows.map((row) => ({ ...row, todayKopecks: storedDeadlines(row, rules, now).amountTodayKopecks }));
+  return rows.map((row) => ({ ...row, sums: sumsToday(row, rules, now) }));
 }

@@ -1,5 +1,6 @@
 import type { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { CALL_FILES, type TakenFiles } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
 import type { ErrorStatus } from './answers';
 import { readKey, submissionOf, type Submission } from './idempotency';
@@ -11,6 +12,8 @@ export type Valid = (target: 'json' | 'form' | 'query' | 'param') => unknown;
 export interface Body<Sent> {
   body: RequestBody;
   errors: ErrorStatus[];
+  /** The size of the body is limited by it; without it to that of texts. */
+  files?: TakenFiles;
   read: (valid: Valid, headers: Headers, request: Request) => Sent;
 }
 
@@ -24,9 +27,13 @@ export const json = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.o
   read: (valid) => ({ body: valid('json') as z.output<Schema> }),
 });
 
-export const form = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.output<Schema> }> => ({
+export const form = <Schema extends z.ZodType>(
+  schema: Schema,
+  files: TakenFiles,
+): Body<{ body: z.output<Schema> }> => ({
   body: { content: asForm(schema), required: true },
   errors: ERRORS,
+  files,
   read: (valid) => ({ body: valid('form') as z.output<Schema> }),
 });
 
@@ -60,6 +67,7 @@ export const submissionWithFiles = <Sent extends object>(
 ): Body<Submitted<Sent> & { evidence: File[] }> => ({
   body: { content: { ...asJson(schema), ...asForm(formSchema) } },
   errors: [...ERRORS, 409],
+  files: CALL_FILES.evidence,
   read: (valid, headers) => {
     const { body, evidence } = sentBody(headers, valid('json') as Sent, valid('form') as Sent & Files);
     const key = readKey(headers);

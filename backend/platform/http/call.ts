@@ -3,6 +3,7 @@ import { OpenAPIHono, type Hook, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { PUBLIC_CALLS } from '@/contract/public-calls';
+import type { TakenFiles } from '@/domain/file-limits';
 import type { StaffAct } from '@/domain/staff-acts';
 import { badInput } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
@@ -85,6 +86,9 @@ export interface Call {
   operation: string;
   /** Undefined for calls that are not of the desk, and for those of any role. */
   act?: StaffAct | undefined;
+  /** With the session of the staff only. */
+  isOfDesk: boolean;
+  files?: TakenFiles | undefined;
   addTo: (app: OpenAPIHono<AppEnv>) => void;
 }
 
@@ -145,7 +149,13 @@ export function call<
     if (cacheControl) response.headers.set('Cache-Control', cacheControl);
     return response;
   });
-  return { operation, act: who.act, addTo: (app) => app.route('/', router) };
+  return {
+    operation,
+    act: who.act,
+    isOfDesk: who.scheme === 'desk',
+    files: body?.files,
+    addTo: (app) => app.route('/', router),
+  };
 }
 
 interface Facts extends Pick<
