@@ -19,6 +19,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'cars/noun': 'personal-columns car-shares-end',
   'cars/waiting': 'desk-cars',
   'contact/desk-messages': 'desk-messages',
+  'db/begins-with': 'desk-registers',
   'db/bulk': 'import backup',
   'db/connection': 'content-versions backup',
   'db/lock': 'first-start backup',
