@@ -35,6 +35,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'entry/backup/restore-backup': 'backup upgrade',
   'entry/backup/write-backup': 'backup',
   'entry/citizen-data': 'personal-columns operator-citizens',
+  'entry/commands/prepare': 'refused-start',
   'entry/create-backend': 'outage full-disk',
   'entry/doctor/examine-data': 'doctor',
   'entry/figures/work-figures': 'instances alert-names',
