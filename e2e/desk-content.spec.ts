@@ -5,11 +5,7 @@ import { EVERYONE, findViolations } from '@/e2e/axe';
 import { handsAt } from '@/e2e/clerk-hands';
 import { openDeskSession } from '@/e2e/desk-people';
 import { expect, test } from '@/e2e/test';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { photoOf } from '@/tests/corpus/photos';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -69,6 +65,10 @@ test('the settings lead to what is missing, are changed, and go back', async ({ 
 
 test('the head finds an act in the journal, sees that it is whole, and takes both tables along', async ({ page }) => {
   await page.goto(deskPaths.journal());
+  await page.getByLabel('Хто').fill('нікого-такого');
+  await page.getByRole('button', { name: 'Показати' }).click();
+  await expect(page.getByText('Таких дій немає.')).toBeVisible();
+  await page.getByLabel('Хто').fill('');
   await page.getByLabel('Дія').selectOption('вхід за стіл');
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByRole('cell', { name: 'вхід за стіл' }).first()).toBeVisible();
@@ -111,7 +111,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Є проблема')).toBeVisible();
     await page.getByLabel('Заголовок').fill('Без скриптів');
-    await page.getByLabel(/^Картинка новини/).setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: PICTURE });
+    await page
+      .getByLabel(/^Картинка новини/)
+      .setInputFiles({ name: 'знак.jpg', mimeType: 'image/jpeg', buffer: await photoOf(4) });
     await page.getByLabel('Коли показати').fill('02.02.2026');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Збережено.')).toBeVisible();
