@@ -7,6 +7,8 @@ export const PROPOSED = { proposed: z.boolean().optional().describe('Waits for a
 export const proposalSchema = z
   .object({
     id: idSchema,
+    act: z.string(),
+    subject: z.string().describe('What it changes, as the journal names it'),
     words: z.string(),
     reason: z.string().nullable(),
     by: z.string(),

@@ -43,11 +43,17 @@ export const ACCESS_REASONS = reasons({
 export const reasonKeys = <Reasons extends Record<string, string>>(all: Reasons) =>
   Object.keys(all) as [keyof Reasons & string, ...(keyof Reasons & string)[]];
 
-export const ALL_REASONS: Readonly<Record<string, string>> = {
-  ...CANCEL_REASONS,
-  ...CORRECT_REASONS,
-  ...RELEASE_REASONS,
-  ...WITHDRAW_REASONS,
-  ...PHOTO_REASONS,
-  ...ACCESS_REASONS,
-};
+const TABLES: readonly [act: RegExp, Readonly<Record<string, string>>][] = [
+  [/^fines?\.cancel/, CANCEL_REASONS],
+  [/\.correct/, CORRECT_REASONS],
+  [/^evacuations\.release/, RELEASE_REASONS],
+  [/\.withdrawn$/, WITHDRAW_REASONS],
+  [/^photo\./, PHOTO_REASONS],
+  [/^citizen\./, ACCESS_REASONS],
+];
+
+/** As whoever acted has chosen it: one key has other words at another act. `act`: of the journal or of a proposal. */
+export function reasonText(act: string, reason: string): string {
+  const own = TABLES.find(([pattern, table]) => pattern.test(act) && reason in table)?.[1];
+  return (own ?? TABLES.find(([, table]) => reason in table)?.[1])?.[reason] ?? reason;
+}

@@ -3,6 +3,7 @@ import type { StaffAct } from './staff-acts';
 /** What can wait for the staff, and who is told of it. In the order of Today. */
 export const WAITING = {
   appeals: 'appeals.see',
+  decisions: 'appeals.handle',
   messages: 'messages.see',
   cars: 'cars.see',
   payments: 'payments.see',

@@ -12,6 +12,8 @@ import { openBrowserSession } from '@/e2e/sealed';
 import { PASSWORD } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+import { HANDLERS, listPages } from '@/lib/pages/pages';
+import type { AddressRow } from '@/lib/pages/page-row';
 import { photoOf } from '@/tests/corpus/photos';
 
 const MB = 1024 * 1024;
@@ -109,6 +111,39 @@ test('a complaint takes evidence of nine tenths, and names a larger one beside i
   await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
   await files.setInputFiles([await photo('знак.jpg', WITHIN)]);
   await expect(main(page).getByText('Отримано')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a case behind its private link takes evidence of nine tenths, and names a larger one beside its field', async ({
+  page,
+  request,
+}) => {
+  const { link_key: key } = await sendUnsignedAppeal(request, `Ще докази ${Date.now()}`);
+  await page.goto(paths.linkedCase(key));
+  await page.getByLabel('Повідомлення').fill('Додаю фото знака.');
+  const files = main(page).getByLabel(/^Файли/);
+  await files.setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+  await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
+  await files.setInputFiles([await photo('знак.jpg', WITHIN)]);
+  await expect(main(page).getByText('Отримано')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Додати до скарги' }).click();
+  await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
+});
+
+/** The forms of the cabinet are those of the site. */
+const TRIED = [
+  '/appeal-fine',
+  '/appeal-fine/case',
+  '/cabinet/appeal-fine',
+  '/cabinet/appeals/[id]',
+  '/cabinet/auto',
+  '/desk/appeals/[id]/decide',
+  '/desk/content/[register]/[id]',
+  '/desk/registers/imports/upload',
+];
+
+test('each page that takes files is tried here', () => {
+  const rows = [...listPages(), ...Object.entries<AddressRow>(HANDLERS)];
+  expect(rows.flatMap(([name, { files }]) => (files ? [name] : [])).sort()).toEqual(TRIED);
 });
 
 test('a car takes a document of nine tenths, and names a larger one', async ({ page, context, baseURL }) => {

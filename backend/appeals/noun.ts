@@ -7,7 +7,7 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { ERASED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { caseCalls } from './case-routes';
 import { deskAppealCalls } from './desk/routes';
-import { waitingAppeals } from './desk/waiting';
+import { waitingAppeals, waitingDecisions } from './desk/waiting';
 import { templateCalls } from './desk/templates';
 import { joinFound } from './join';
 import { appealCalls } from './routes';
@@ -87,7 +87,7 @@ export const appeals = defineNoun({
     },
   },
   afterImport: { fines: joinFound },
-  waits: waitingAppeals,
+  waits: async (context, staff) => [await waitingAppeals(context, staff), await waitingDecisions(context, staff)],
   jobs: [{ name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks }],
   files: {
     folder: 'appeals',

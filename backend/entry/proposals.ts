@@ -16,8 +16,10 @@ export const proposalCalls = [
     answer: ok('Пропозиції', proposalsSchema),
     handle: async ({ context: { db }, staff }) =>
       (await listProposals(db, staff)).map(
-        ({ id, words, reason, author_name: by, created_at: at, staff_id: author }) => ({
+        ({ id, act, subject, words, reason, author_name: by, created_at: at, staff_id: author }) => ({
           id,
+          act,
+          subject,
           words,
           reason,
           by,

@@ -17,6 +17,7 @@ export const todayCall = call('GET /desk/today/', {
   handle: async ({ context, staff }) => {
     const all = await Promise.all(NOUNS.flatMap(({ waits }) => waits?.(context, staff) ?? []));
     return all
+      .flat()
       .filter(({ kind }) => mayAct(staff.role, WAITING[kind]))
       .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
       .map((waiting) => ({ ...waiting, until: instantOrNull(waiting.until) }));

@@ -84,7 +84,7 @@ export interface Waiting {
 export interface Noun {
   name: string;
   /** For the desk's first page; reads along an index, at most WAITING_MAX rows. */
-  waits?: (context: Context, staff: { staffId: number; role: StaffRole }) => Promise<Waiting>;
+  waits?: (context: Context, staff: { staffId: number; role: StaffRole }) => Promise<Waiting | Waiting[]>;
   calls?: readonly Call[];
   /** Acts of the desk that may need a second pair of eyes. */
   proposable?: readonly ProposableAct[];

@@ -4,7 +4,7 @@ import { SETTINGS_FORM } from '@/contract/settings-form';
 import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { fieldText } from '@/domain/field-words';
-import { ALL_REASONS } from '@/domain/register-reasons';
+import { reasonText } from '@/domain/register-reasons';
 import { shownValue } from '@/domain/shown-value';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import styles from './changes.module.css';
@@ -20,7 +20,6 @@ const REGISTERS = {
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outcome: APPEAL_OUTCOME_LABELS,
-  reason: ALL_REASONS,
   register: { ...DESK_REGISTER_LABELS, ...REGISTERS },
   role: STAFF_ROLE_LABELS,
   status: { ...APPEAL_STATUS_LABELS, ...CAR_STATUS_LABELS },
@@ -55,17 +54,21 @@ const flat = (fields: Fields, above = ''): [string, unknown][] =>
     isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value] as [string, unknown]],
   );
 
-function shown(field: string, value: unknown): string {
+function shown(act: string, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'так' : 'ні';
   if (Array.isArray(value)) return value.some(isFields) ? `записів: ${value.length}` : value.join(', ') || 'немає';
   // What the journal has cut is no JSON any more.
   if (typeof value === 'string' && value.endsWith('…')) return value;
+  if (field === 'reason' && typeof value === 'string') return reasonText(act, value);
   return (typeof value === 'string' && VALUES[field]?.[value]) || (shownValue(field, value) ?? 'немає');
 }
 
-type ChangesProps = { before: Fields | null | undefined; after: Fields | null | undefined };
+/** `act`: of the journal. */
+type ChangesProps = { act?: string; before: Fields | null | undefined; after: Fields | null | undefined };
 
-export function Changes({ before, after }: ChangesProps) {
+export function Changes({ act = '', before, after }: ChangesProps) {
+  // A proposed change has the reason of what is proposed.
+  const done = typeof after?.['act'] === 'string' ? after['act'] : act;
   const [was, is] = [new Map(flat(before ?? {})), new Map(flat(after ?? {}))];
   const isSame = (path: string) =>
     was.has(path) && is.has(path) && JSON.stringify(was.get(path)) === JSON.stringify(is.get(path));
@@ -75,8 +78,8 @@ export function Changes({ before, after }: ChangesProps) {
     <ul className={styles.changes}>
       {paths.map((path) => (
         <li key={path}>
-          {fieldName(path)}: {was.has(path) ? <del>{shown(path, was.get(path))}</del> : null}{' '}
-          {is.has(path) ? <ins>{shown(path, is.get(path))}</ins> : null}
+          {fieldName(path)}: {was.has(path) ? <del>{shown(done, path, was.get(path))}</del> : null}{' '}
+          {is.has(path) ? <ins>{shown(done, path, is.get(path))}</ins> : null}
         </li>
       ))}
     </ul>

@@ -1,20 +1,27 @@
 import { ActForm } from '@/components/desk/act-form';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Proposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { ALL_REASONS } from '@/domain/register-reasons';
+import { placeOfSubject } from '@/lib/desk/place-of-subject';
+import { reasonText } from '@/domain/register-reasons';
 
-function Line({ id, words, reason, by, created_at: at, is_own: isOwn }: Proposal) {
+function Line({ id, act, subject, words, reason, by, created_at: at, is_own: isOwn }: Proposal) {
   const values = { id: String(id) };
   return (
     <Card as="li">
-      <p>{words}</p>
-      {reason ? <p>Причина: {ALL_REASONS[reason] ?? reason}</p> : null}
+      <p>
+        <strong>{words}</strong>
+      </p>
+      {reason ? <p>Причина: {reasonText(act, reason)}</p> : null}
       <p>
         {isOwn ? 'Запропонували ви' : by}, {formatMoment(Date.parse(at))}
+      </p>
+      <p>
+        <AppLink href={placeOfSubject(subject)}>Переглянути, що змінюють</AppLink>
       </p>
       <PlainList layout="row">
         {isOwn ? null : (

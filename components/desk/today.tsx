@@ -10,6 +10,7 @@ import styles from './today.module.css';
 
 const TITLES: Record<WaitingKind, string> = {
   appeals: 'Скарги без рішення',
+  decisions: 'Рішення, що чекають на ваше підтвердження',
   messages: 'Звернення без відповіді',
   cars: 'Авто, що чекають на перевірку',
   payments: 'Платежі останньої виписки, яких не впізнано',
@@ -21,6 +22,7 @@ const TITLES: Record<WaitingKind, string> = {
 
 const PLACES: Record<WaitingKind, string> = {
   appeals: deskPaths.appeals,
+  decisions: deskPaths.appealsWith({ queue: 'proposed' }),
   messages: deskPaths.messages,
   cars: deskPaths.cars,
   payments: deskPaths.payments,

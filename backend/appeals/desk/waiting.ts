@@ -4,6 +4,20 @@ import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun';
 import { isOpen } from './queue';
 
+/** Proposed by others of the staff. */
+export async function waitingDecisions({ db }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
+  const proposed = db
+    .selectFrom('appeal_proposals')
+    .innerJoin('appeals', 'appeals.id', 'appeal_proposals.appeal_id')
+    .where(isOpen)
+    .where('appeal_proposals.staff_id', '!=', staffId);
+  const { count } = await db
+    .selectFrom(proposed.select('appeals.id').limit(WAITING_MAX).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { kind: 'decisions', count, late: 0, until: null };
+}
+
 export async function waitingAppeals({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   // The order names the index: without it SQLite walks past all that is decided.
   const open = db.selectFrom('appeals').where(isOpen).orderBy('created_at');

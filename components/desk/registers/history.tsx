@@ -4,7 +4,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { RegisterRecord } from '@/contract/desk-registers';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { ALL_REASONS } from '@/domain/register-reasons';
+import { reasonText } from '@/domain/register-reasons';
 import { journalActText } from '@/domain/journal-acts';
 import { ChangedFields } from '@/components/desk/imports/changed-fields';
 import { sourceTitle } from '@/components/desk/imports/import-log';
@@ -35,7 +35,7 @@ const IMPORTS: Column<Imported>[] = [
 
 const ACTS: Column<Act>[] = [
   { key: 'act', title: 'Дія', rowHeader: true, cell: ({ act }) => journalActText(act) },
-  { key: 'reason', title: 'Причина', cell: ({ reason }) => (reason ? (ALL_REASONS[reason] ?? reason) : '') },
+  { key: 'reason', title: 'Причина', cell: ({ act, reason }) => (reason ? reasonText(act, reason) : '') },
   { key: 'at', title: 'Коли', cell: ({ at }) => formatMoment(at) },
   { key: 'by', title: 'Хто', cell: ({ by }) => by || 'команда оператора' },
 ];

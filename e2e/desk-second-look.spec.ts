@@ -1,0 +1,121 @@
+// What ends a fine is proposed by one of the staff and confirmed by another: the whole way of both, in two browsers.
+import type { Browser, Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
+import { EVERYONE, findViolations } from '@/e2e/axe';
+import { openDeskSession } from '@/e2e/desk-people';
+import { importRows, inspectionOn } from '@/e2e/operator';
+import { freshFolder, ownSite } from '@/e2e/own-site';
+import { expect, test } from '@/e2e/test';
+import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+
+const own = ownSite(47);
+const site = { DATA_DIR: freshFolder(), PROCESSES: '1', MAP_TILE_URL: 'none' };
+const PLATE = 'XA5501XA';
+const SERIALS = ['ДС 0000910001', 'ДС 0000910002', 'ДС 0000910003', 'ДС 0000910004'];
+const [CANCELLED = '', REFUSED = '', DECIDED = '', RETURNED = ''] = SERIALS;
+
+test.use({ baseURL: own.origin });
+test.setTimeout(300_000);
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await own.start(site.DATA_DIR, site).ready();
+  const fine = { license_plate: PLATE, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00' };
+  importRows(
+    'fines',
+    SERIALS.map((serial_number) => ({ ...fine, serial_number })),
+    site,
+  );
+  inspectionOn(site, ['settings', 'set', 'second_look.cancelled', 'так']);
+});
+test.afterAll(own.kill);
+
+/** Each of the staff in a browser of their own. */
+async function openAs(browser: Browser, role: 'clerk' | 'head'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: own.origin, viewport: { width: 360, height: 780 } });
+  await context.addCookies([await openDeskSession(own.origin, role, site)]);
+  return context.newPage();
+}
+
+const card = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words }).last();
+const stateOf = (serial: string) => inspectionOn(site, ['fines', 'show', serial]);
+
+async function proposeCancelling(page: Page, serial: string): Promise<void> {
+  await page.goto(`${deskPaths.register('fines')}?q=${encodeURIComponent(serial)}`);
+  await page.locator('[data-row]').click();
+  await page.getByLabel('Скасувати штраф: чому').selectOption({ label: 'той самий випадок двічі' });
+  await page.getByRole('button', { name: 'Скасувати штраф' }).click();
+  await expect(page.getByText('зміна чекає, доки її підтвердить інший працівник')).toBeVisible();
+  await expect(page.getByText('Чекає на підтвердження')).toBeVisible();
+}
+
+test('a clerk proposes to cancel a fine, and the head confirms one and refuses the other', async ({ browser }) => {
+  const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
+  for (const serial of [CANCELLED, REFUSED]) await proposeCancelling(clerk, serial);
+  expect(stateOf(CANCELLED)).not.toContain('cancelled_at');
+
+  await test.step('the proposer may take it back, but not confirm it', async () => {
+    await clerk.goto(deskPaths.proposals);
+    await expect(card(clerk, CANCELLED.slice(-10))).toContainText('Запропонували ви');
+    await expect(clerk.getByRole('button', { name: 'Забрати назад' })).toHaveCount(2);
+    await expect(clerk.getByRole('button', { name: 'Підтвердити' })).toHaveCount(0);
+    expect(await findViolations(clerk, EVERYONE)).toEqual([]);
+  });
+
+  await test.step('the head finds both on the first page', async () => {
+    await head.goto(deskPaths.today);
+    await head.getByRole('link', { name: 'Зміни, що чекають на ваше підтвердження: 2' }).click();
+    await expect(head.getByRole('heading', { level: 1, name: 'Зміни на підтвердженні' })).toBeVisible();
+    expect(await findViolations(head, EVERYONE)).toEqual([]);
+    await card(head, CANCELLED.slice(-10)).getByRole('button', { name: 'Підтвердити' }).click();
+    await expect(head.getByText('Підтверджено: зміну зроблено.')).toBeVisible();
+    await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
+    await expect(head.getByText('Зміну відхилено.')).toBeVisible();
+    await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
+  });
+  expect(stateOf(CANCELLED)).toContain('cancelled_at');
+  expect(stateOf(REFUSED)).not.toContain('cancelled_at');
+});
+
+test('a clerk’s decision waits for the head, who confirms one and gives the other back', async ({
+  browser,
+  request,
+}) => {
+  const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
+  const decide = async (serial: string) => {
+    const sent = await sendUnsignedAppeal(request, 'Знак закрили гілки.', {
+      serial_number: serial,
+      license_plate: PLATE,
+      email: 'iryna@example.org',
+    });
+    await clerk.goto(deskPaths.appeal(sent.id));
+    await clerk.getByRole('button', { name: 'Взяти на розгляд' }).click();
+    await clerk.getByRole('link', { name: 'Вирішити' }).click();
+    await clerk.getByRole('combobox', { name: 'Рішення' }).selectOption('cancelled');
+    await clerk.getByLabel('Обґрунтування').fill('Знака не було видно (ст. 122 КУпАП).');
+    await clerk.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await clerk.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(clerk.getByText('Рішення має підтвердити інший працівник.')).toBeVisible();
+    await expect(clerk.getByRole('button', { name: 'Підтвердити рішення' })).toHaveCount(0);
+    return sent;
+  };
+  const [right, wrong] = [await decide(DECIDED), await decide(RETURNED)];
+  expect(stateOf(DECIDED)).not.toContain('cancelled_at');
+
+  await head.goto(deskPaths.today);
+  await head.getByRole('link', { name: 'Рішення, що чекають на ваше підтвердження: 2' }).click();
+  await head.getByRole('link', { name: right.number }).click();
+  await expect(head.getByRole('heading', { level: 2, name: 'Запропоноване рішення' })).toBeVisible();
+  expect(await findViolations(head, EVERYONE)).toEqual([]);
+  await head.getByRole('button', { name: 'Підтвердити рішення' }).click();
+  await expect(head.getByText(/Рішення (ухвалено|підтверджено)/).first()).toBeVisible();
+  expect(inspectionOn(site, ['appeals', 'show', right.number])).toContain('Рішення: ');
+  expect(stateOf(DECIDED)).toContain('cancelled_at');
+
+  await head.goto(deskPaths.appeal(wrong.id));
+  await head.getByLabel('Чому рішення повертається').fill('Додайте фото знака.');
+  await head.getByRole('button', { name: 'Повернути' }).click();
+  await expect(head.getByText('Додайте фото знака.').first()).toBeVisible();
+  expect(stateOf(RETURNED)).not.toContain('cancelled_at');
+});

@@ -1,0 +1,15 @@
+import { deskPaths } from '@/domain/desk-paths';
+import { withQuery } from '@/domain/with-query';
+
+const PLACES: Readonly<Record<string, (key: string) => string>> = {
+  fine: (key) => withQuery(deskPaths.register('fines'), { q: key }),
+  import: deskPaths.import,
+  payment: deskPaths.payment,
+  settings: () => deskPaths.settings(),
+};
+
+/** Where the staff see what a proposal changes. `subject`: as the journal names it, e.g. "fine ІП0000000001". */
+export function placeOfSubject(subject: string): string {
+  const [kind = '', ...key] = subject.split(' ');
+  return PLACES[kind]?.(key.join(' ')) ?? deskPaths.registers;
+}
