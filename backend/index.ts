@@ -13,8 +13,9 @@ import { warmLists } from './entry/warm-lists';
 import { openContext } from './entry/open';
 
 export type { Backend } from './entry/create-backend';
-export { configProblems } from './core/config';
+export { CONFIG_VARIABLES, configProblems } from './core/config';
 export type { Finding } from './entry/doctor/finding';
+export { isQuestion, QUESTION_HEADER, type Arriving } from './platform/instances/arriving-address';
 export type { BackendFigures } from './entry/figures/figures';
 
 declare global {

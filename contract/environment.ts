@@ -3,7 +3,7 @@ import { z } from './zod';
 
 export type Environment = Record<string, string | undefined>;
 
-const OF_SECRETS = /SECRET|PASSWORD|KEY|(SMTP|DATABASE|API_BASE)_URL/;
+const OF_SECRETS = /SECRET|PASSWORD|KEY|(SMTP|DATABASE|API_BASE|WATCHDOG)_URL/;
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `має бути одне з: ${values.join(', ')}` });

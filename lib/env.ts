@@ -85,6 +85,8 @@ const envSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });
 
+export const ENV_VARIABLES: readonly string[] = Object.keys(envSchema.shape);
+
 export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;

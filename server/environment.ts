@@ -1,15 +1,43 @@
-import { configProblems } from '@/backend';
+import { CONFIG_VARIABLES, configProblems } from '@/backend';
 import type { Environment } from '@/contract/environment';
-import { envProblems } from '@/lib/env';
+import { editDistance } from '@/domain/edit-distance';
+import { ENV_VARIABLES, envProblems } from '@/lib/env';
 
 const variableOf = (sentence: string) => /[A-Z][A-Z0-9_]{3,}/.exec(sentence)?.[0] ?? sentence;
+
+/** Read by the scripts, before anything else. */
+const OF_SCRIPTS = ['HOST', 'PORT', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_ALL', 'TEST_LAST_RELEASE'];
+const KNOWN = [...new Set([...ENV_VARIABLES, ...CONFIG_VARIABLES, ...OF_SCRIPTS])];
+
+/** Short names are near to those of other programs. */
+const SLIP_FROM = 6;
+const SLIP_MAX = 2;
+
+/** A misspelt variable is as good as none: mails would not go out, copies would not be made. */
+function misspelt(environment: Environment): string[] {
+  const isKnown = new Set(KNOWN);
+  return Object.keys(environment)
+    .filter((name) => name.length >= SLIP_FROM && environment[name] && !isKnown.has(name))
+    .flatMap((name) => {
+      const meant = KNOWN.filter((known) => known.length >= SLIP_FROM)
+        .map((known) => ({ known, far: editDistance(name.toUpperCase(), known) }))
+        .sort((one, other) => one.far - other.far)
+        .find(({ far }) => far <= SLIP_MAX);
+      return meant ? [`${name}: такої змінної немає, можливо, ${meant.known}. Виправте назву або приберіть її.`] : [];
+    });
+}
 
 /** One sentence per variable, the first that was found. */
 export function findProblems(found: readonly string[], environment: Environment): string[] {
   // A demo's start makes the key itself, unless its folder is refused.
   const isMadeLater = !environment.AUTH_SECRET && environment.APP_MODE !== 'production';
   const own = envProblems(environment).filter((one) => !isMadeLater || variableOf(one) !== 'AUTH_SECRET');
-  const all = [...found, ...own, ...(environment.API_BASE_URL ? [] : configProblems(environment))];
+  const all = [
+    ...found,
+    ...misspelt(environment),
+    ...own,
+    ...(environment.API_BASE_URL ? [] : configProblems(environment)),
+  ];
   return all.filter((one, index) => all.findIndex((other) => variableOf(other) === variableOf(one)) === index);
 }
 

@@ -11,7 +11,7 @@ export interface FrontParts {
 
 interface Watched {
   health: Pick<Health, 'answer'>;
-  sawHops?: (hops: number) => void;
+  sawHops?: (hops: number, address: string) => void;
 }
 
 const hopsOf = ({ headers }: IncomingMessage): number =>
@@ -24,7 +24,7 @@ export function createFront({ files, api, pages }: FrontParts, { health, sawHops
     const context = accept(request, response);
     if (!context) return;
     if (health.answer(context)) return;
-    sawHops?.(hopsOf(request));
+    sawHops?.(hopsOf(request), context.origin.clientAddress);
     if (files.answer(context)) return;
     if (api.answer(context)) return;
     void pages.answer(context);

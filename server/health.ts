@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Finding } from '@/backend';
+import { type Arriving, type Finding, isQuestion, QUESTION_HEADER } from '@/backend';
+import { env } from '@/lib/env';
 import { findReadiness, type Readiness } from '@/lib/rendering/readiness';
 import { commonHeaders } from './common-headers';
+import { plainAddress } from './refuse';
 import type { RequestContext } from './request-context';
 
 const READINESS_KEPT_MS = 1_000;
@@ -41,6 +43,12 @@ const wordsOf = (findings: Finding[]) => {
   return parts;
 };
 
+/** For the operator's doctor, who asks through the public address. */
+function arrivingOf({ request, origin }: RequestContext): { arriving?: Arriving } {
+  if (!isQuestion(request.headers[QUESTION_HEADER], env().AUTH_SECRET, Date.now())) return {};
+  return { arriving: { address: origin.clientAddress, connection: plainAddress(request.socket.remoteAddress ?? '') } };
+}
+
 /** Strangers get one word: the parts are told on the port of the metrics alone. */
 export function createHealth(findings: () => Promise<Finding[]> = () => Promise.resolve([])) {
   const readiness = new LRUCache<'now', Readiness>({ max: 1, ttl: READINESS_KEPT_MS, fetchMethod: findReadiness });
@@ -62,7 +70,7 @@ export function createHealth(findings: () => Promise<Finding[]> = () => Promise.
     },
     answer(context: RequestContext): boolean {
       if (context.path === '/healthz/live') {
-        answerJson(context, 200, { status: 'live' });
+        answerJson(context, 200, { status: 'live', ...arrivingOf(context) });
         return true;
       }
       if (context.path !== '/healthz/ready') return false;

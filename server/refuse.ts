@@ -103,7 +103,7 @@ export function addressBehindProxies(connection: string, forwardedFor: string, h
 }
 
 /** Strips what proxies add: brackets, port, zone, the IPv4-in-IPv6 prefix. */
-function plainAddress(written: string): string {
+export function plainAddress(written: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -49,7 +49,14 @@ const configSchema = z.object({
     )
     .default('')
     .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
-  MAIL_FROM: z.string().default('').describe('Sender of mails; has to be given where they go out'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+      'має бути адресою, з якої йдуть листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>»',
+    )
+    .default('')
+    .describe('Sender of mails; has to be given where they go out'),
   PICTURE_ORIGINS: z
     .string()
     .regex(
@@ -89,6 +96,9 @@ const configSchema = z.object({
   ID_GOV_UA_TIMEOUT_MS: count(100, 10_000)
     .default(8_000)
     .describe('Limit for one call of ID.GOV.UA and for decrypting'),
+  WATCHDOG_URL: address('https://hc-ping.com/…')
+    .default('')
+    .describe('Asked once a minute while the work is done and mails go out; empty = nobody is told'),
   OPERATOR_EMAIL: z
     .string()
     .regex(/^[^\s@,]+@[^\s@,]+$/, 'має бути однією адресою, наприклад admin@parking.gov.ua')
@@ -100,6 +110,8 @@ const configSchema = z.object({
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
   TEST_PUSH_ORIGIN: z.string().default('').describe('Tests only: a push service that may be private'),
 });
+
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(configSchema.shape);
 
 export interface Config {
   databaseUrl: string;
@@ -139,6 +151,8 @@ export interface Config {
   backupDir: string;
   backupKeep: number;
   operatorEmail: string;
+  /** Empty: nobody outside is told that the site works. */
+  watchdogUrl: string;
   diskFreeMinMb: number;
   trustedProxyHops: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -203,6 +217,7 @@ export function readConfig(environment: Environment = process.env): Config {
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,
     operatorEmail: parsed.OPERATOR_EMAIL,
+    watchdogUrl: parsed.WATCHDOG_URL,
     diskFreeMinMb: parsed.DISK_FREE_MIN_MB,
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
     logLevel: parsed.LOG_LEVEL,

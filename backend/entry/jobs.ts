@@ -11,6 +11,7 @@ import { startDuePushes } from '@/backend/platform/push/deliver';
 import { deleteOld } from './retention/delete-old';
 import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
 import { DAY_MS, type Job } from '@/backend/platform/noun';
+import { tellWatchdog } from './watchdog';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 
@@ -57,6 +58,7 @@ export async function runDueJobs(context: Context, worker: string): Promise<void
   // One that fails holds up no other.
   for (const job of JOBS) await attempt(runDueJob(context, worker, job));
   if (failures.length > 0) throw failures[0];
+  await tellWatchdog(context, worker);
 }
 
 /** Takes minutes, so it runs beside the other jobs. */

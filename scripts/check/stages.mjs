@@ -9,7 +9,7 @@ import { ensureEngines, recordRun } from './engines.mjs';
 import { freePorts } from './free-ports.mjs';
 import { butAboutTables, previousVersion } from './previous.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
-import { ensureNginx, ensurePromtool } from './system-packages.mjs';
+import { ensurePromtool, ensureProxies } from './system-packages.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const live = (program, args, env = {}, cwd = ROOT) =>
@@ -48,7 +48,7 @@ async function unit({ forTheRunner, shard }) {
 }
 
 async function attack({ forTheRunner, shard }) {
-  await ensureNginx();
+  await ensureProxies();
   if (!isBuilt()) await build();
   return vitest('attack', ['--project=attack', ...shardOf(shard), ...forTheRunner]);
 }

@@ -21,5 +21,8 @@ async function ensureProgram(program, debian, without) {
 /** Judges deploy/alerts.yml; without it the tests compare names only. */
 export const ensurePromtool = () => ensureProgram('promtool', 'prometheus', 'правила сигналів звіряю лише за назвами');
 
-/** Stands before the attacked site as docs/behind-nginx.md tells. */
-export const ensureNginx = () => ensureProgram('nginx', 'nginx openssl', 'сайт за проксі не перевіряю');
+/** Stand before the attacked site as docs/behind-nginx.md and compose.yaml tell. */
+export async function ensureProxies() {
+  await ensureProgram('nginx', 'nginx openssl', 'сайт за проксі не перевіряю');
+  await ensureProgram('caddy', 'caddy', 'TLS із compose.yaml не перевіряю');
+}

@@ -23,8 +23,14 @@ function addressOf(typedPort, host, names) {
 
 export const readAddress = () => addressOf(process.env.PORT || 3000, process.env.HOST, SITE);
 
-export const readMetricsAddress = () =>
-  process.env.METRICS_PORT ? addressOf(process.env.METRICS_PORT, process.env.METRICS_HOST, FIGURES) : undefined;
+/** `site` is undefined where its own address is wrong. */
+export function readMetricsAddress(site) {
+  if (!process.env.METRICS_PORT) return undefined;
+  const address = addressOf(process.env.METRICS_PORT, process.env.METRICS_HOST, FIGURES);
+  if (address.port === site?.port)
+    throw new Refusal(`METRICS_PORT має бути іншим портом, ніж сам сайт (PORT=${site.port}), наприклад 9464.`);
+  return address;
+}
 
 export async function checkAddress(address) {
   const { host, port } = address;

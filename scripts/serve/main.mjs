@@ -32,7 +32,7 @@ export async function main() {
   };
   const address = await check(readAddress);
   if (address) await check(() => checkAddress(address));
-  const figures = await check(readMetricsAddress);
+  const figures = await check(() => readMetricsAddress(address));
   if (figures) await check(() => checkAddress(figures));
   const dataDir = await check(checkDataFolder);
   if (dataDir) process.env.DATA_DIR = dataDir;

@@ -119,9 +119,7 @@ onBothEngines('a full backup', (createDatabase) => {
     expect(await inspect(['restore', copy], target)).toMatchObject({ code: 0, errors: '' });
     const verified = await inspect(['verify', copy, '--equal'], target);
     expect(verified).toMatchObject({ code: 0, errors: '' });
-    expect(verified.output).toContain('Дані сайту такі самі, як у копії:');
-    expect(verified.output).toContain('evacuations: однаково, рядків 1');
-    expect(verified.output).toContain('файли: однаково, 1');
+    expect(verified.output).toMatch(/^Дані сайту такі самі, як у копії: таблиць \d+, файлів 1\.$/m);
     expect(verified.output).not.toContain('по-різному');
     const restored = await openCity(target);
     const messages = await restored.context.db.selectFrom('contact_responses').select('message').execute();

@@ -31,7 +31,9 @@ onAnyEngine('the daily backup', (createDatabase) => {
     const names = readdirSync(folder).sort();
     expect(names).toEqual(['parkinspection-2026-11-23T08-00-00Z.tar.gz', 'parkinspection-2026-11-24T08-00-00Z.tar.gz']);
     const verified = await operatorOf(city)('verify', join(folder, names[1] ?? ''));
-    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('news: однаково, рядків 1') as string });
+    expect(verified.code).toBe(0);
+    expect(verified.output).not.toMatch(/^ {2}news: /m);
+    expect(verified.output).toMatch(/^ {2}решта однакова: таблиць \d+$/m);
   });
 
   it('removes what a killed process has left behind, and no other files', async () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { HELP } from '@/backend/entry/commands/help';
 import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { readSource, readSources } from '@/tests/architecture/sources';
@@ -49,9 +50,29 @@ it('every command named in the documents is listed in the help', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** What only a machine of one's own can run: systemd, users, containers. What they name is there. */
+const OF_THE_MACHINE =
+  /^(cd \/opt\/parkinspection && npm run build|npm start|useradd |install |cp |systemctl |(COMMIT=\S+ \S+ \S+ )?docker compose |COMMIT=|for site in )/;
+
+it('every line of the handbook is a command that is tried here, or one of the machine that names what is there', () => {
+  const handbook = ['operate', 'grow'].map((name) => readSource(`docs/${name}.md`)).join('\n');
+  const lines = [...handbook.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+  const ofShell = lines.filter((line) => !/^[A-Z_]+=/.test(line) || line.includes('docker'));
+  expect(ofShell.length).toBeGreaterThan(20);
+  const unknown = ofShell.filter((line) => !line.startsWith(PREFIX) && !OF_THE_MACHINE.test(line));
+  expect(unknown).toEqual([]);
+  const files = ofShell.flatMap((line) => line.match(/(?:deploy|scripts|samples)\/[\w.-]+|\.env\.example/g) ?? []);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const services = Object.keys((parse(readSource('compose.yaml'), { merge: true }) as { services: object }).services);
+  for (const [service] of handbook.matchAll(/\bsite-\d\b/g)) expect(services).toContain(service);
+  for (const [, service] of handbook.matchAll(/--scale (\w+)=0/g)) expect(services).toContain(service);
+});
+
 it('the documented commands for backups and the move work in the order they stand in', async () => {
-  const commands = commandsOf(readFileSync('docs/operate.md', 'utf8')).filter((command) =>
-    /^(settings|import settings|backup|restore|verify|move-to-postgres)\b/.test(command),
+  const commands = commandsOf(['operate', 'grow'].map((name) => readSource(`docs/${name}.md`)).join('\n')).filter(
+    (command) => /^(doctor|settings|import settings|backup|restore|verify|move-to-postgres)\b/.test(command),
   );
   expect(commands.length).toBeGreaterThanOrEqual(9);
   let isRestored = false;
@@ -68,6 +89,11 @@ it('the documented commands for backups and the move work in the order they stan
       .map((word) => (/\.(json|gz)$/.test(word) ? join(folder, word.split('/').at(-1) ?? '') : word));
     if (name === 'backup' && made.has(command)) rmSync(args[1] ?? '');
     made.add(command);
+    if (name === 'doctor') {
+      // Nothing is set up yet: it says what to do.
+      expect((await runCommand(args, config, PRODUCTION)).output).toMatch(/^[✔✗] /);
+      continue;
+    }
     const errors: unknown = command === 'settings show' ? expect.stringMatching(/^! Налаштовано не все\./) : '';
     expect([command, await runCommand(args, config, PRODUCTION)]).toMatchObject([command, { code: 0, errors }]);
   }

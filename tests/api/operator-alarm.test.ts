@@ -50,10 +50,14 @@ onAnyEngine('the operator', (createDatabase) => {
   };
   const alarms = (texts: string[]) => texts.filter((text) => text.includes('щось не так'));
 
-  it('gets an alarm at once and a letter a day, and no trouble twice', async () => {
+  it('gets no alarm of what a new site has not got yet, then an alarm at once and a letter a day, and no trouble twice', async () => {
     const first = await mailsAfter(0);
-    expect(alarms(first)).toEqual([expect.stringMatching(/✗ Реєстри: fines[\s\S]*✗ Копії: у .* жодної/)]);
+    expect(alarms(first)).toEqual([]);
     expect(first.filter((text) => text.includes('Стан сайту'))).toHaveLength(1);
+    expect(await mailsAfter(6 * MINUTE_MS)).toEqual([]);
+    expect(alarms(await mailsAfter(60 * MINUTE_MS))).toEqual([
+      expect.stringMatching(/✗ Реєстри: fines[\s\S]*✗ Копії: у .* жодної/),
+    ]);
     expect(await mailsAfter(6 * MINUTE_MS)).toEqual([]);
     const [daily, ...more] = await mailsAfter(DAY_MS);
     expect(more).toEqual([]);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -97,6 +97,28 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await refusal({ DATA_DIR: join(file, 'inside') })).toContain('DATA_DIR має бути папкою');
     writeFileSync(join(sqlite.config.dataDir, 'parkinspection.sqlite'), 'x'.repeat(5000));
     expect(await refusal({})).toContain('пошкоджено');
+  });
+
+  it('for a database of which a part is damaged, and a whole one starts', async () => {
+    const { config, cleanup } = await createEmptySqlite();
+    await prepare(config);
+    const file = join(config.dataDir, 'parkinspection.sqlite');
+    const db = connect(config);
+    await sql`create table filler (words text)`.execute(db);
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+      insert into filler select 'Полтава ' || i || hex(randomblob(100)) from n`.execute(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await db.destroy();
+    await prepare(config);
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, bytes.length - 60_000, bytes.length - 20_000);
+    writeFileSync(file, bytes);
+    const { code, errors } = await runInspection(['prepare'], () => config);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Файл бази даних [^\n]*пошкоджено[^\n]*restore[^\n]*\n$/),
+    ]);
+    await cleanup();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Settings } from '@/contract/settings';
@@ -56,6 +56,45 @@ onAnyEngine('production', (createDatabase) => {
     expect((await run('fines', 'list')).output).not.toContain('грн');
   });
 
+  it.each([
+    'fines.csv',
+    'evacuations.csv',
+    'parking-places.csv',
+    'news.json',
+    'vacancies.json',
+    'faq.json',
+    'citizens.json',
+  ])('refuses %s of the samples until it is told that this is meant, an edited copy too', async (name) => {
+    const production = { ...(await createDatabase()), production: true, authSecret: secret };
+    const noun = name.slice(0, name.indexOf('.'));
+    const run = (...args: string[]) => runInspection(['import', noun, ...args], () => production);
+    const copy = join(production.dataDir, name);
+    cpSync('samples', production.dataDir, { recursive: true });
+    writeFileSync(copy, readFileSync(`samples/${name}`, 'utf8').replaceAll('вул. ', 'вулиця '));
+    for (const file of [`samples/${name}`, copy]) {
+      const { code, errors } = await run(file);
+      expect([code, errors]).toEqual([1, expect.stringContaining('запис зі зразків сайту')]);
+      expect(errors).toContain('--accept');
+    }
+    expect((await runInspection(['import', 'list'], () => production)).output).toContain('Імпортів ще не було.');
+    expect((await run(copy, '--accept')).code).toBe(0);
+  });
+
+  it('takes a record of a city whose key is by chance one of the samples', async () => {
+    const production = { ...(await createDatabase()), production: true, authSecret: secret };
+    const file = join(production.dataDir, 'places.csv');
+    const [header, first = ''] = readFileSync('samples/parking-places.csv', 'utf8').split('\n');
+    const key = first.split(',', 1)[0] ?? '';
+    writeFileSync(
+      file,
+      `${header}\n${key},Відведений,Площа Лесі,"площа Лесі, 1",49.5883,34.5514,9,1,20.00,Щодня,КП «Полтава»\n`,
+    );
+    expect(await runInspection(['import', 'parking-places', file], () => production)).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+  });
+
   it('refuses the sample settings in a file, in a command and at the start, whatever their mark', async () => {
     const config = await createDatabase();
     const { is_sample: _, ...samples } = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Settings;
@@ -76,6 +115,10 @@ onAnyEngine('production', (createDatabase) => {
         'email',
         'office_address',
         'title',
+        'tow_tariff.tow',
+        'tow_tariff.note',
+        'map.lat',
+        'schedules.0.hours',
       ])
         expect(errors).toContain(`Запис 1: ${path} — це зразкове значення`);
     }

@@ -1,4 +1,4 @@
-// A real nginx with the very text of docs/behind-nginx.md; only paths, ports and the certificate are of this machine.
+// A real nginx with the very text of docs/behind-nginx.md or deploy/nginx.conf; only paths, ports and the certificate are of this machine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -12,10 +12,10 @@ export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Throws when the document no longer says what is replaced here. */
+/** Throws when the text no longer says what is replaced here. */
 function replaced(text: string, pairs: [from: RegExp, to: string][]): string {
   return pairs.reduce((done, [from, to]) => {
-    if (!from.test(done)) throw new Error(`docs/behind-nginx.md has no ${from}`);
+    if (!from.test(done)) throw new Error(`The documented nginx has no ${from}`);
     return done.replace(from, to);
   }, text);
 }
@@ -26,50 +26,31 @@ export interface Heard {
   text: string;
 }
 
-export interface Nginx {
+export interface Proxy {
   /** `path` is sent as it is written. Follows nothing. */
-  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Heard>;
+  ask: (path: string, headers?: Record<string, string>, method?: string, localAddress?: string) => Promise<Heard>;
   stop: () => Promise<void>;
 }
 
-export async function startNginx(sitePort: string): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-nginx-'));
-  // Workers run as another user when root starts them.
-  chmodSync(folder, 0o755);
-  const key = join(folder, 'key.pem');
-  const certificate = join(folder, 'certificate.pem');
-  const config = join(folder, 'nginx.conf');
-  const subject = ['-subj', '/CN=parking.example.org', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
-  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  const port = await findFreePort();
-  const [, told = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/behind-nginx.md', 'utf8')) ?? [];
-  const ours = replaced(told, [
-    [/\/var\/cache\/nginx\/parkinspection/, join(folder, 'cache')],
-    [/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${sitePort};`],
-    [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
-    [/\/etc\/ssl\/parking\.example\.org\.pem/, certificate],
-    [/\/etc\/ssl\/parking\.example\.org\.key/, key],
-  ]);
-  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
-  writeFileSync(
-    config,
-    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
-events { worker_connections 1024; }
-http { access_log off; ${temporary}\n${ours} }`,
-  );
-  mkdirSync(join(folder, 'cache'), { mode: 0o777 });
-  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+export interface Nginx extends Proxy {
+  origin: string;
+  /** Port 80. */
+  plainOrigin: string;
+  certificate: string;
+}
 
-  const ask: Nginx['ask'] = (path, headers = {}, method = 'GET') =>
+export const askOver =
+  (port: number, host: string): Proxy['ask'] =>
+  (path, headers = {}, method = 'GET', localAddress = '127.0.0.1') =>
     new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, method, agent: false, rejectUnauthorized: false };
-      const call = request({ ...options, headers: { host: 'parking.example.org', ...headers } }, (answer) => {
+      const options = { host: '127.0.0.1', port, path, method, localAddress, agent: false, rejectUnauthorized: false };
+      const named = { servername: host.split(':')[0], headers: { host, ...headers } };
+      const call = request({ ...options, ...named }, (answer) => {
         buffer(answer).then((body) => {
-          const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+          const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
           resolve({
             status: answer.statusCode ?? 0,
-            headers: Object.fromEntries(named) as Heard['headers'],
+            headers: Object.fromEntries(told) as Heard['headers'],
             text: body.toString(),
           });
         }, reject);
@@ -78,13 +59,66 @@ http { access_log off; ${temporary}\n${ours} }`,
       call.end();
     });
 
-  await vi.waitFor(async () => (await ask('/healthz/live')).status, { timeout: 30_000, interval: 100 });
-  return {
-    ask,
-    stop: async () => {
-      nginx.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+/** Runs `ours` as the http part of nginx; resolves when `isServing`. */
+async function run(folder: string, ours: string, isServing: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const config = join(folder, 'nginx.conf');
+  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
+  writeFileSync(
+    config,
+    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+events { worker_connections 1024; }
+http { access_log off; ${temporary}\n${ours} }`,
+  );
+  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  await vi.waitFor(isServing, { timeout: 30_000, interval: 100 });
+  return async () => {
+    nginx.kill('SIGQUIT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-nginx-'));
+  // Workers run as another user when root starts them.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** deploy/nginx.conf before one site. */
+export async function startBalancer(sitePort: string): Promise<{ port: string; stop: () => Promise<void> }> {
+  const port = String(await findFreePort());
+  const ours = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
+    [/server site-1:3000/, `server 127.0.0.1:${sitePort}`],
+    [/server site-2:3000.*\n/, ''],
+    [/listen 80;/, `listen 127.0.0.1:${port};`],
+  ]);
+  const stop = await run(newFolder(), ours, () => fetch(`http://127.0.0.1:${port}/healthz/live`));
+  return { port, stop };
+}
+
+export async function startNginx(sitePort: string, { ownAddress = '127.0.0.1' } = {}): Promise<Nginx> {
+  const folder = newFolder();
+  const key = join(folder, 'key.pem');
+  const certificate = join(folder, 'certificate.pem');
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const made = ['-nodes', '-newkey', 'rsa:2048', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...subject, ...made], { stdio: 'ignore' });
+  mkdirSync(join(folder, 'cache'), { mode: 0o777 });
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
+  const [, told = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/behind-nginx.md', 'utf8')) ?? [];
+  const ours = replaced(told, [
+    [/\/var\/cache\/nginx\/parkinspection/, join(folder, 'cache')],
+    [/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${sitePort};`],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
+    [/\/etc\/ssl\/parking\.example\.org\.pem/, certificate],
+    [/\/etc\/ssl\/parking\.example\.org\.key/, key],
+    [/proxy_http_version 1\.1;/, `proxy_http_version 1.1; proxy_bind ${ownAddress};`],
+  ]);
+
+  const ask = askOver(port, 'parking.example.org');
+  const stop = await run(folder, ours, () => ask('/healthz/live'));
+  return { ask, origin: `https://localhost:${port}`, plainOrigin: `http://127.0.0.1:${plainPort}`, certificate, stop };
 }

@@ -59,6 +59,9 @@ describe('npm start reports in one sentence why it cannot start', () => {
     const { port } = other.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toContain(`Порт ${port} зайнятий`);
     expect(await refusal({ METRICS_PORT: String(port) })).toContain(`METRICS_PORT=${port + 1}`);
+    expect(await refusal({ METRICS_PORT: freePort })).toContain(
+      `METRICS_PORT має бути іншим портом, ніж сам сайт (PORT=${freePort})`,
+    );
     other.close();
   });
 
@@ -113,6 +116,11 @@ describe('npm start reports in one sentence why it cannot start', () => {
     [{ PAGE_CACHE: 'yes' }, 'PAGE_CACHE має бути одне з: on, off, а вказано «yes»'],
     [{ APP_MODE: 'prod' }, 'APP_MODE має бути одне з: demo, production, а вказано «prod»'],
     [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL має вигляд smtps://'],
+    [{ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'bad' }, 'MAIL_FROM має бути адресою, з якої йдуть листи'],
+    [{ SMTP_ULR: 'smtps://mail.example.org' }, 'SMTP_ULR: такої змінної немає, можливо, SMTP_URL'],
+    [{ BACKUP_DRI: '/copies' }, 'BACKUP_DRI: такої змінної немає, можливо, BACKUP_DIR'],
+    [{ site_url: 'https://a.ua' }, 'site_url: такої змінної немає, можливо, SITE_URL'],
+    [{ WATCHDOG_URL: 'hc-ping.com/secret' }, 'WATCHDOG_URL має бути адресою'],
     [{ S3_ENDPOINT: 'https://s3.example.org' }, 'потрібні й S3_BUCKET'],
     [{ LOAD_SAMPLES: 'yes' }, 'LOAD_SAMPLES=yes не буває разом з APP_MODE=production'],
     [{ API_BASE_URL: 'https://city.example/api/v2', SITE_URL: '' }, 'SITE_URL у режимі production обов’язкова'],

@@ -1,6 +1,12 @@
 import { createClock } from '@/backend/core/clock';
 import { type Config, ConfigError } from '@/backend/core/config';
-import { findAddress, findProxies, findTls } from '@/backend/entry/doctor/examine-address';
+import {
+  areVisitorsApart,
+  askThroughAddress,
+  findAddress,
+  findProxies,
+  findTls,
+} from '@/backend/entry/doctor/examine-address';
 import { examineData } from '@/backend/entry/doctor/examine-data';
 import {
   findCopies,
@@ -29,16 +35,19 @@ async function examine(read: () => Config, known: string[]): Promise<Finding[]> 
     findCopies(config, createClock(config)()),
     findStorage(config),
     findMailServer(config),
-    findAddress(config),
     findTls(config),
   ]);
+  const asked = await askThroughAddress(config);
+  const proxies = findProxies(config, asked, await areVisitorsApart(config));
+  const areProxiesWrong = found.flat().some(({ check, isFine }) => check === 'proxies' && !isFine);
   const all = [
     ...(known.length > 0
       ? known.map((sentence) => wrong('variables', sentence))
       : [fine('variables', config.production ? 'production' : 'demo')]),
     findVersions(),
     ...found.flat(),
-    findProxies(config),
+    findAddress(config, asked),
+    ...(areProxiesWrong && proxies.isFine ? [] : [proxies]),
   ];
   const order = keysOf(CHECKS);
   return all.sort((one, other) => order.indexOf(one.check) - order.indexOf(other.check));

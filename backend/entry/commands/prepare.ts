@@ -1,5 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/core/config';
+import { engineOf } from '@/backend/db/connection';
+import { SQLITE_FILE } from '@/backend/db/sqlite';
+import type { Context } from '@/backend/platform/context';
 import { requireServable } from '@/backend/entry/servable';
 import { withContext } from './with-context';
 
@@ -25,9 +30,26 @@ function checkFolder(dataDir: string): void {
   accessSync(dataDir, constants.W_OK);
 }
 
+/** A larger file would hold up the start; a copy reads every table of it each day. */
+const CHECKED_MAX_BYTES = 2 * 1024 ** 3;
+
+/** SQLite opens a file with damaged pages, and fails on whoever reads them. */
+async function requireWhole({ db, config }: Context): Promise<void> {
+  if (engineOf(config) !== 'sqlite' || statSync(join(config.dataDir, SQLITE_FILE)).size > CHECKED_MAX_BYTES) return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const [found] = rows;
+  if (found?.quick_check !== 'ok')
+    throw new ConfigError(
+      `Файл бази даних ${join(config.dataDir, SQLITE_FILE)} пошкоджено: покладіть його вбік і відновіть дані з копії, npm run inspection -- restore <копія>.`,
+    );
+}
+
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  await withContext(config, requireServable);
+  await withContext(config, async (context) => {
+    await requireWhole(context);
+    await requireServable(context);
+  });
   return 'Базу даних підготовлено.';
 }

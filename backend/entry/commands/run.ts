@@ -86,8 +86,7 @@ async function restore(config: Config, args: string[]): Promise<string> {
   );
 }
 
-function tableText({ name, archived, stored, isEqual }: TableDifference): string {
-  if (isEqual) return `  ${name}: однаково, рядків ${number(archived ?? 0)}`;
+function tableText({ name, archived, stored }: TableDifference): string {
   const count = (rows: number | null) => (rows === null ? 'немає таблиці' : number(rows));
   return `  ${name}: по-різному (рядків у копії: ${count(archived)}; на сайті: ${count(stored)})`;
 }
@@ -95,14 +94,18 @@ function tableText({ name, archived, stored, isEqual }: TableDifference): string
 function differencesText({ tables, files }: Comparison): { isEqual: boolean; lines: string[] } {
   const { equal, changed, missing, added } = files;
   const areFilesEqual = changed + missing + added === 0;
-  const isEqual = areFilesEqual && tables.every((table) => table.isEqual);
+  const different = tables.filter((table) => !table.isEqual);
+  const isEqual = areFilesEqual && different.length === 0;
   const rest = `інших ${number(changed)}, на сайті бракує ${number(missing)}, на сайті нових ${number(added)}`;
   return {
     isEqual,
     lines: [
-      isEqual ? 'Дані сайту такі самі, як у копії:' : 'Дані сайту відрізняються від копії:',
-      ...tables.map(tableText),
-      `  файли: ${areFilesEqual ? `однаково, ${number(equal)}` : `по-різному (однакових ${number(equal)}, ${rest})`}`,
+      isEqual
+        ? `Дані сайту такі самі, як у копії: таблиць ${number(tables.length)}, файлів ${number(equal)}.`
+        : 'Дані сайту відрізняються від копії:',
+      ...different.map(tableText),
+      ...(areFilesEqual ? [] : [`  файли: по-різному (однакових ${number(equal)}, ${rest})`]),
+      ...(isEqual ? [] : [`  решта однакова: таблиць ${number(tables.length - different.length)}`]),
     ],
   };
 }

@@ -9,6 +9,8 @@ import { formatMoment } from '@/domain/dates';
 import { fine, wrong, type Finding } from './finding';
 
 const MEGABYTE = 1024 * 1024;
+/** With DISK_FREE_MIN_MB=0 the site serves to the last byte, but a disk that is full is not well. */
+const ROOM_MIN_MB = 32;
 const COPY_AGE_MAX_MS = 26 * 60 * 60_000;
 const NODE_USED = 22;
 
@@ -20,12 +22,13 @@ export function findVersions(): Finding {
 }
 
 export async function findDisk({ dataDir, backupDir, diskFreeMinMb }: Config): Promise<Finding> {
+  const least = Math.max(diskFreeMinMb, ROOM_MIN_MB);
   for (const folder of [dataDir, backupDir].filter(Boolean)) {
     const room = await statfs(folder).catch(() => null);
-    if (room && room.bavail * room.bsize < diskFreeMinMb * MEGABYTE)
-      return wrong('disk', `на диску з ${folder} менше ${diskFreeMinMb} МБ: звільніть місце`);
+    if (room && room.bavail * room.bsize < least * MEGABYTE)
+      return wrong('disk', `на диску з ${folder} менше ${least} МБ: звільніть місце`);
   }
-  return fine('disk', `вільно понад ${diskFreeMinMb} МБ`);
+  return fine('disk', `вільно понад ${least} МБ`);
 }
 
 export async function findCopies({ backupDir, production }: Config, now: number): Promise<Finding> {

@@ -8,6 +8,10 @@ import { findCopies, findDisk, findStorage } from './examine-machine';
 import { CHECKS, type Finding, lineOf } from './finding';
 
 const MARK = 'operator-alarm';
+const BEGUN_MARK = 'operator-begun';
+/** A new site has no registers and no copy yet: that is no alarm. */
+const FIRST_HOUR_MS = 60 * 60_000;
+const LATER = new Set<Finding['check']>(['jobs', 'settings', 'registers', 'copies']);
 const COMMAND = 'Усе разом показує команда: npm run inspection -- doctor';
 
 async function examineSite({ db, config, now }: Context, jobs: readonly Job[]): Promise<Finding[]> {
@@ -17,18 +21,40 @@ async function examineSite({ db, config, now }: Context, jobs: readonly Job[]): 
 
 const titlesOf = (findings: Finding[]) => [...new Set(findings.map(({ check }) => CHECKS[check]))].join(', ');
 
+/** Since when this site writes to its operator. */
+async function beginningOf({ db, now }: Context): Promise<number> {
+  const at = now();
+  const values = { name: BEGUN_MARK, value: '', set_at: at };
+  await db
+    .insertInto('marks')
+    .values(values)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const mark = await db.selectFrom('marks').where('name', '=', BEGUN_MARK).select('set_at').executeTakeFirst();
+  return mark?.set_at ?? at;
+}
+
+const isFirstHour = async (context: Context): Promise<boolean> =>
+  context.now() - (await beginningOf(context)) < FIRST_HOUR_MS;
+
+function subjectOf(wrong: Finding[], isNew: boolean): string {
+  if (wrong.length === 0) return 'Сайт інспекції: усе гаразд';
+  return isNew ? `Сайт інспекції запущено, ще зробити: ${titlesOf(wrong)}` : `Сайт інспекції: ${titlesOf(wrong)}`;
+}
+
 export async function writeToOperator(context: Context, jobs: readonly Job[]): Promise<void> {
   const { operatorEmail: to } = context.config;
   if (!to) return;
   const findings = await examineSite(context, jobs);
   const wrong = findings.filter(({ isFine }) => !isFine);
+  const isNew = await isFirstHour(context);
   const now = context.now();
   await inTransaction(context.db, (trx) =>
     enqueueMailTo(
       trx,
       {
         to,
-        subject: wrong.length === 0 ? 'Сайт інспекції: усе гаразд' : `Сайт інспекції: ${titlesOf(wrong)}`,
+        subject: subjectOf(wrong, isNew),
         body: [
           `Стан сайту ${context.config.siteUrl} на ${formatMoment(now)}:`,
           [...wrong, ...findings.filter(({ isFine }) => isFine)].map(lineOf).join('\n'),
@@ -44,7 +70,10 @@ export async function writeToOperator(context: Context, jobs: readonly Job[]): P
 export async function alarmOperator(context: Context, jobs: readonly Job[]): Promise<void> {
   const { operatorEmail: to, siteUrl } = context.config;
   if (!to) return;
-  const wrong = (await examineSite(context, jobs)).filter(({ isFine }) => !isFine);
+  const isNew = await isFirstHour(context);
+  const wrong = (await examineSite(context, jobs)).filter(
+    ({ check, isFine }) => !isFine && !(isNew && LATER.has(check)),
+  );
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
     const mark = await trx.selectFrom('marks').where('name', '=', MARK).select('value').executeTakeFirst();

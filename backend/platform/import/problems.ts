@@ -1,3 +1,4 @@
+import { editDistance } from '@/domain/edit-distance';
 import { formatLicensePlate, licensePlateKind } from '@/domain/license-plate';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { UKRAINE } from '@/domain/ukraine';
@@ -105,30 +106,17 @@ export function anotherPlate({ plate_key: plate }: Stored, before: Stored | unde
   return [{ column: 'license_plate', reason: `у базі цей запис про авто ${was}, у файлі про ${is}`, isWarning: true }];
 }
 
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (let index = 0; index < to.length; index += 1) {
-      const replaced = (row[index] ?? 0) + (to[index] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 const SLIP_MAX = 2;
 const SLIP_FROM = 6;
 
 /** Headers that differ by a letter or two. */
 export const isSlipOf = (typed: string, name: string): boolean =>
-  name.length >= SLIP_FROM && distance(typed.trim().toLowerCase(), name.toLowerCase()) <= SLIP_MAX;
+  name.length >= SLIP_FROM && editDistance(typed.trim().toLowerCase(), name.toLowerCase()) <= SLIP_MAX;
 
 function nearestName(typed: string, known: readonly string[]): string | undefined {
   const name = typed.trim().toLowerCase();
   const [best] = known
-    .map((candidate) => ({ candidate, far: distance(name, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, far: editDistance(name, candidate.toLowerCase()) }))
     .sort((one, other) => one.far - other.far);
   return best && best.far <= Math.max(2, Math.ceil(name.length / 3)) ? best.candidate : undefined;
 }

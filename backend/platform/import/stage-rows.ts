@@ -8,6 +8,7 @@ import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
 import { cellReader, issueText, problemAt } from './read-cells';
 import { accepts, titleOf } from './columns';
+import { sampleDoubts } from './sample-rows';
 import { SeenKeys } from './seen-keys';
 
 export const ROWS_AT_ONCE = 2500;
@@ -75,6 +76,7 @@ export async function stageRows(
   { importId, accept, clearEmpty, keep, onProgress }: StageOptions,
 ): Promise<Staged> {
   const readCells = cellReader(importer, { clearEmpty });
+  const doubtSamples = await sampleDoubts(importer, context.config);
   const required = Object.keys(importer.columns).filter((name) => isRequired(importer, name));
   const seen = new SeenKeys();
   const twins = new SeenKeys();
@@ -143,6 +145,7 @@ export async function stageRows(
       ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
       : { rows: read, problems: [] };
     problems.add(prepared.problems);
+    if (!accept) problems.addDoubts(doubtSamples(read));
     const guard = await importer.guard?.(context.db, keys);
     return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
   };

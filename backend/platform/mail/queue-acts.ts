@@ -29,6 +29,16 @@ export const listUnsent = (db: Db, { states = UNSENT, limit }: { states?: MailSt
     .$if(limit !== undefined, (mails) => mails.limit(limit ?? 0))
     .execute();
 
+/** When the oldest mail that waits was written; null when none does. */
+export async function oldestWaiting(db: Db): Promise<number | null> {
+  const oldest = await db
+    .selectFrom('mails')
+    .where('state', '=', 'waiting')
+    .select((eb) => eb.fn.min<number | null>('created_at').as('at'))
+    .executeTakeFirst();
+  return oldest?.at ?? null;
+}
+
 /** Without `id`, all that failed. Returns how many. Throws 404 and 409 for a mail that cannot be sent again. */
 export function retryMails(context: Context, id?: number): Promise<number> {
   const { db, now } = context;

@@ -1,0 +1,120 @@
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { readSource } from './sources';
+
+interface Service {
+  image?: string;
+  env_file?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: string[] | Record<string, { condition: string }>;
+  restart?: string;
+}
+
+const compose = parse(readSource('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const service = (name: string): Service => compose.services[name] ?? {};
+const SITES = ['site-1', 'site-2'];
+
+const example = readSource('.env.example');
+const [operators = '', tests = ''] = example.split('# ── Tests ─');
+const namesIn = (text: string) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
+
+/** What .env says is not asked: these are so inside of the containers. */
+const INSIDE = {
+  APP_MODE: 'production',
+  HOST: '0.0.0.0',
+  PORT: '3000',
+  DATA_DIR: '/data',
+  BACKUP_DIR: '/backups',
+  METRICS_HOST: '0.0.0.0',
+  METRICS_PORT: '9464',
+  DRAIN_SECONDS: '6',
+  DATABASE_URL: 'postgres://parkinspection:${DATABASE_PASSWORD:?openssl rand -hex 24}@database:5432/parkinspection',
+  S3_ENDPOINT: 'http://storage:9000',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'uploads',
+  S3_ACCESS_KEY_ID: 'parkinspection',
+  S3_SECRET_ACCESS_KEY: '${STORAGE_PASSWORD:?openssl rand -hex 24}',
+};
+
+/** As compose does: the file first, then what stands in compose.yaml, with ${NAME:?…} and ${NAME:-…} filled in. */
+function arriving(name: string, given: Record<string, string>): Record<string, string> {
+  const { env_file = [], environment = {} } = service(name);
+  const filled = Object.entries(environment).map(([key, value]) => [
+    key,
+    value.replace(
+      /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+      (_all, from: string, kind, other: string) => given[from] || (kind === '-' ? other : ''),
+    ),
+  ]);
+  return { ...(env_file.includes('.env') ? given : {}), ...(Object.fromEntries(filled) as Record<string, string>) };
+}
+
+test.each(SITES)('each variable of .env.example arrives in %s, but for what is so inside of the containers', (name) => {
+  const given = Object.fromEntries(namesIn(operators).map((one) => [one, `typed ${one}`]));
+  const found = arriving(name, { ...given, DATABASE_PASSWORD: 'd', STORAGE_PASSWORD: 's' });
+  expect(namesIn(operators).length).toBeGreaterThan(40);
+  for (const [key, value] of Object.entries(given)) if (!(key in INSIDE)) expect(found[key], key).toBe(value);
+});
+
+test('what stands in compose.yaml is documented, and nothing of it is for tests', () => {
+  for (const name of SITES) {
+    const { environment = {} } = service(name);
+    expect(Object.keys(environment).filter((key) => !namesIn(operators).includes(key))).toEqual([]);
+    expect(environment).toMatchObject(INSIDE);
+  }
+  for (const name of namesIn(tests)) expect(readSource('compose.yaml')).not.toContain(name);
+});
+
+test('the site is counted behind Caddy and nginx, or behind as many proxies as .env says', () => {
+  expect(arriving('site-1', {})['TRUSTED_PROXY_HOPS']).toBe('2');
+  expect(arriving('site-1', { TRUSTED_PROXY_HOPS: '3' })['TRUSTED_PROXY_HOPS']).toBe('3');
+});
+
+test('only TLS is open to the network; figures and the balancer to the machine alone', () => {
+  const open = Object.entries(compose.services).map(([name, { ports = [] }]) => [
+    name,
+    ports.filter((port) => !port.startsWith('127.0.0.1:')),
+  ]);
+  expect(Object.fromEntries(open)).toMatchObject({ tls: ['80:80', '443:443', '443:443/udp'] });
+  expect(open.filter(([name, ports]) => name !== 'tls' && ports?.length)).toEqual([]);
+  expect(service('site-1').ports).toEqual(['127.0.0.1:9464:9464']);
+  expect(service('site-2').ports).toEqual(['127.0.0.1:9465:9464']);
+});
+
+test('each service that others wait for says how it is, is started again, and names its version', () => {
+  for (const [name, { depends_on = {}, restart, image }] of Object.entries(compose.services)) {
+    expect(restart, name).toBe('unless-stopped');
+    if (image) expect(image, name).toMatch(/:v?\d+\.?\d*[\w.-]*$/);
+    const waited = Array.isArray(depends_on) ? [] : Object.entries(depends_on);
+    for (const [other, { condition }] of waited) {
+      expect([name, condition]).toEqual([name, 'service_healthy']);
+      expect(service(other).healthcheck?.test.length, other).toBeGreaterThan(1);
+    }
+  }
+});
+
+test('data, files, copies and certificates stay when the containers are made anew', () => {
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+  for (const name of Object.keys(compose.volumes))
+    expect(
+      mounted.some((one) => one.startsWith(`${name}:`) || one.includes(`:-${name}}:`)),
+      name,
+    ).toBe(true);
+  for (const name of SITES) expect(service(name).volumes).toContain('${BACKUP_DIR:-backups}:/backups');
+  expect(service('storage').volumes).toEqual(['files:/files']);
+  // The image makes both folders for its own user.
+  expect(readSource('Dockerfile')).toMatch(/^RUN install .*--owner=node .*\/data \/backups$/m);
+});
+
+test('the proxies know the services by name', () => {
+  const balanced = [...readSource('deploy/nginx.conf').matchAll(/server (site-\d):3000/g)].map(([, name]) => name);
+  expect(balanced).toEqual(SITES);
+  expect(readSource('deploy/Caddyfile')).toMatch(/^\{\$SITE_URL\} \{\n\treverse_proxy balancer:80\n\}$/m);
+  expect(service('tls').volumes).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro');
+});
