@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
+import { openDeskSession } from './desk-people';
 import { scriptsRun } from './layout-shift';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
@@ -116,4 +118,18 @@ test('the guided appeal goes on from what was typed before its scripts ran', asy
   release();
   await page.getByRole('button', { name: 'Далі' }).click();
   await expect(page.getByRole('heading', { name: 'Підстава', level: 2 })).toBeVisible();
+});
+
+test('what a clerk typed over a filled form before its scripts ran is kept', async ({ page, context, baseURL }) => {
+  await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+  const release = await holdScripts(page);
+  await page.goto(deskPaths.settings(), { waitUntil: 'commit' });
+  const purpose = page.getByLabel(/^Призначення/).first();
+  const title = page.getByLabel(/^Назва/).first();
+  await purpose.fill('Штраф {series} {number}');
+  await title.fill('Інспекція з паркування');
+  release();
+  await scriptsRun(page);
+  await expect(purpose).toHaveValue('Штраф {series} {number}');
+  await expect(title).toHaveValue('Інспекція з паркування');
 });

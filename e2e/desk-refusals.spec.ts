@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { openDeskSession } from '@/e2e/desk-people';
+import { scriptsRun } from '@/e2e/layout-shift';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
 
@@ -43,6 +44,7 @@ test('an import that newer ones changed is undone in part only after its numbers
 
 test('a purpose of payment without the number of the fine is refused beside its field', async ({ page }) => {
   await page.goto(deskPaths.settings());
+  await scriptsRun(page);
   const purpose = page.getByLabel(/^Призначення/).first();
   await purpose.fill('Штраф за паркування');
   await page.getByRole('button', { name: 'Зберегти налаштування' }).click();

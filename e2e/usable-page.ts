@@ -1,6 +1,6 @@
 // A push checks every page at the narrowest width with axe; the night, and a push on a few pages, check the rest too.
 import type { Page } from '@playwright/test';
-import { keepTogether } from '@/lib/text/keep-together';
+import { keepTogether } from '@/domain/keep-together';
 import { isWholeRun } from '@/tests/scope';
 import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
 import { fieldsWithoutHints } from './field-hints';

@@ -1,5 +1,5 @@
 import { Fragment, isValidElement } from 'react';
-import { keepTogether } from './keep-together';
+import { keepTogether } from '@/domain/keep-together';
 
 /** Their text is a value, or stands as typed. */
 const VERBATIM = new Set(['code', 'kbd', 'option', 'pre', 'samp', 'script', 'style', 'textarea', 'title']);

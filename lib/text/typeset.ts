@@ -1,5 +1,5 @@
 // For text from content systems. Interface text is typed with the right signs and goes through `jsx-runtime.ts`.
-import { keepTogether } from './keep-together';
+import { keepTogether } from '@/domain/keep-together';
 
 const NBSP = '\u00a0';
 

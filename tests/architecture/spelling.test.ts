@@ -9,7 +9,7 @@ const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 's
 // Word endings, look-alike letters, kinds of streets and common passwords are not prose.
 const NO_TEXTS = [
   'lib/search/words.ts',
-  'lib/text/keep-together.ts',
+  'domain/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
   'backend/fines/payments/turn-words.ts',

@@ -2,7 +2,7 @@ import type { DecisionPreview } from '@/contract/desk-appeals';
 import type { Trx } from '@/backend/db/connection';
 import { amountOrNull, readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
-import { mailText } from '@/backend/platform/mail/mail';
+import { bodyText } from '@/backend/platform/mail/letter';
 import { type MailDraftPart, mailDraftSchema } from '@/backend/platform/mail/queue';
 import { type ActOptions, holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
@@ -27,7 +27,7 @@ async function queuedMail(trx: Trx, letter: Letter | null | undefined): Promise<
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { to: letter.to, subject: mail.subject, text: mailText(readJson(mailDraftSchema, mail.body).map(shown)) };
+  return { to: letter.to, subject: mail.subject, text: bodyText(readJson(mailDraftSchema, mail.body).map(shown)) };
 }
 
 /** Decides, reads what the sender would get, and rolls back. */

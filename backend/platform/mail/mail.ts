@@ -1,31 +1,15 @@
-// First line: the fact with its date; then the consequence; then what to do. No shortened links.
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '@/backend/core/config';
+import { type Letter, letterHtml, letterText } from './letter';
+import type { Letterhead } from './letterhead';
 
-export type MailPart = string | { url: string; label: string };
-export type MailBody = MailPart[];
-
-export interface Mail {
+export interface Mail extends Letter {
   to: string;
-  subject: string;
-  body: MailBody;
+  from: Letterhead;
   /** Same on every retry of the mail. */
   key?: string;
   /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
-const asText = (part: MailBody[number]) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`);
-
-export const mailText = (body: MailBody): string => `${body.map(asText).join('\n\n')}\n`;
-
-function asHtml(part: MailBody[number]): string {
-  if (typeof part === 'string') return `<p>${escape(part).replaceAll('\n', '<br>')}</p>`;
-  const url = escape(part.url);
-  return `<p>${escape(part.label)}:<br><a href="${url}">${url}</a></p>`;
 }
 
 // `prepared` prevents folding, which would break the URL.
@@ -34,16 +18,14 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-export function compose(
-  { to, subject, body, key, unsubscribeUrl }: Mail,
-  { mailFrom, siteUrl }: Config,
-): SendMailOptions {
+export function compose(mail: Mail, { mailFrom, siteUrl }: Config): SendMailOptions {
+  const { to, from, subject, key, unsubscribeUrl } = mail;
   return {
     from: mailFrom,
     to: { name: '', address: to },
     subject,
-    text: mailText(body),
-    html: `<!doctype html><html lang="uk"><meta charset="utf-8"><title>${escape(subject)}</title><body>${body.map(asHtml).join('')}</body></html>`,
+    text: letterText(mail, from),
+    html: letterHtml(mail, from),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'uk',

@@ -8,7 +8,8 @@ import { wantsMail } from './switches';
 import { unsubscribeLinks } from './unsubscribe';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
-import type { MailPart } from './mail';
+import type { MailPart } from './letter';
+import { findLetterhead } from './letterhead';
 import type { QueuedMail } from './mailer';
 import {
   claimMail,
@@ -52,7 +53,8 @@ function readRefusal(error: unknown): Refusal {
 /** Undefined when the recipient no longer wants it. */
 async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
-  const named = { subject, key, createdAt: created_at };
+  const from = await findLetterhead(context.db, context.config);
+  const named = { from, subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
   if (recipient === null) return undefined;
   return writeLetter(context, { ...named, to: recipient }, readJson(mailDraftSchema, body));
@@ -64,14 +66,15 @@ async function writeLetter(
   letter: Omit<QueuedMail, 'body'>,
   drafts: MailDraftPart[],
 ): Promise<QueuedMail | undefined> {
-  const written: QueuedMail = { ...letter, body: [] };
+  const body: MailPart[] = [];
+  let unsubscribeUrl: string | undefined;
   for (const draft of drafts) {
     const linked = await withLink(context, draft);
     if (linked === null) return undefined;
-    written.body.push(linked.part);
-    if (linked.unsubscribeUrl) written.unsubscribeUrl = linked.unsubscribeUrl;
+    body.push(linked.part);
+    unsubscribeUrl = linked.unsubscribeUrl ?? unsubscribeUrl;
   }
-  return written;
+  return { ...letter, body, ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) };
 }
 
 type LinkedPart = { part: MailPart; unsubscribeUrl?: string };
@@ -99,7 +102,7 @@ const findWatch = (db: Db, id: number) =>
 
 async function writeNotice(
   { db, config }: Context,
-  named: Pick<QueuedMail, 'subject' | 'key' | 'createdAt'>,
+  named: Pick<QueuedMail, 'from' | 'subject' | 'key' | 'createdAt'>,
   { userId, kind, body }: { userId: number; kind: NotificationKind; body: string },
 ): Promise<QueuedMail | undefined> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
@@ -111,11 +114,9 @@ async function writeNotice(
   return {
     ...named,
     to: user.email,
-    body: [
-      ...told,
-      `Цей лист надіслав ваш кабінет: сповіщення «${NOTIFICATION_TITLES[kind]}».`,
-      { label: 'Більше не отримувати таких листів', url: page },
-    ],
+    body: told,
+    why: `Цей лист надіслав ваш кабінет: сповіщення «${NOTIFICATION_TITLES[kind]}».`,
+    switchOff: { label: 'Більше не отримувати таких листів', url: page },
     unsubscribeUrl: oneClick,
   };
 }

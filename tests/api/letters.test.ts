@@ -1,0 +1,145 @@
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runDueJobs } from '@/tests/api/due-work';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, PASSWORD, type City } from './city';
+import { mailsTo } from './mailbox';
+import type { ReadMail } from './read-mail';
+import { citizen, evacuation, fine, settings } from './records';
+
+/** What Gmail and Outlook for Windows both draw: caniemail.com, read on 2026-11-27. */
+const DRAWN = [
+  'background',
+  'color',
+  'display',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'margin',
+  'padding',
+  'text-align',
+  'text-decoration',
+  'white-space',
+];
+/** Dropped by one of them: then corners are square, the mail is as wide as its window, and an address is one line. */
+const MAY_BE_DROPPED = ['border-radius', 'max-width', 'word-break', 'max-height', 'overflow'];
+const ELEMENTS = 'html head meta title style body div table tr td h1 p br a strong'.split(' ');
+const NARROWEST = 320;
+const HINT = 'Якщо кнопка не працює, відкрийте адресу:';
+
+interface Drawn {
+  elements: Set<string>;
+  properties: Set<string>;
+  links: string[];
+  buttons: string[];
+  widths: number[];
+  /** Of the visible texts in their order. */
+  texts: string[];
+}
+
+function draw(html: string): Drawn {
+  const drawn: Drawn = { elements: new Set(), properties: new Set(), links: [], buttons: [], widths: [], texts: [] };
+  const open: { name: string; isHidden: boolean }[] = [];
+  const parser = new Parser({
+    onopentag: (name, { style = '', href, class: kind, width, 'aria-hidden': hidden }) => {
+      open.push({ name, isHidden: hidden === 'true' || name === 'style' || name === 'title' });
+      drawn.elements.add(name);
+      for (const rule of style.split(';').filter(Boolean)) drawn.properties.add(rule.split(':')[0]?.trim() ?? '');
+      if (name === 'a') (kind === 'label' ? drawn.buttons : drawn.links).push(href ?? '');
+      if (width && !width.endsWith('%')) drawn.widths.push(Number(width));
+    },
+    ontext: (text) => {
+      if (text.trim() && !open.some(({ isHidden }) => isHidden)) drawn.texts.push(text);
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return drawn;
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/\u2011/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+onAnyEngine('each mail of the site', (createDatabase) => {
+  let city: City;
+  let mails: ReadMail[];
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    await city.import('settings', [settings({ title: 'Інспекція з паркування Вінницької міської ради' })]);
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
+    await city.context.db.deleteFrom('mails').execute();
+    await city.import('fines', [fine(APPEAL.serial_number, 'AA1234BB', { issued_at: '2026-11-19T10:00:00+02:00' })]);
+    await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
+    const text = `Висаджувала пасажира. <script>alert(1)</script>\n\n${'Знака не було видно. '.repeat(200)}`;
+    await city.call('appeal-fines/', { body: { ...APPEAL, email: 'olena@example.org', text } });
+    await city.call('contact-responses/', {
+      body: {
+        kind: 'question',
+        name: 'Нечуй-Левицька Ія',
+        email: 'ia@example.org',
+        phone: '0671234567',
+        address: 'Вінниця, вул. Соборна, 1',
+        message: 'Коли ви працюєте у свята?',
+      },
+    });
+    await city.call('registration/', {
+      body: { email: 'new@example.org', first_name: 'Ія', last_name: 'Коваль', password: PASSWORD, phone: '' },
+    });
+    await runDueJobs(city.context, 'site');
+    const { dataDir } = city.context.config;
+    // What was asked for by a call is sent soon after it, by another worker.
+    mails = await vi.waitFor(
+      () => {
+        const found = ['iryna', 'olena', 'ia', 'new'].flatMap((name) => mailsTo(dataDir, `${name}@example.org`));
+        expect(found).toHaveLength(5);
+        return found;
+      },
+      { timeout: 15_000 },
+    );
+  });
+  afterAll(() => city.close());
+
+  it('is drawn of what Gmail and Outlook draw, no wider than the narrowest phone, and weighs less than they cut off', () => {
+    for (const { html } of mails) {
+      const { elements, properties, widths } = draw(html);
+      expect([...elements].filter((name) => !ELEMENTS.includes(name))).toEqual([]);
+      expect([...properties].filter((name) => ![...DRAWN, ...MAY_BE_DROPPED].includes(name))).toEqual([]);
+      expect(widths.filter((width) => width > NARROWEST)).toEqual([]);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      expect(html).not.toMatch(/<script|url\(|data:/);
+    }
+  });
+
+  it('begins with its fact, has one button with its address below, and says who wrote, whom to call and why it came', () => {
+    for (const { html, text, to } of mails) {
+      const { buttons, links, texts } = draw(html);
+      expect(buttons.length, to).toBeLessThanOrEqual(1);
+      for (const button of buttons) expect(links).toContain(button);
+      expect(links).toContain('tel:+380671234567');
+      expect(texts.map(plain)[0]).toBe('Інспекція з паркування Вінницької міської ради');
+      expect(plain(texts.slice(2).join(' '))).toContain(plain(text.split('\n')[0] ?? ''));
+      const [, foot = ''] = text.split('\n-- \n');
+      expect(foot).toMatch(
+        /^Інспекція з паркування Вінницької міської ради\nвул\. Соборна, 1\nЗапитання – за телефоном \+38/,
+      );
+      expect(foot).toMatch(
+        /Цей лист (надіслав ваш кабінет: сповіщення «.+»|надійшов, бо вашу адресу вказано на сайті parking\.example\.org)\./,
+      );
+    }
+    expect(mails.filter(({ html }) => draw(html).buttons.length === 1).map(({ to }) => to)).not.toEqual([]);
+  });
+
+  it('says as text all that it says as a page', () => {
+    for (const { html, text } of mails) {
+      const said = plain(`${/<title>(.*)<\/title>/.exec(html)?.[1] ?? ''} ${text}`);
+      for (const part of draw(html).texts.map(plain))
+        if (part !== HINT && part !== ',') expect(said, part).toContain(part.replace(/:$/, ''));
+    }
+  });
+});
