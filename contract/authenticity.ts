@@ -21,6 +21,12 @@ const factShape = {
   amount: amountSchema,
   paid_amount: amountSchema.optional(),
   amount_today: amountSchema,
+  discount_state: z
+    .literal('undecided')
+    .optional()
+    .describe(
+      'Only while it is not certain whether discount_amount is still enough; amount_today is enough for certain',
+    ),
   discount_amount: amountSchema.optional(),
   discount_until: instantSchema.optional(),
   pay_until: instantSchema.optional(),

@@ -15,6 +15,7 @@ const INTERNATIONAL_LABEL = /xn--[a-z\d-]+/g;
 /** Also of an international domain (.укр), as typed or in its ASCII form, which zod's pattern does not know. */
 function isEmail(email: string): boolean {
   const at = email.lastIndexOf('@');
+  if (at < 1) return false;
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
   if (!/^[\p{L}\p{M}\d.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return false;
   const ascii = new URL(`http://${domain}`).hostname.replace(INTERNATIONAL_LABEL, 'international');

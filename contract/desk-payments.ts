@@ -42,7 +42,7 @@ export const deskPaymentSchema = unmatchedPaymentSchema
           serial_number: z.string(),
           license_plate: z.string(),
           violated_at: instantSchema,
-          amount_today: amountSchema,
+          sums_today: z.array(amountSchema).describe('Two while it is not certain whether the discount still counts'),
         }),
       )
       .describe('Unpaid fines that the purpose may mean'),

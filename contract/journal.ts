@@ -6,7 +6,7 @@ const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 const number = (message: string) => z.coerce.number({ error: message }).int(message).min(1, message).max(1e15, message);
 
 export const journalFilterSchema = z.object({
-  staff: number('Виберіть працівника з переліку').optional(),
+  who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
   act: z.string().max(60, 'Виберіть дію з переліку').optional(),
   subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
   from: dayQuerySchema.describe('First day, Kyiv'),

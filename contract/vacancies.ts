@@ -6,7 +6,7 @@ export const vacancySchema = z
     id: idSchema,
     title: z.string().optional(),
     preview: z.string().nullish(),
-    body: z.string().nullish().describe('HTML; the reader sanitises it'),
+    body: z.string().nullish().describe('HTML; sanitised; this site trusts no API and sanitises it again'),
     salary: z.string().nullish(),
     employment: z.string().nullish(),
     published_at: instantSchema.nullish(),

@@ -3,7 +3,8 @@ const CYRILLIC = 'АВЕІКМНОРСТХ';
 
 const swap = (from: string, to: string) => (letter: string) => to.charAt(from.indexOf(letter)) || letter;
 const TO_LATIN = swap(CYRILLIC, LATIN);
-const TO_CYRILLIC = swap(LATIN, CYRILLIC);
+/** Of a capital letter. */
+export const toCyrillic = swap(LATIN, CYRILLIC);
 
 /** Upper case, letters and digits only, look-alikes in one alphabet. Idempotent. */
 export function lettersAndDigits(typed: string, alphabet: 'latin' | 'cyrillic'): string {
@@ -13,5 +14,5 @@ export function lettersAndDigits(typed: string, alphabet: 'latin' | 'cyrillic'):
     .toUpperCase()
     .normalize('NFKC')
     .replace(/[^\p{L}\p{Nd}]/gu, '')
-    .replace(/\p{L}/gu, alphabet === 'latin' ? TO_LATIN : TO_CYRILLIC);
+    .replace(/\p{L}/gu, alphabet === 'latin' ? TO_LATIN : toCyrillic);
 }

@@ -1,4 +1,5 @@
 // Where the person is: focus and position after what changes the page without a new one.
+import type { Locator, Page } from '@playwright/test';
 import { INACTIVITY_WARNING_MS } from '@/domain/account-limits';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
@@ -69,6 +70,16 @@ test('a removed file leaves focus beside where it was', async ({ page }) => {
   }
 });
 
+/** Again where the page was not alive yet. */
+async function warned(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('alertdialog', { name: 'Ви ще тут?' });
+  await expect(async () => {
+    await page.clock.fastForward(INACTIVITY_WARNING_MS);
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return dialog;
+}
+
 test('the dialog about the end of the session gives focus back', async ({ page }) => {
   await signedIn(page);
   await page.clock.install();
@@ -78,14 +89,28 @@ test('the dialog about the end of the session gives focus back', async ({ page }
     if (where === 'in a field') await field.focus();
     else await field.blur();
     const before = await page.evaluate(readFocus);
-    await page.clock.fastForward(INACTIVITY_WARNING_MS);
-    const stay = page.getByRole('alertdialog', { name: 'Ви ще тут?' }).getByRole('button', { name: 'Залишитися' });
+    const stay = (await warned(page)).getByRole('button', { name: 'Залишитися' });
     await stay.press('Enter');
     await expect(stay).toHaveCount(0);
     if (where === 'in a field') await expect(field).toBeFocused();
     else expect(before.on).toBe('body');
     await expectFocusKept(page);
   }
+});
+
+test('a citizen who goes on typing under the warning stays signed in, and the text goes on in its field', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.clock.install();
+  await page.goto(paths.cabinetContact);
+  const message = page.getByLabel('Повідомлення');
+  await message.fill('Моє авто – ');
+  const dialog = await warned(page);
+  await page.keyboard.type('AA1234BB');
+  await expect(dialog).toHaveCount(0);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Моє авто – AA1234BB');
 });
 
 test.describe('with data saved, maps wait for their button', () => {

@@ -48,12 +48,20 @@ test('a citizen without an account signs in, saves the details of the first-logi
   await expect(page).toHaveURL(paths.cabinet);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Телефон').fill('0501234567');
+  await dialog.getByLabel('Email').fill('maria.tkach@gmial.example');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByText('Дані успішно змінено!')).toBeVisible();
+  await expect(page.getByText('лист').filter({ hasText: 'gmial.example' })).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.goto(paths.cabinetProfile);
+  const contacts = page.getByRole('region', { name: 'Контакти' });
+  await expect(contacts).toContainText('Поки ви не відкриєте посилання з нього, кабінет не має email');
+  await expect(contacts).not.toContainText('діє попередній email');
+  await expect(contacts.getByLabel('Пароль до кабінету')).toBeHidden();
+  await contacts.getByLabel('Email').fill('maria.tkach@gmail.example');
+  await contacts.getByRole('button', { name: 'Зберегти контакти' }).click();
+  await expect(contacts).toContainText('Ми надіслали лист на maria.tkach@gmail.example');
   await expect(page.getByLabel('Прізвище')).toHaveValue('Ткач');
   await expect(section(page).getByText('це єдиний вхід')).toBeVisible();
   await expectSound(page);

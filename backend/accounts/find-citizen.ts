@@ -1,5 +1,6 @@
 import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
 import type { Db } from '@/backend/db/connection';
+import { isNamedRow } from '@/backend/db/person-words';
 import { notFound } from '@/backend/core/http-error';
 import { formatPhone } from '@/domain/phone';
 import { requireUser } from '@/backend/platform/sessions/users';
@@ -7,24 +8,8 @@ import { requireUser } from '@/backend/platform/sessions/users';
 /** In the journal, which names no citizen. */
 export const citizenSubject = (id: number) => `citizen ${id}`;
 
-/** As typed, in small letters, and as a name: the databases compare Cyrillic letters by case. */
-const spellingsOf = (text: string) => {
-  const small = text.toLowerCase();
-  return [...new Set([text, small, small.charAt(0).toUpperCase() + small.slice(1)])];
-};
-
 export async function listCitizens(db: Db, page: number, text?: string) {
-  const users = db
-    .selectFrom('users')
-    .$if(text !== undefined, (all) =>
-      all.where((eb) =>
-        eb.or(
-          (['email', 'phone', 'last_name'] as const).flatMap((column) =>
-            spellingsOf(text ?? '').map((spelling) => eb(column, 'like', `${spelling}%`)),
-          ),
-        ),
-      ),
-    );
+  const users = db.selectFrom('users').$if(text !== undefined, (all) => all.where(isNamedRow('users', text ?? '')));
   const { count } = await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await users
     .select(['id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at'])

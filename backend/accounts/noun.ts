@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineNoun } from '@/backend/platform/noun';
-import { ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
+import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
 import { citizenDeskCalls } from './desk-routes';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
@@ -17,6 +17,7 @@ export const accounts = defineNoun({
       rowsOf: ({ userId }) => sql`id = ${userId}`,
       notExported: { password_hash: SECRET },
     },
+    user_words: { holds: 'personal', rowsOf: ofAccount, notExported: FOLDED },
     sessions: { holds: 'personal', rowsOf: ofAccount, notExported: { token_hash: SECRET, id_gov_ua: SECRET } },
     passkeys: {
       holds: 'personal',

@@ -138,11 +138,12 @@ export const ownAccountCalls = [
 
   call('POST /user/', {
     summary:
-      'Зміна профілю; що не назване, лишається; інші email або телефон потребують current_password; інший email чекає на підтвердження з листа (pending_email)',
+      'Зміна профілю; що не назване, лишається; інші email або телефон потребують current_password, а в кабінеті без пароля – недавнього входу через ID.GOV.UA; інший email чекає на підтвердження з листа (pending_email)',
     who: CITIZEN,
     body: json(userUpdateSchema),
     answer: ok('Змінений профіль', userSchema),
     countedInside: ['own-contacts', 'own-contacts-a-day'],
+    errors: [409],
     handle: async ({ context, citizen, body }) => {
       await updateProfile(context, citizen, body);
       return readUser(context, citizen.userId);

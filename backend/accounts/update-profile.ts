@@ -1,6 +1,7 @@
 import type { UserUpdate } from '@/contract/user';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { countContactsChange, mayMailLink } from '@/backend/accounts/limits';
+import { requireFreshEntrance } from '@/backend/accounts/fresh-entrance';
 import { phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Context } from '@/backend/platform/context';
@@ -11,6 +12,7 @@ import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
+import { hasPassword } from '@/backend/platform/sessions/password';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { requestEmail, notifyFormerEmail } from './change-email';
 import { findHolder, statedPhone } from '@/backend/platform/sessions/phones';
@@ -21,16 +23,18 @@ const flag = (value: boolean | undefined) => (value === undefined ? undefined : 
 const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль до кабінету.';
 
 /**
- * Changing e-mail or phone needs the password: an open session alone must not take over the account. The first-login
- * dialog directly follows the password and is exempt.
+ * Changing e-mail or phone needs the password, or a fresh entrance where there is none: an open session alone must not take
+ * over the account. The first-login dialog directly follows the entrance and is exempt.
  */
 async function requireConfirmed(
   context: Context,
-  { id, is_new_user }: User,
+  citizen: Citizen,
+  { id, is_new_user, password_hash }: User,
   { is_new_user: staysNew, current_password: password }: UserUpdate,
 ): Promise<void> {
   await countContactsChange(context, id);
   if (is_new_user === 1 && staysNew === false) return;
+  if (!hasPassword(password_hash)) return requireFreshEntrance(context.db, context, citizen, 'змініть контакти');
   if (!password) throw badInput({ current_password: [PASSWORD_WANTED] });
   await requireOwnPassword(context, id, password, 'current_password');
 }
@@ -64,7 +68,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   }
   const isOtherEmail = email !== user.email;
   const isOtherPhone = phone !== statedPhone(user);
-  if (isOtherEmail || isOtherPhone) await requireConfirmed(context, user, update);
+  if (isOtherEmail || isOtherPhone) await requireConfirmed(context, citizen, user, update);
   const asksFor = isOtherEmail && email && (await mayMailLink(context, 'email-change', email)) ? email : null;
   const write = () =>
     db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { erasedValues } from '@/contract/form';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
-import { ERASED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { caseCalls } from './case-routes';
 import { deskAppealCalls } from './desk/routes';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
@@ -47,6 +47,7 @@ export const appeals = defineNoun({
         ...STAFF,
       },
     },
+    appeal_words: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: FOLDED },
     appeal_events: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: KEYS, kept: CASE },
     appeal_files: {
       holds: 'personal',

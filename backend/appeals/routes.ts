@@ -26,6 +26,7 @@ import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { nextNumber } from '@/backend/db/next-number';
+import { storeWords } from '@/backend/db/person-words';
 import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
@@ -174,6 +175,7 @@ async function createAppeal(
       .returningAll()
       .executeTakeFirst();
     if (stored) {
+      await storeWords(trx, 'appeals', [stored]);
       const { id: eventId } = await recordAppealEvent(trx, context, stored.id, {
         kind: 'status',
         status: 'submitted',

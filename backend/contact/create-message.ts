@@ -4,6 +4,7 @@ import type { ContactCreation } from '@/contract/contact';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { storeWords } from '@/backend/db/person-words';
 import { nextNumber } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import { receiptMail } from './receipt-mail';
@@ -52,7 +53,10 @@ export function createMessage(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (stored) return sendReceipt(trx, stored);
+    if (stored) {
+      await storeWords(trx, 'contact_responses', [stored]);
+      return sendReceipt(trx, stored);
+    }
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('A message that exists cannot be found by its key');
     return ownSubmission(first, submission, userId);

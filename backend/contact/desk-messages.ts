@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isTypedPhone } from '@/domain/person-words';
 import { normaliseNumber } from '@/backend/db/next-number';
+import { isNamedRow } from '@/backend/db/person-words';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 
@@ -12,10 +14,10 @@ const due = sql<number>`coalesce(answer_until, ${Number.MAX_SAFE_INTEGER})`;
 const LINE = ['id', 'number', 'kind', 'created_at', 'answer_until', 'answered_at', 'message'] as const;
 
 const byQuery = (db: Db, q: string) => {
-  const column = /\d{4}\D+\d+$/.test(q) ? 'number' : 'email';
-  return db
-    .selectFrom('contact_responses')
-    .where(column, '=', column === 'number' ? normaliseNumber('ЗВ', q) : q.toLowerCase());
+  const messages = db.selectFrom('contact_responses');
+  return /\d{4}\D+\d+$/.test(q) && !isTypedPhone(q)
+    ? messages.where('number', '=', normaliseNumber('ЗВ', q))
+    : messages.where(isNamedRow('contact_responses', q));
 };
 
 interface Given {
@@ -24,7 +26,7 @@ interface Given {
   after: [value: number, id: number] | undefined;
 }
 
-/** Those that wait by their term, the answered ones latest first, or all of a number or an address. */
+/** Those that wait by their term, the answered ones latest first, or all of a number or a person. */
 export async function listMessages(db: Db, { q, isAnswered, after }: Given) {
   const wanted =
     q === ''

@@ -1,7 +1,7 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
 import { defineNoun } from '@/backend/platform/noun';
-import { ERASED, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { contactDeskCalls } from './desk-routes';
 import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';
@@ -20,6 +20,11 @@ export const contact = defineNoun({
       anonymised: { user_id: null, ...erasedValues(CONTACT_FORM), name: ERASED },
       kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS },
       keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
+    },
+    contact_words: {
+      holds: 'personal',
+      rowsOf: partOf('contact_id', 'contact_responses', sentBy),
+      notExported: FOLDED,
     },
   },
   waits: waitingMessages,

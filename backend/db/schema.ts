@@ -11,6 +11,7 @@ import type { ContentTables } from './content-schema';
 import type { IdentityTables } from './identity-schema';
 import type { ImportTables } from './import-schema';
 import type { PasskeyTables } from './passkey-schema';
+import type { PersonWordTables } from './person-words-schema';
 import type { PushTables } from './push-schema';
 import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
@@ -34,6 +35,7 @@ export interface Database
     IdentityTables,
     ImportTables,
     PasskeyTables,
+    PersonWordTables,
     PushTables,
     RegisterTables,
     StaffTables,

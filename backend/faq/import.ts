@@ -1,6 +1,7 @@
 import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/domain/placeholders';
 import { column } from '@/backend/platform/import/columns';
 import { externalId, requiredCount, requiredText } from '@/backend/platform/import/fields';
+import { cleanHtml } from '@/backend/platform/html/clean-html';
 import { defineRegister } from '@/backend/platform/import/table-target';
 
 const fillable = (known: readonly string[]) =>
@@ -24,7 +25,7 @@ export const faqImporter = defineRegister({
       meaning: 'запитання',
       example: 'Як сплатити штраф?',
     }),
-    answer: column(fillable([...RULE_PLACEHOLDERS, ...SETTING_PLACEHOLDERS]), {
+    answer: column(fillable([...RULE_PLACEHOLDERS, ...SETTING_PLACEHOLDERS]).transform(cleanHtml), {
       names: 'Відповідь',
       meaning: 'відповідь; {{…}} заповнюють налаштування',
       example: 'Протягом {{pay_term}}…',

@@ -1,4 +1,5 @@
 import { faqSchema } from '@/contract/faq';
+import { cleanHtml } from '@/backend/platform/html/clean-html';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 
@@ -7,6 +8,9 @@ export const faqCalls = [
     summary: 'Часті запитання',
     who: ANYONE,
     answer: ok('Запитання й відповіді', faqSchema),
-    handle: ({ context: { db } }) => db.selectFrom('faq').selectAll().orderBy('position').orderBy('id').execute(),
+    handle: async ({ context: { db } }) => {
+      const rows = await db.selectFrom('faq').selectAll().orderBy('position').orderBy('id').execute();
+      return rows.map((row) => ({ ...row, answer: cleanHtml(row.answer) }));
+    },
   }),
 ];

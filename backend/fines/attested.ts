@@ -29,6 +29,7 @@ function factsOf(row: StoredFine, rules: DeadlineRules, now: number): StatementF
     amount: answer.amount,
     ...(paid && { paid_amount: paid }),
     amount_today: answer.amount_today,
+    ...(open?.kind === 'undecided' && { discount_state: open.kind }),
     ...(open?.sum && { discount_amount: open.sum }),
     ...(open?.until && { discount_until: open.until }),
     ...(payUntil && { pay_until: payUntil }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cancellationSchema, changedRecordSchema, photoRemovalSchema } from '@/contract/desk-registers';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
-import { amount, formatMoney } from '@/domain/money';
+import { amount, formatMoney, formatSums } from '@/domain/money';
 import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { beginsWith } from '@/backend/db/begins-with';
 import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
@@ -22,13 +22,13 @@ import {
   type RecordRow,
 } from '@/backend/platform/registers/desk-calls';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { STORED_AS, finesImporter } from './import';
 import { requireFine } from './find-named-fine';
 import { requireWithdrawable } from './operator-acts';
+import { findRules } from './rules';
 import { fineSubject, removePhoto } from './remove-photo';
-import { storedDeadlines } from './stored-deadlines';
+import { sumsToday } from './serialize';
 import { photoUrl, readPhotos } from './stored-photos';
 
 const stateOf = (row: RecordRow) => {
@@ -41,7 +41,7 @@ const stateOf = (row: RecordRow) => {
 async function facts({ db, now }: Context, row: RecordRow) {
   const serialKey = String(row['serial_key']);
   const fine = await requireFine(db, serialKey);
-  const { amountTodayKopecks } = storedDeadlines(fine, deadlineRules((await findSettings(db))?.deadline_rules), now());
+  const sums = sumsToday(fine, await findRules(db), now());
   const appeals = await db.selectFrom('appeals').where('serial_key', '=', serialKey).select('number').execute();
   const payments = await db.selectFrom('payments').where('serial_key', '=', serialKey).selectAll().execute();
   const waiting = await db
@@ -51,7 +51,10 @@ async function facts({ db, now }: Context, row: RecordRow) {
     .execute();
   return [
     ...waiting.map(({ words, author_name: by }) => ({ label: 'Чекає на підтвердження', value: `${words} ${by}` })),
-    { label: 'До сплати сьогодні', value: formatMoney(amount(amountTodayKopecks)) },
+    {
+      label: 'До сплати сьогодні',
+      value: `${formatSums(sums)}${sums.length > 1 ? ': чи вистачить суми зі знижкою, не певно' : ''}`,
+    },
     ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
     ...payments.map((payment) => ({
       label: 'Платіж із виписки',
@@ -70,7 +73,7 @@ const FINES: DeskRecords = {
   search: (q) => {
     const serial = normaliseSerialNumber(q);
     return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
-      or serial_key like ${`${serial}%`})`;
+      or ${beginsWith('serial_key', serial)})`;
   },
   line: (row) => ({
     title: formatSerialNumber(String(row['serial_number'])),

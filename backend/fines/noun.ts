@@ -34,6 +34,7 @@ export const fines = defineNoun({
     payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
     statement_lines: { holds: 'internal', reason: 'where each payment stands in a statement; names are hashed' },
     unmatched_payments: { holds: 'internal', reason: 'lines of bank statements that pay no known fine' },
+    payment_words: { holds: 'internal', reason: 'words of those lines, to search by; go with them' },
     calendar_feeds: {
       holds: 'personal',
       rowsOf: ofAccount,

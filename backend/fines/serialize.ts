@@ -1,6 +1,7 @@
 import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import { readFine } from '@/domain/fine-state';
 import type { FineResponse } from '@/domain/fine-response';
 import type { Deadlines } from '@/domain/deadlines/deadlines';
 import type { StoredFine } from './queries';
@@ -25,6 +26,13 @@ export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number)
     served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),
   } satisfies FineResponse;
+}
+
+/** What settles the fine today: two sums while it is not certain whether the discount still counts. */
+export function sumsToday(row: StoredFine, rules: DeadlineRules, now: number): string[] {
+  const answer = notifiedFine(row, rules, now);
+  const { discount, sums } = readFine(answer, now);
+  return discount?.kind === 'undecided' ? sums : [answer.amount_today];
 }
 
 export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number) {

@@ -1,5 +1,5 @@
 import { column } from '@/backend/platform/import/columns';
-import { externalId, instantOf, optionalText, requiredText } from '@/backend/platform/import/fields';
+import { externalId, instantOf, optionalHtml, optionalText, requiredText } from '@/backend/platform/import/fields';
 import { problemAt } from '@/backend/platform/import/read-cells';
 import { defineRegister } from '@/backend/platform/import/table-target';
 import { readFile } from 'node:fs/promises';
@@ -89,7 +89,7 @@ export const newsImporter = defineRegister({
       meaning: 'одне-два речення для списку',
       example: 'У центрі відкрито 40 місць.',
     }),
-    body: column(optionalText, {
+    body: column(optionalHtml, {
       names: 'Текст; Повний текст; Зміст; Текст новини',
       meaning: 'текст новини',
       example: '<p>…</p>',

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
+import { cleanHtml } from '@/backend/platform/html/clean-html';
 
 const marked = new Marked({ gfm: true, async: false });
 
-/** The site sanitises what it shows (lib/html/sanitise.ts), so HTML inside passes. */
-export const renderMarkdown = (markdown: string): string => marked.parse(markdown, { async: false }).trim();
+export const renderMarkdown = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }).trim());

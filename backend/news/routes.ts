@@ -4,13 +4,15 @@ import { pageQuerySchema } from '@/contract/wire';
 import { notFound } from '@/backend/core/http-error';
 import { pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
+import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { findNamedFile } from '@/backend/platform/files/storage-key';
 import { ok, picture } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { findNewsItem, newsList } from './queries';
 
-const serialize = <Row extends { published_at: number }>(row: Row) => ({
+const serialize = <Row extends { published_at: number; body: string | null }>(row: Row) => ({
   ...row,
+  body: cleanHtmlOrNull(row.body),
   published_at: instant(row.published_at),
 });
 

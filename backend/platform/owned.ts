@@ -16,6 +16,9 @@ export const partOf =
 
 export const SECRET = 'a digest or key: it says nothing about a person, and might open something';
 
+/** Of the words of a person's names and contacts; the exported row has them as they were written. */
+export const FOLDED = 'words of the names and contacts, to search by';
+
 export const ERASED = 'Дані вилучено на вимогу громадянина';
 
 export const unanswered = (what: string) =>

@@ -1,6 +1,9 @@
+import { addNewestWords } from '@/backend/db/person-words';
 import { dropOldChanges } from './import/import-log';
 import { DAY_MS, defineNoun } from './noun';
 import { ofAccount } from './owned';
+
+const WORDS_MS = 10 * 60_000;
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
@@ -24,5 +27,8 @@ export const platform = defineNoun({
       keptFor: { period: 'mails', since: 'finished_at', key: ['id'] },
     },
   },
-  jobs: [{ name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges }],
+  jobs: [
+    { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
+    { name: 'missing-words', everyMs: WORDS_MS, run: ({ db }) => addNewestWords(db) },
+  ],
 });

@@ -1,5 +1,12 @@
 import { column } from '@/backend/platform/import/columns';
-import { externalId, instantOf, optionalLastDay, optionalText, requiredText } from '@/backend/platform/import/fields';
+import {
+  externalId,
+  instantOf,
+  optionalHtml,
+  optionalLastDay,
+  optionalText,
+  requiredText,
+} from '@/backend/platform/import/fields';
 import { beforeStart } from '@/backend/platform/import/problems';
 import { defineRegister } from '@/backend/platform/import/table-target';
 
@@ -23,7 +30,7 @@ export const vacanciesImporter = defineRegister({
       meaning: 'одне-два речення для списку',
       example: 'Робота на вулицях міста, навчимо.',
     }),
-    body: column(optionalText, {
+    body: column(optionalHtml, {
       names: 'Опис; Текст; Повний опис; Обов’язки',
       meaning: 'опис вакансії',
       example: '<p>…</p>',

@@ -3,12 +3,14 @@ import { pageQuerySchema } from '@/contract/wire';
 import { notFound } from '@/backend/core/http-error';
 import { pageAnswer } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
+import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { findVacancy, vacanciesList } from './queries';
 
-const serialize = <Row extends { published_at: number; closes_at: number | null }>(row: Row) => ({
+const serialize = <Row extends { published_at: number; closes_at: number | null; body: string | null }>(row: Row) => ({
   ...row,
+  body: cleanHtmlOrNull(row.body),
   published_at: instant(row.published_at),
   closes_at: instantOrNull(row.closes_at),
 });

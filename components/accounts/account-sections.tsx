@@ -86,7 +86,7 @@ function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
     <Section
       id="password-change"
       title="Пароль"
-      lead="Ви увійшли через ID.GOV.UA, тож пароля ще немає. Задайте його: він потрібен, щоб змінити контакти, додати ключ доступу чи видалити кабінет."
+      lead="Ви увійшли через ID.GOV.UA, тож пароля ще немає. Задайте його: він потрібен, щоб додати ключ доступу чи видалити кабінет."
     >
       <FirstPasswordForm />
     </Section>
@@ -126,7 +126,7 @@ export function AccountSections({ sessions, passkeys, identity, user, told, log 
           title="Ключі доступу"
           lead="Вхід без пароля: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль залишається. Не впізнаєте ключа? Видаліть його й змініть пароль."
         >
-          <OwnPasskeys initial={passkeys} />
+          <OwnPasskeys initial={passkeys} hasPassword={hasPassword} />
         </Section>
       ) : null}
       <Section
@@ -142,7 +142,7 @@ export function AccountSections({ sessions, passkeys, identity, user, told, log 
         title="Видалення кабінету"
         lead="Разом із кабінетом зникнуть ваші автомобілі, завантажені документи й чернетки. Штрафи залишаться чинними, а подані скарги інспекція розгляне. Відновити кабінет не можна."
       >
-        <DeleteAccountForm />
+        {hasPassword ? <DeleteAccountForm /> : <p>Щоб видалити кабінет, спершу задайте пароль.</p>}
       </Section>
     </>
   );

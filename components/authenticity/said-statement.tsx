@@ -4,8 +4,9 @@ import type { Statement } from '@/contract/authenticity';
 import { formatDateTime } from '@/domain/dates';
 import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
 import { FINE_STATE_LABELS } from '@/domain/fine-state';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, formatSums } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { saidSums } from '@/domain/said-sums';
 import type { FineNamesTyped } from '@/lib/authenticity/look-up-attestation';
 import { CodeInHalves } from './attestation-code';
 
@@ -18,9 +19,16 @@ interface SaidStatementProps {
 const sum = (amount: string | undefined) => (amount ? <span translate="no">{formatMoney(amount)}</span> : null);
 const until = (instant: string | undefined) => (instant ? formatDateTime(instant) : null);
 
+const SaidSums = ({ sums }: { sums: string[] }) => (
+  <>
+    <span translate="no">{formatSums(sums)}</span>
+    {sums.length > 1 ? ': чи вистачить суми зі знижкою, того дня було не певно, її радили уточнити' : null}
+  </>
+);
+
 export function SaidStatement({ said, keyId, names }: SaidStatementProps) {
   const { code, said_at, document, status, article, rules, holds_until: holdsUntil } = said;
-  const isOpen = status === 'unpaid' || status === 'appealed';
+  const sums = saidSums(said);
   return (
     <Section id="skazano" title={`Сказано ${formatDateTime(said_at)}`}>
       <DescriptionList
@@ -28,7 +36,7 @@ export function SaidStatement({ said, keyId, names }: SaidStatementProps) {
           { term: 'Код перевірки', description: <CodeInHalves code={code} /> },
           { term: 'Документ', description: FINE_DOCUMENT_LABELS[document] },
           { term: 'Стан', description: FINE_STATE_LABELS[status] },
-          { term: 'До сплати того дня', description: isOpen ? sum(said.amount_today) : null },
+          { term: 'До сплати того дня', description: sums.length > 0 ? <SaidSums sums={sums} /> : null },
           { term: 'Сума штрафу', description: sum(said.amount) },
           { term: 'Сплачено частково', description: sum(said.paid_amount) },
           { term: 'Зі знижкою', description: sum(said.discount_amount) },

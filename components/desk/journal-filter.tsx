@@ -2,25 +2,24 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextInput } from '@/components/ui/text-input';
-import type { StaffMember } from '@/contract/desk';
 import { JOURNAL_ACTS, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import type { JournalQuery } from '@/lib/desk/journal';
 import styles from './period-filter.module.css';
 
-type JournalFilterProps = { query: JournalQuery; staff: readonly StaffMember[] };
-
 const ANY = ['', 'усі'] as const;
 
-export function JournalFilter({ query, staff }: JournalFilterProps) {
+export function JournalFilter({ query }: { query: JournalQuery }) {
   return (
     <form method="get" action={deskPaths.journal()} role="search" aria-label="Журнал" className={styles.filter}>
-      <SelectInput
-        id="journal-staff"
-        name="staff"
+      <TextInput
+        id="journal-who"
+        name="who"
         label="Хто"
-        options={[ANY, ...staff.map(({ id, name }) => [String(id), name] as const)]}
-        defaultValue={query['staff']}
+        hint="Ім’я або прізвище працівника, можна лише початок"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={query['who']}
       />
       <SelectInput
         id="journal-act"

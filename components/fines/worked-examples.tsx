@@ -6,7 +6,7 @@ import { exampleEvents, exampleRules, SUM_EXAMPLES, TERM_EXAMPLES } from '@/doma
 import { explainFine } from '@/domain/deadlines/explain';
 import { actsOf } from '@/domain/deadlines/trace';
 import { fineDocument } from '@/domain/fine-document';
-import { amount, formatMoney } from '@/domain/money';
+import { amount, formatSums } from '@/domain/money';
 import styles from './fine-basis.module.css';
 
 type Example = (typeof SUM_EXAMPLES)[number];
@@ -14,13 +14,16 @@ type Example = (typeof SUM_EXAMPLES)[number];
 function WorkedExample({ example }: { example: Example }) {
   const now = Date.parse(example.at);
   const events = exampleEvents(example);
-  const { stage, amountTodayKopecks, trace } = computeDeadlines(events, exampleRules(example), now);
+  const deadlines = computeDeadlines(events, exampleRules(example), now);
+  const { stage, amountTodayKopecks, discountState, discountAmountKopecks, trace } = deadlines;
+  const isUndecided = discountState === 'undecided' && discountAmountKopecks !== null;
+  const sums = isUndecided ? [discountAmountKopecks, amountTodayKopecks] : [amountTodayKopecks];
   const document = fineDocument({ issued_at: events.issuedAt, served_at: events.servedAt ?? events.inForceAt, stage });
   return (
     <details className={styles.basis}>
       <summary>{example.title}</summary>
       <p>
-        {formatMoment(now)} до сплати {formatMoney(amount(amountTodayKopecks))}.
+        {formatMoment(now)} до сплати {formatSums(sums.map(amount))}.
       </p>
       <ul>
         {explainFine(trace, actsOf(events, [], now), document).map((line) => (

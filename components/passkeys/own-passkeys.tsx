@@ -11,7 +11,9 @@ import { passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { AddPasskeyForm } from './add-passkey-form';
 import { RemovePasskeyForm } from './remove-passkey-form';
 
-export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
+type OwnPasskeysProps = { initial?: Passkey[] | undefined; hasPassword: boolean };
+
+export function OwnPasskeys({ initial, hasPassword }: OwnPasskeysProps) {
   const queries = useQueryClient();
   const query = useQuery({ ...passkeysQuery(), initialData: initial });
   const said = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
           )
         }
       </AnswerState>
-      <AddPasskeyForm />
+      {hasPassword ? <AddPasskeyForm /> : <p>Щоб додати ключ, спершу задайте пароль.</p>}
     </Stack>
   );
 }

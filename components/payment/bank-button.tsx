@@ -10,7 +10,7 @@ export function BankButton({ details }: { details: PaymentDetails | null }) {
   const { link, amount } = details;
   return (
     <ButtonLink href={link} rel="noopener noreferrer" className={screen.phone} icon={<Icon name="credit-card" />} wide>
-      {amount ? `Сплатити ${formatMoney(amount)} у застосунку банку` : 'Сплатити в застосунку банку'}
+      {amount ? `Сплатити ${formatMoney(amount)} у застосунку банку` : 'Вписати суму в застосунку банку'}
     </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { discountText } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { printedTerm } from '@/domain/payment/printed-term';
-import { formatMoney, formatSums } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import styles from './payment-block.module.css';
 import { PaymentForm } from './payment-form';
 import { PaymentLinks } from './payment-links';
@@ -31,11 +31,7 @@ export function PaymentBlock({ view: { state, turn }, details, code }: PaymentBl
         {details ? (
           <div className={styles.form}>
             <SumNote state={state} />
-            <PaymentForm
-              details={details}
-              choice={formatSums(state.sums)}
-              services={services.length > 0 ? <Services /> : null}
-            >
+            <PaymentForm details={details} sums={state.sums} services={services.length > 0 ? <Services /> : null}>
               <Purpose />
               <div className={styles.print}>
                 <PrintButton only="slip">Надрукувати квитанцію</PrintButton>

@@ -4,7 +4,14 @@ import screen from '@/components/ui/screen.module.css';
 import { NbuQrCode } from './nbu-qr-code';
 import styles from './payment-code.module.css';
 
-export function PaymentCode({ link, sum }: { link: string; sum: string }) {
+type PaymentCodeProps = {
+  link: string;
+  sum: string;
+  /** Why the code has no sum. */
+  openSum: string | null;
+};
+
+export function PaymentCode({ link, sum, openSum }: PaymentCodeProps) {
   return (
     <div className={styles.code}>
       <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
@@ -15,6 +22,7 @@ export function PaymentCode({ link, sum }: { link: string; sum: string }) {
           ? 'реквізити, сума та призначення заповняться самі.'
           : 'реквізити та призначення заповняться самі, суму впишіть.'}
       </p>
+      {openSum ? <p className={styles.hint}>{openSum}</p> : null}
       <ButtonLink
         href={link}
         variant="secondary"

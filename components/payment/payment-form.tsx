@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import screen from '@/components/ui/screen.module.css';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, formatSums } from '@/domain/money';
+import { openSumWords } from '@/domain/payment/open-sum';
 import { PaymentCode } from './payment-code';
 import styles from './payment-form.module.css';
 import { CopyList } from './copy-list';
 import { Iban } from './iban';
 
-function PaymentValues({ details, choice }: { details: PaymentDetails; choice: string }) {
+function PaymentValues({ details, sums }: { details: PaymentDetails; sums: string[] }) {
   const { recipient, recipientCode, iban, amount, purpose } = details;
   return (
     <CopyList
@@ -20,7 +21,11 @@ function PaymentValues({ details, choice }: { details: PaymentDetails; choice: s
         ...(amount
           ? []
           : [
-              { term: 'Сума', value: choice ? `Впишіть самі: ${choice}.` : 'Впишіть суму з постанови.', copies: false },
+              {
+                term: 'Сума',
+                value: sums.length > 0 ? `Впишіть самі: ${formatSums(sums)}.` : 'Впишіть суму з постанови.',
+                copies: false,
+              },
             ]),
       ]}
     />
@@ -29,23 +34,28 @@ function PaymentValues({ details, choice }: { details: PaymentDetails; choice: s
 
 type PaymentFormProps = {
   details: PaymentDetails;
-  choice: string;
+  /** As in FineState. */
+  sums: string[];
   services: ReactNode;
   children: ReactNode;
 };
 
-export function PaymentForm({ details, choice, services, children }: PaymentFormProps) {
+export function PaymentForm({ details, sums, services, children }: PaymentFormProps) {
   return (
     <div className={styles.form}>
       {details.link ? (
         <div className={styles.code}>
-          <PaymentCode link={details.link} sum={details.amount && formatMoney(details.amount)} />
+          <PaymentCode
+            link={details.link}
+            sum={details.amount && formatMoney(details.amount)}
+            openSum={details.amount ? null : openSumWords(sums)}
+          />
         </div>
       ) : null}
       {services}
       <div className={styles.values}>
         <h3 className={screen.phone}>Інші способи</h3>
-        <PaymentValues details={details} choice={choice} />
+        <PaymentValues details={details} sums={sums} />
         {children}
       </div>
     </div>

@@ -13,7 +13,9 @@ import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/profile-actions';
 import { CONTACTS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 
-export function ContactsForm({ user, wantsPassword }: { user: User; wantsPassword: boolean }) {
+type ContactsFormProps = { user: User; wantsPassword: boolean };
+
+export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
   const queries = useQueryClient();
   const form = useForm({
     form: CONTACTS_FORM,
@@ -31,7 +33,11 @@ export function ContactsForm({ user, wantsPassword }: { user: User; wantsPasswor
     <SectionForm form={form} submit="Зберегти контакти" done={SAVED}>
       {pending ? (
         <Notice kind="info" title="Новий email чекає на підтвердження">
-          <p>Ми надіслали лист на {pending}. Поки ви не відкриєте посилання з нього, діє попередній email.</p>
+          <p>
+            Ми надіслали лист на {pending}. Поки ви не відкриєте посилання з нього,{' '}
+            {user.email ? `діє попередній email: ${user.email}.` : 'кабінет не має email і листи не надходять.'}
+          </p>
+          <p>Помилилися в адресі? Впишіть правильну й збережіть контакти: новий лист піде на неї.</p>
         </Notice>
       ) : null}
       <Fields

@@ -15,8 +15,16 @@ type ProfileSectionsProps = {
 
 const NEWS_ALONE = 'Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть.';
 
+function leadOfContacts(isOwnAccount: boolean, hasPassword: boolean): string | undefined {
+  if (!isOwnAccount) return undefined;
+  return hasPassword
+    ? 'За цим email або телефоном ви входите до кабінету.'
+    : 'Пароля кабінет не має, тож змінити контакти можна впродовж 15 хвилин після входу через ID.GOV.UA.';
+}
+
 export function ProfileSections({ user, hasNames, isOwnAccount, hasNotifications }: ProfileSectionsProps) {
   const name = fullName(user);
+  const hasPassword = user.has_password !== false;
   return (
     <>
       {hasNames || name ? (
@@ -28,12 +36,8 @@ export function ProfileSections({ user, hasNames, isOwnAccount, hasNotifications
           )}
         </Section>
       ) : null}
-      <Section
-        id="contacts"
-        title="Контакти"
-        lead={isOwnAccount ? 'За цим email або телефоном ви входите до кабінету.' : undefined}
-      >
-        <ContactsForm user={user} wantsPassword={isOwnAccount} />
+      <Section id="contacts" title="Контакти" lead={leadOfContacts(isOwnAccount, hasPassword)}>
+        <ContactsForm user={user} wantsPassword={isOwnAccount && hasPassword} />
       </Section>
       <Section
         id="newsletter"

@@ -21,11 +21,23 @@ const ACTIVITY_EVENTS = [
   'keydown',
   'hashchange',
 ];
+/** On the way to the warning's buttons, or pressing them. */
+const DIALOG_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' ', 'Escape']);
 const TICK_MS = 1_000;
 /** At most one activity message to other tabs per interval. */
 const TELL_MS = 5_000;
 
 export type TabMessage = { at: number };
+
+/**
+ * Whether somebody goes on with the page in spite of the warning, which would otherwise sign out a person who is typing.
+ * Scrolling follows its focus and the mouse moves on the way to its buttons: neither is an answer.
+ */
+function isAnswer(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return !DIALOG_KEYS.has(event.key);
+  const isAtButton = event.target instanceof Element && event.target.closest('button') !== null;
+  return ['click', 'wheel', 'touchmove', 'hashchange'].includes(event.type) && !isAtButton;
+}
 
 export interface SessionWatchOptions {
   /** Whole seconds left; null without a warning. */
@@ -46,8 +58,7 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
   let lastNotified = 0;
   let lastPoll = Date.now();
   let isTouchDue = false;
-  // Named by the specification: while the warning is open, its focus and scrolling and the mouse on the way to its
-  // button are not activity.
+  // Named by the specification: see docs/decisions/2026-11-27-activity-during-the-warning.md
   let isIgnoringActivity = false;
   let isDone = false;
 
@@ -87,8 +98,16 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
     if (await isOver()) end('expired');
   }
 
-  const onActivity = () => {
+  function stay() {
+    setWarning(null);
+    lastNotified = 0;
+    markActive();
+    void poll();
+  }
+
+  const onActivity = (event: Event) => {
     if (!isIgnoringActivity) markActive();
+    else if (isAnswer(event)) stay();
   };
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     lastActivity = Math.max(lastActivity, data.at);
@@ -108,15 +127,7 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
   channel.addEventListener('message', onMessage as EventListener);
   const timer = setInterval(tick, TICK_MS);
 
-  return {
-    stay: () => {
-      setWarning(null);
-      lastNotified = 0;
-      markActive();
-      void poll();
-    },
-    stop,
-  };
+  return { stay, stop };
 }
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -4,7 +4,9 @@ import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema 
 export const SAVED = 'Дані успішно змінено!';
 
 export const savedContacts = ({ pending_email: pending }: { pending_email: string }) =>
-  pending ? `Дані збережено. Щоб змінити email, відкрийте посилання з листа, який ми надіслали на ${pending}.` : SAVED;
+  pending
+    ? `Дані збережено. Щоб новий email запрацював, відкрийте посилання з листа, який ми надіслали на ${pending}.`
+    : SAVED;
 
 export const NAMES_FORM = {
   rules: async () => (await import('./profile-schemas')).namesSchema,

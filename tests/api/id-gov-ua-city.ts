@@ -54,6 +54,13 @@ export async function openIdGovUaCity(
     link: async (token: string, person: Person = MARIIA) =>
       city.call('user-identity/', { token, body: { code: provider.codeFor(person), ticket: await ticketOf(token) } }),
     unlink: (token: string, password = PASSWORD) => city.call('user-identity/delete/', { token, body: { password } }),
+    /** For longer than an entrance is fresh. */
+    async stay(token: string) {
+      for (let minute = 0; minute < 16; minute += 4) {
+        city.wait(4 * 60_000);
+        expect((await city.call('user/', { token })).status).toBe(200);
+      }
+    },
     async forget() {
       for (const table of ['rate_limits', 'linked_identities', 'identity_tickets', 'mails'] as const)
         await db.deleteFrom(table).execute();

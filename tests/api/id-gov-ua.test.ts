@@ -48,14 +48,35 @@ onAnyEngine('signing in by ID.GOV.UA', (createDatabase) => {
     expect(events.text).toContain('ID.GOV.UA');
   });
 
-  it('takes the phone of the first-login dialog without a password, and no other after it', async () => {
+  it('lets a mistyped e-mail and phone be corrected soon after an entrance, without a password that nobody has', async () => {
     const token = await of.entered();
-    const phone = '+38 (050) 765-43-21';
-    const saved = await of.city.call('user/', { token, body: { phone, is_new_user: false } });
-    expect(saved.json).toMatchObject({ phone, is_new_user: false });
-    const other = await of.city.call('user/', { token, body: { phone: '+38 (050) 765-43-22' } });
-    expect(other.status).toBe(400);
-    expect((await of.city.call('login/', { body: { login: phone, password: PASSWORD } })).status).toBe(401);
+    const typed = { phone: '+38 (050) 765-43-21', email: 'maria.tkach@gmial.example' };
+    const saved = await of.city.call('user/', { token, body: { ...typed, is_new_user: false } });
+    expect(saved.json).toMatchObject({ phone: typed.phone, pending_email: typed.email, email: '', is_new_user: false });
+    const meant = { phone: '+38 (050) 765-43-22', email: 'maria.tkach@gmail.example' };
+    const corrected = await of.city.call('user/', { token, body: meant });
+    expect(corrected.json).toMatchObject({ phone: meant.phone, pending_email: meant.email });
+    const mails = await of.db.selectFrom('mails').select('recipient').orderBy('id').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([typed.email, meant.email]));
+    const links = await of.db.selectFrom('email_changes').select('email').execute();
+    expect(links).toEqual([{ email: meant.email }]);
+    for (const login of [typed.phone, meant.phone])
+      expect((await of.city.call('login/', { body: { login, password: PASSWORD } })).status).toBe(401);
+  });
+
+  it('lets no contact be changed long after the entrance, and says how it can be', async () => {
+    const token = await of.entered();
+    await of.city.call('user/', { token, body: { email: 'maria@gmial.example', is_new_user: false } });
+    await of.stay(token);
+    for (const body of [{ email: 'thief@example.org' }, { phone: '+38 (050) 000-00-00' }]) {
+      const late = await of.city.call('user/', { token, body });
+      expect([late.status, codeOf(late)]).toEqual([409, 'sign_in_again']);
+      expect(detailOf(late)).toContain('увійдіть через ID.GOV.UA ще раз і змініть контакти');
+    }
+    expect(await of.user(token)).toMatchObject({ phone: '', pending_email: 'maria@gmial.example' });
+    const back = await of.entered();
+    const corrected = await of.city.call('user/', { token: back, body: { email: 'maria@gmail.example' } });
+    expect(corrected.json).toMatchObject({ pending_email: 'maria@gmail.example' });
   });
 
   it('keeps a passport as the code of who has no РНОКПП, "n/a" as no name, and no number anywhere', async () => {
@@ -174,10 +195,7 @@ onAnyEngine('signing in by ID.GOV.UA', (createDatabase) => {
     const token = await of.entered();
     const refused = await of.city.call('user/delete/', { token, body: { password: PASSWORD } });
     expect([refused.status, refused.text.includes('не має пароля')]).toEqual([400, true]);
-    for (let minute = 0; minute < 16; minute += 4) {
-      of.city.wait(4 * 60_000);
-      expect((await of.city.call('user/', { token })).status).toBe(200);
-    }
+    await of.stay(token);
     const late = await of.city.call('user/password/first/', { token, body: { password: PASSWORD } });
     expect([late.status, codeOf(late)]).toEqual([409, 'sign_in_again']);
   });

@@ -10,9 +10,7 @@ const DEPENDS_ON_ENGINE =
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
-  'accounts/find-citizen': 'operator-citizens',
   'accounts/noun': 'personal-columns car-shares-end',
-  'appeals/desk/by-surname': 'desk-search',
   'appeals/desk/queue': 'desk-appeals',
   'appeals/noun': 'personal-columns car-shares-end',
   'appeals/uploads': 'appeal-uploads linked-case',
@@ -21,6 +19,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'cars/noun': 'personal-columns car-shares-end',
   'cars/waiting': 'desk-cars',
   'contact/desk-messages': 'desk-messages',
+  'db/begins-with': 'desk-registers',
   'db/bulk': 'import backup',
   'db/connection': 'content-versions backup',
   'db/lock': 'first-start backup',
@@ -28,6 +27,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/migrate': 'released-tables upgrade private-links-migration service-mails-migration plates-by-place',
   'db/missing-keys': 'linked-case',
   'db/next-number': 'equal-appeals forms',
+  'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
   'entry/backup/compare': 'backup',
@@ -35,6 +35,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'entry/backup/restore-backup': 'backup upgrade',
   'entry/backup/write-backup': 'backup',
   'entry/citizen-data': 'personal-columns operator-citizens',
+  'entry/commands/prepare': 'refused-start',
   'entry/create-backend': 'outage full-disk',
   'entry/doctor/examine-data': 'doctor',
   'entry/figures/work-figures': 'instances alert-names',
@@ -55,6 +56,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/notifications/notify-followers': 'decision-taken-back',
   'fines/noun': 'personal-columns car-shares-end',
   'fines/payments/list-unmatched': 'desk-payments',
+  'journal/rows': 'desk-search',
   'news/pictures': 'news-pictures',
   'notifications/noun': 'personal-columns car-shares-end',
   'parking/desk-routes': 'desk-registers',

@@ -125,12 +125,48 @@ describe('a citizen who is active on the page', () => {
     expect(tab.touch).toHaveBeenCalledOnce();
   });
 
-  test('by moving the mouse during the warning has not answered it', async () => {
+  test.each<[string, Event]>([
+    ['typing', new KeyboardEvent('keydown', { key: 'к' })],
+    ['scrolling by key', new KeyboardEvent('keydown', { key: 'PageDown' })],
+    ['turning the wheel', new WheelEvent('wheel')],
+    ['scrolling by touch', new Event('touchmove')],
+    ['a click beside the buttons', new MouseEvent('click')],
+    ['another part of the page', new Event('hashchange')],
+  ])('by %s during the warning has answered it and has five minutes from then', async (_, event) => {
     const tab = openTab();
     await pass(245);
-    window.dispatchEvent(new Event('mousemove'));
+    window.dispatchEvent(event);
+    expect(tab.onWarning).toHaveBeenLastCalledWith(null);
+    expect(tab.touch).toHaveBeenCalledOnce();
+    await pass(299);
+    expect(tab.onEnd).not.toHaveBeenCalled();
+    await pass(1);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+
+  test.each<[string, Event]>([
+    ['moving the mouse', new Event('mousemove')],
+    ['the scroll that focus makes', new Event('scroll')],
+    ...['Tab', 'Shift', 'Enter', ' ', 'Escape'].map((key): [string, Event] => [
+      `the key «${key}» of the dialog`,
+      new KeyboardEvent('keydown', { key }),
+    ]),
+  ])('by %s during the warning has not answered it', async (_, event) => {
+    const tab = openTab();
+    await pass(245);
+    window.dispatchEvent(event);
     await pass(55);
     expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+
+  test('by a finger that slips on «Вийти» has not chosen to stay', async () => {
+    const tab = openTab();
+    const button = document.body.appendChild(document.createElement('button'));
+    await pass(245);
+    for (const name of ['touchmove', 'wheel', 'click']) button.dispatchEvent(new Event(name, { bubbles: true }));
+    await pass(55);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
+    button.remove();
   });
 });
 

@@ -68,6 +68,8 @@ async function make(folder, sizes) {
   for (const table of ['evacuations', 'news', 'parking_places', 'appeals', 'fines']) db.exec(`delete from ${table}`);
   for (const [count, filler] of fillers(sizes, Date.now()))
     if (count > 0) db.exec(filler.replace(' from numbers', ` from (${numbers(count)} select i from numbers)`));
+  for (const word of ["replace(last_name, 'Ков', 'ков')", "'олена'"])
+    db.exec(`insert into appeal_words (appeal_id, word) select id, ${word} from appeals`);
   db.exec('pragma wal_checkpoint(truncate)');
   db.close();
 }

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeskAppealsQuery } from '@/contract/desk-appeals';
 import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
+import { isTypedPhone } from '@/domain/person-words';
 import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { normaliseNumber } from '@/backend/db/next-number';
+import { listNamedIds } from '@/backend/db/person-words';
+import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { afterSchema, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
-import { listBySurname } from './by-surname';
+import { afterSchema, QUEUE_ROWS, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
 import { type AppealRow, type AppealRows, appealRows } from './rows';
 
 /** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
@@ -15,8 +17,9 @@ export const hasNoFine = sql<boolean>`not exists (select 1 from fines
   where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
-/** One column each, so that the search is always a look-up in one index. Null for a surname. */
+/** One column each, so that the search is always a look-up in one index. Null for a name, an e-mail or a phone. */
 function found(rows: AppealRows, typed: string, now: number): AppealRows | null {
+  if (typed.includes('@') || isTypedPhone(typed)) return null;
   const plate = normaliseLicensePlate(typed);
   if (/^\s*\p{L}\p{L}\s*-?\s*20\d\d\D+\d/u.test(typed))
     return rows.where('appeals.number', '=', normaliseNumber('ОС', typed, now));
@@ -48,6 +51,23 @@ function inQueue(rows: AppealRows, { queue }: DeskAppealsQuery, staffId: number)
   }
 }
 
+async function listNamed(db: Db, { q = '', reason }: DeskAppealsQuery, after?: number): Promise<QueuePage<AppealRow>> {
+  const isOfReason = (id: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from appeals where appeals.id = ${id} and appeals.reason = ${reason})`;
+  const ids = await listNamedIds(db, 'appeals', q, {
+    after,
+    limit: QUEUE_ROWS + 1,
+    ...(reason && { where: isOfReason }),
+  });
+  const shown = ids.slice(0, QUEUE_ROWS);
+  const rows = shown.length === 0 ? [] : await appealRows(db).where('appeals.id', 'in', shown).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: shown.flatMap((id) => byId.get(id) ?? []),
+    next: ids.length > QUEUE_ROWS ? `0_${shown.at(-1)}` : null,
+  };
+}
+
 export async function listAppeals(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: DeskAppealsQuery,
@@ -57,7 +77,7 @@ export async function listAppeals(
   const after = query.after === undefined ? undefined : afterSchema.parse(query.after);
   const all = reason ? appealRows(db).where('appeals.reason', '=', reason) : appealRows(db);
   const rows = q ? found(all, q, now()) : inQueue(all, query, staffId);
-  if (!rows) return listBySurname(db, all, q ?? '', after?.[1]);
+  if (!rows) return listNamed(db, query, after?.[1]);
   const isDescending = sort === 'newest' || query.queue === 'decided';
   return queuePage(rows, 'appeals', { column: 'created_at', isDescending }, after);
 }

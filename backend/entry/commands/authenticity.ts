@@ -14,9 +14,11 @@ import { verifyAll } from '@/backend/platform/attestations/verify-all';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { formatDateTime, formatMoment } from '@/domain/dates';
+import { FINE_STATE_LABELS } from '@/domain/fine-state';
 import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
 import { normaliseLicensePlate } from '@/domain/license-plate';
-import { formatMoney } from '@/domain/money';
+import { formatSums } from '@/domain/money';
+import { saidSums } from '@/domain/said-sums';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 import { confirm } from './confirm';
 import { readArguments, required, UsageError } from './usage';
@@ -37,9 +39,15 @@ const ownKeys = (config: Config) =>
     (await listKeys(db)).map(({ retired_at, ...key }) => ({ ...key, retired_at: instantOrNull(retired_at) })),
   );
 
-function saidText({ document, said_at, amount_today, pay_until, holds_until, rules, article }: Statement): string[] {
+function saidText(said: Statement): string[] {
+  const { document, said_at, pay_until, holds_until, rules, article } = said;
+  const sums = saidSums(said);
+  const due = [
+    sums.length > 0 ? `, до сплати ${formatSums(sums)}` : `, ${FINE_STATE_LABELS[said.status].toLowerCase()}`,
+    sums.length > 1 ? ' (чи вистачить суми зі знижкою, було не певно)' : '',
+  ].join('');
   return [
-    `${formatDateTime(said_at)}: ${FINE_DOCUMENT_LABELS[document].toLowerCase()}, до сплати ${formatMoney(amount_today)}`,
+    `${formatDateTime(said_at)}: ${FINE_DOCUMENT_LABELS[document].toLowerCase()}${due}`,
     ...(pay_until ? [`сплатити до ${formatDateTime(pay_until)}`] : []),
     ...(holds_until ? [`так є до ${formatDateTime(holds_until)}, якщо доти нічого не станеться`] : []),
     ...(article ? [`порушення: ${article}`] : []),

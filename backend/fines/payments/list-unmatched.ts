@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
+import { isNamedRow } from '@/backend/db/person-words';
 import { kopecks } from '@/domain/money';
 import type { UnmatchedRow } from './unmatched';
 
@@ -8,7 +9,7 @@ const SUM = /^\d+(?:[.,]\d{1,2})?$/;
 
 interface Given {
   state: UnmatchedRow['state'];
-  /** A sum, or a part of the purpose. */
+  /** A sum, or words of the purpose and of what the bank says of the payer. */
   q: string;
   after: string | undefined;
 }
@@ -18,9 +19,12 @@ export async function listUnmatched(db: Db, { state, q, after }: Given) {
     .selectFrom('unmatched_payments')
     .where('state', '=', state)
     .$if(q !== '', (rows) =>
-      SUM.test(q)
-        ? rows.where('amount_kopecks', '=', kopecks(q.replace(',', '.')))
-        : rows.where('purpose', 'like', `%${q}%`),
+      rows.where((eb) =>
+        eb.or([
+          isNamedRow('unmatched_payments', q),
+          ...(SUM.test(q) ? [eb('amount_kopecks', '=', kopecks(q.replace(',', '.')))] : []),
+        ]),
+      ),
     );
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const [at = 0, id = 0] = after?.split('_').map(Number) ?? [];

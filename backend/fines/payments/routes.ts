@@ -80,7 +80,7 @@ export const paymentCalls = [
           serial_number: formatSerialNumber(fine.serial_number),
           license_plate: fine.plate_key,
           violated_at: instant(fine.violated_at),
-          amount_today: amount(fine.todayKopecks),
+          sums_today: fine.sums,
         })),
         next_id: await nextOpen(context.db, row),
       };

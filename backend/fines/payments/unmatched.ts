@@ -4,6 +4,7 @@ import type { NotOurs } from '@/domain/not-ours';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
@@ -32,8 +33,8 @@ export async function keepUnmatched(
   lines: NewUnmatched[],
   { statement, statementId, now }: { statement: string; statementId: number | null; now: number },
 ): Promise<void> {
-  for (const part of inParts(lines))
-    await trx
+  for (const part of inParts(lines)) {
+    const kept = await trx
       .insertInto('unmatched_payments')
       .values(
         part.map(({ fingerprint, kopecks, at, purpose, details, reason }) => ({
@@ -54,7 +55,10 @@ export async function keepUnmatched(
         })),
       )
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning(['id', 'purpose', 'details'])
       .execute();
+    await storeWords(trx, 'unmatched_payments', kept);
+  }
 }
 
 /** A later statement found the fine. */

@@ -34,10 +34,10 @@ export const isAbout = (opening: string, hash: string, { plate_key: plate, seria
 /** JSON without spaces, fields in this order, absent ones left out: equal facts give equal bytes. */
 export function factsText(facts: StatementFacts): string {
   const { document, status, article, amount, paid_amount, amount_today, rules, holds_until } = facts;
-  const { discount_amount, discount_until, pay_until, appeal_until } = facts;
+  const { discount_state, discount_amount, discount_until, pay_until, appeal_until } = facts;
   return JSON.stringify({
     ...{ document, status, article, amount, paid_amount, amount_today },
-    ...{ discount_amount, discount_until, pay_until, appeal_until, rules, holds_until },
+    ...{ discount_state, discount_amount, discount_until, pay_until, appeal_until, rules, holds_until },
   });
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '@/contract/wire';
 import { kopecks } from '@/domain/money';
 import { millionths } from '@/backend/db/wire';
+import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { type DateAlone, readInstant } from './read-instant';
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
@@ -18,6 +19,8 @@ const COUNT = 'має бути ціле число від 0';
 
 export const requiredText = z.string({ error: REQUIRED }).trim().min(1, REQUIRED);
 export const optionalText = optional(z.string().trim());
+/** HTML or plain text that a page shows. */
+export const optionalHtml = optionalText.transform(cleanHtmlOrNull);
 
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?[E\u0415]\+?\d+$/iu;
 

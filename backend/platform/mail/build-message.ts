@@ -11,7 +11,7 @@ export interface Message {
 const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 export async function buildMessage(mail: Mail, config: Config): Promise<Message> {
-  const { message, envelope } = await builder.sendMail(compose(mail, config));
+  const { message, envelope } = await builder.sendMail(await compose(mail, config));
   if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory');
   return { from: envelope.from || '', to: envelope.to, bytes: message };
 }

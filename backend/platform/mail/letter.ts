@@ -139,74 +139,73 @@ const drawHead = ({ title }: Letterhead): Html =>
     </tr>
   </table>`;
 
-export function letterHtml(letter: Letter, head: Letterhead): string {
+export async function letterHtml(letter: Letter, head: Letterhead): Promise<string> {
   const { subject, body } = letter;
   const [fact] = body;
-  return String(
-    html`<!doctype html>
-      <html lang="uk">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="supported-color-schemes" content="light dark" />
-          <title>${subject}</title>
-          <style>
-            ${raw(SHEET)}
-          </style>
-        </head>
-        <body class="page" style="margin:0;padding:0;background:#f3f6fb;${raw(FONT)}">
-          <div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">
-            ${typeof fact === 'string' ? fact : subject}
-          </div>
-          <table
-            role="presentation"
-            class="page"
-            width="100%"
-            cellpadding="0"
-            cellspacing="0"
-            border="0"
-            bgcolor="#f3f6fb"
-            style="background:#f3f6fb"
-          >
-            <tr>
-              <td align="center" style="padding:16px 8px">
-                ${OUTLOOK}
-                <table
-                  role="presentation"
-                  class="card"
-                  width="100%"
-                  cellpadding="0"
-                  cellspacing="0"
-                  border="0"
-                  bgcolor="#ffffff"
-                  style="max-width:${WIDTH}px;background:#ffffff;border-radius:12px;text-align:left;${raw(FONT)}"
-                >
-                  <tr>
-                    <td style="padding:20px 20px 0">${drawHead(head)}</td>
-                  </tr>
-                  <tr>
-                    <td style="padding:20px 20px 8px">
-                      <h1
-                        class="ink"
-                        style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:bold;color:#0f1f38"
-                      >
-                        ${keepTogether(subject)}
-                      </h1>
-                      ${drawBody(body)}
-                    </td>
-                  </tr>
-                  <tr>
-                    <td style="padding:8px 20px 12px">${drawFoot(letter, head)}</td>
-                  </tr>
-                </table>
-                ${OUTLOOK_END}
-              </td>
-            </tr>
-          </table>
-        </body>
-      </html>`,
-  );
+  const drawn = await html`<!doctype html>
+    <html lang="uk">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${raw(SHEET)}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#f3f6fb;${raw(FONT)}">
+        <div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">
+          ${typeof fact === 'string' ? fact : subject}
+        </div>
+        <table
+          role="presentation"
+          class="page"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          bgcolor="#f3f6fb"
+          style="background:#f3f6fb"
+        >
+          <tr>
+            <td align="center" style="padding:16px 8px">
+              ${OUTLOOK}
+              <table
+                role="presentation"
+                class="card"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                bgcolor="#ffffff"
+                style="max-width:${WIDTH}px;background:#ffffff;border-radius:12px;text-align:left;${raw(FONT)}"
+              >
+                <tr>
+                  <td style="padding:20px 20px 0">${drawHead(head)}</td>
+                </tr>
+                <tr>
+                  <td style="padding:20px 20px 8px">
+                    <h1
+                      class="ink"
+                      style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:bold;color:#0f1f38"
+                    >
+                      ${keepTogether(subject)}
+                    </h1>
+                    ${drawBody(body)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:8px 20px 12px">${drawFoot(letter, head)}</td>
+                </tr>
+              </table>
+              ${OUTLOOK_END}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return drawn.toString();
 }
 
 const asText = (part: MailPart) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`);

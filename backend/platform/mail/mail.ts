@@ -18,14 +18,14 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-export function compose(mail: Mail, { mailFrom, siteUrl }: Config): SendMailOptions {
+export async function compose(mail: Mail, { mailFrom, siteUrl }: Config): Promise<SendMailOptions> {
   const { to, from, subject, key, unsubscribeUrl } = mail;
   return {
     from: mailFrom,
     to: { name: '', address: to },
     subject,
     text: letterText(mail, from),
-    html: letterHtml(mail, from),
+    html: await letterHtml(mail, from),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'uk',

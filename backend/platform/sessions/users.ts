@@ -1,6 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
+import { namedColumns, storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
+
+const NAMES = namedColumns('users');
 
 export type User = Selectable<Database['users']>;
 
@@ -30,9 +33,12 @@ export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
 export async function updateUser(db: Db, id: number, changes: Updateable<Database['users']>): Promise<void> {
   const values: unknown[] = Object.values(changes);
   if (values.every((value) => value === undefined)) return;
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  const changed = await db.updateTable('users').set(changes).where('id', '=', id).returningAll().execute();
+  if (NAMES.some((column) => column in changes)) await storeWords(db, 'users', changed);
 }
 
-export function createUser(db: Db, user: Insertable<Database['users']>) {
-  return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+export async function createUser(db: Db, user: Insertable<Database['users']>): Promise<{ id: number }> {
+  const created = await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  await storeWords(db, 'users', [created]);
+  return { id: created.id };
 }

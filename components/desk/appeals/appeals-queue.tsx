@@ -49,13 +49,13 @@ export function AppealsQueue({ query, serialized, next, now }: AppealsQueueProps
       caption="Скарги"
       address={deskPaths.appeals}
       query={query}
-      search="Номер скарги, номерний знак, постанова або прізвище"
+      search="Номер скарги, номерний знак, постанова, ім’я, email або телефон"
       choices={CHOICES}
       columns={appealColumns(now)}
       rows={JSON.parse(serialized) as DeskAppealRow[]}
       rowKey={({ id }) => id}
       next={next}
-      empty={query['q'] ? 'Нічого не знайдено. Перевірте номер або прізвище.' : 'У цій черзі скарг немає.'}
+      empty={query['q'] ? 'Нічого не знайдено. Перевірте, що введено.' : 'У цій черзі скарг немає.'}
     />
   );
 }

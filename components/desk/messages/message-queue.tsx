@@ -45,7 +45,7 @@ export function MessageQueue({ query, rows, next, total }: MessageQueueProps) {
       caption={`Звернень: ${total}`}
       address={deskPaths.messages}
       query={query}
-      search="Номер звернення або email"
+      search="Номер звернення, ім’я, email або телефон"
       choices={[{ name: 'state', label: 'Які', options: STATES }]}
       columns={MESSAGE_COLUMNS}
       rows={rows}

@@ -45,7 +45,7 @@ export function PaymentQueue({ query, rows, next, total }: PaymentQueueProps) {
       caption={`Платежів: ${total}`}
       address={deskPaths.payments}
       query={query}
-      search="Сума або слова з призначення"
+      search="Сума, платник або слова з призначення"
       choices={[{ name: 'state', label: 'Які', options: STATES }]}
       columns={COLUMNS}
       rows={rows}

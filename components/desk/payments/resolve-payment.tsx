@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import type { DeskPayment } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
+import { formatSums } from '@/domain/money';
 import { NOT_OURS, NOT_OURS_KEYS } from '@/domain/not-ours';
 import { deskPaths } from '@/domain/desk-paths';
 
@@ -37,7 +37,7 @@ function Likely(payment: DeskPayment) {
               <Sent {...payment} />
               <input type="hidden" name="serial_number" value={fine.serial_number} />
               <ActButton shortcut={LETTERS.charAt(index)} variant="secondary" name="act" value="match">
-                {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatMoney(fine.amount_today)}`}
+                {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}`}
               </ActButton>
             </form>
           </li>

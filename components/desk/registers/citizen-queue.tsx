@@ -27,13 +27,15 @@ export const CitizenQueue = ({ query, rows }: { query: QueueQuery; rows: Citizen
     caption="Кабінети громадян"
     address={deskPaths.citizens}
     query={query}
-    search="Email, телефон або прізвище"
+    search="Ім’я, email або телефон"
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}
     next={null}
     empty={
-      query['q'] ? 'Такого кабінету немає.' : 'Введіть початок email, телефону або прізвища. Пошук записуємо в журнал.'
+      query['q']
+        ? 'Такого кабінету немає.'
+        : 'Введіть ім’я, email або телефон, можна лише початок. Пошук записуємо в журнал.'
     }
   />
 );

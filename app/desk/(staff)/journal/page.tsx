@@ -6,7 +6,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
-import { listStaff } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { listJournal, readJournalQuery, verifyJournal } from '@/lib/desk/journal';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -18,12 +17,12 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
   const given = await searchParams;
   const query = readJournalQuery(given);
   const { before: _, ...filter } = query;
-  const [{ results, next }, staff] = await Promise.all([listJournal(desk.client, query), listStaff(desk.client)]);
+  const { results, next } = await listJournal(desk.client, query);
   return (
     <DeskShell desk={desk} page="/desk/journal">
       <Stack>
         {given['verify'] === undefined ? null : <JournalVerdict {...await verifyJournal(desk.client)} />}
-        <JournalFilter query={query} staff={staff} />
+        <JournalFilter query={query} />
         <PlainList layout="row">
           <li>
             <AppLink href={deskPaths.journal({ verify: '1' })} aria-keyshortcuts="v">
