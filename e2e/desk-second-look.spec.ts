@@ -68,6 +68,10 @@ test('a clerk proposes to cancel a fine, and the head confirms one and refuses t
     await head.getByRole('link', { name: 'Зміни, що чекають на ваше підтвердження: 2' }).click();
     await expect(head.getByRole('heading', { level: 1, name: 'Зміни на підтвердженні' })).toBeVisible();
     expect(await findViolations(head, EVERYONE)).toEqual([]);
+    await expect(card(head, CANCELLED.slice(-10))).toContainText('Причина: той самий випадок двічі');
+    await card(head, CANCELLED.slice(-10)).getByRole('link', { name: 'Переглянути, що змінюють' }).click();
+    await expect(head.locator('[data-row]')).toHaveText([CANCELLED]);
+    await head.goBack();
     await card(head, CANCELLED.slice(-10)).getByRole('button', { name: 'Підтвердити' }).click();
     await expect(head.getByText('Підтверджено: зміну зроблено.')).toBeVisible();
     await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
@@ -96,6 +100,8 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
     await clerk.getByLabel('Обґрунтування').fill('Знака не було видно (ст. 122 КУпАП).');
     await clerk.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
     await clerk.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(clerk.getByText('Рішення запропоновано. Його має підтвердити інший працівник.')).toBeVisible();
+    await clerk.goto(deskPaths.appeal(sent.id));
     await expect(clerk.getByText('Рішення має підтвердити інший працівник.')).toBeVisible();
     await expect(clerk.getByRole('button', { name: 'Підтвердити рішення' })).toHaveCount(0);
     return sent;
@@ -114,7 +120,7 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
   expect(stateOf(DECIDED)).toContain('cancelled_at');
 
   await head.goto(deskPaths.appeal(wrong.id));
-  await head.getByLabel('Чому рішення повертається').fill('Додайте фото знака.');
+  await head.getByLabel('Що виправити').fill('Додайте фото знака.');
   await head.getByRole('button', { name: 'Повернути' }).click();
   await expect(head.getByText('Додайте фото знака.').first()).toBeVisible();
   expect(stateOf(RETURNED)).not.toContain('cancelled_at');

@@ -125,6 +125,7 @@ test('a case behind its private link takes evidence of nine tenths, and names a 
   await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
   await files.setInputFiles([await photo('знак.jpg', WITHIN)]);
   await expect(main(page).getByText('Отримано')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Прибрати.*завеликий\.jpg/ }).click();
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
 });

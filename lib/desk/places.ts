@@ -1,3 +1,4 @@
+import { deskPaths } from '@/domain/desk-paths';
 import type { StaffAct } from '@/domain/staff-acts';
 import { linkTo, type PageLink } from '@/lib/pages/addresses';
 import { DESK_PAGES } from '@/lib/pages/desk-pages';
@@ -14,6 +15,8 @@ const PLACES = Object.entries(DESK_PAGES)
 /** The menu of the desk. `page`: the current one, at a place or below it. */
 export function listPlaces(acts: readonly StaffAct[], page: string): PlaceLink[] {
   const open = PLACES.filter(({ act }) => acts.includes(act));
-  const current = open.findLast((place) => page === place.page || page.startsWith(`${place.page}/`));
+  // Every page of the desk is below its first one.
+  const isBelow = (place: string) => place !== deskPaths.today && page.startsWith(`${place}/`);
+  const current = open.findLast((place) => page === place.page || isBelow(place.page));
   return open.map((place) => ({ ...linkTo(place.page), key: place.key, isCurrent: place === current }));
 }

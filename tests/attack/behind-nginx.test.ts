@@ -3,8 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SOFT_HEADERS } from '@/server/soft-navigation';
+import { isWholeRun } from '@/tests/scope';
+import { HOSTILE } from './hostile-headers';
 import { hasNginx, startNginx, type Heard, type Nginx } from './nginx';
 import { ask as askSite, speak } from './site';
+import { spellingsOf } from './spellings';
 import { head, statusOf } from './sockets';
 import { startSite, type SiteAddress } from './sites';
 
@@ -25,109 +28,85 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** How a visitor may write one address. */
-const spellingsOf = (path: string) => {
-  const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
-  const letter = `%${first.charCodeAt(0).toString(16)}`;
-  return [
-    path,
-    `${path}/`,
-    `/./${first}${rest}`,
-    `/x/../${first}${rest}`,
-    `/../${first}${rest}`,
-    `//${first}${rest}`,
-    `/${first}/.${rest}`,
-    `/${first}/./${rest}`,
-    `/${first}//${rest}`,
-    `/%2e/${first}${rest}`,
-    `/%2E%2e/${first}${rest}`,
-    `/x/%2e%2e/${first}${rest}`,
-    `/x/.%2e/${first}${rest}`,
-    `/%2f${first}${rest}`,
-    `/x%2f..%2f${first}${rest}`,
-    `/${first}%2f${rest.slice(1)}`,
-    `/${first}%5c${rest.slice(1)}`,
-    `/${first}\\${rest.slice(1)}`,
-    `/${letter}${first.slice(1)}${rest}`,
-    `/${letter.toUpperCase()}${first.slice(1)}${rest}`,
-    `/${first}${rest}.rsc`,
-    `/${first}${rest}.RSC`,
-    `/${first}${rest}.rsc/`,
-    `/${first}${rest}%2ersc`,
-    `/${first}${rest}.segments/_tree.segment.rsc`,
-    `/${first}${rest}.segments/_full.segment.rsc`,
-    `/${first}${rest}?x=%2e%2e`,
-    `/${first}${rest}?_rsc=abc`,
-    `/${first}${rest}#x`,
-    `/${first}${rest}%00`,
-    `/${first}${rest}%0a`,
-    `/${first}${rest}%20`,
-    `/${first}${rest};x`,
-    `/${first};x${rest}`,
-    `/${first}${rest}%3f`,
-    `/${first}${rest}%23`,
-    `/${first}${rest}%`,
-    `/${first}${rest}%zz`,
-    `/${first.toUpperCase()}${rest}`,
-    `/_next/data/x/${first}${rest}.json`,
-    `/_next/static/..%2f..${path}`,
-    `/_next/static/../..${path}`,
-  ];
-};
-
-const GUARDED = ['/desk/login', '/desk', '/api/v2/desk/session/', '/cabinet/auto', '/_next/image', '/api/v2/user/'];
+const GUARDED = [
+  '/desk/login',
+  '/desk',
+  '/desk/own/session',
+  `/desk/invitation/${'x'.repeat(43)}`,
+  '/api/v2/desk/session/',
+  '/cabinet/auto',
+  '/cabinet/fines/1',
+  '/_next/image',
+  '/api/v2/user/',
+  '/api/v2/user-fines/',
+  '/feeds/news.atom',
+  '/calendar/fines.ics',
+];
 /** Words that only the page itself shows. */
 const INSIDE = /Вхід для працівників|Стіл інспекції|Мої автомобілі<\/h1>/;
 
-describe('an address that is not for this visitor', () => {
+interface Told {
+  status: number;
+  type: string;
+  text: string;
+}
+const WAYS: [string, (path: string) => Promise<Told>][] = [
+  [
+    'a socket',
+    async (path) => {
+      const { status, headers, text } = await askSite(site, path);
+      return { status, type: headers.get('content-type') ?? '', text };
+    },
+  ],
+  ...(hasNginx
+    ? [
+        [
+          'nginx',
+          async (path: string) => {
+            const { status, headers, text } = await nginx.ask(path);
+            return { status, type: headers['content-type'] ?? '', text };
+          },
+        ] satisfies [string, (path: string) => Promise<Told>],
+      ]
+    : []),
+];
+
+describe.each(WAYS)('over %s an address that not everybody may read in every way', (_way, ask) => {
   it.each(GUARDED)('%s answers in each spelling as itself, or with a refusal', async (path) => {
-    const plain = await askSite(site, path);
+    const plain = await ask(path);
     for (const spelling of spellingsOf(path)) {
-      const { status, text, headers } = await askSite(site, spelling);
-      const isSame = status === plain.status && headers.get('content-type') === plain.headers.get('content-type');
+      const { status, type, text } = await ask(spelling);
+      const isSame = status === plain.status && type === plain.type;
       expect(isSame || status === 400 || status === 404, `${spelling} ${status}`).toBe(true);
       expect(text, spelling).not.toMatch(INSIDE);
     }
   });
+});
 
-  it.each(GUARDED)('%s keeps its limit of size in each spelling', async (path) => {
-    for (const spelling of [`/cabinet/auto/../../${path.slice(1)}`, `/appeal-fine/..${path}`, path]) {
-      const announced = head(
-        `POST ${spelling} HTTP/1.1`,
-        'Host: x',
-        'Origin: http://x',
-        'Content-Type: text/plain',
-        'Content-Length: 50000000',
-      );
-      expect(statusOf(await speak(site, announced)), spelling).toBeGreaterThanOrEqual(400);
-    }
+describe('an address that takes no 50 MB', () => {
+  const announced = (path: string, type: string) =>
+    head(`POST ${path} HTTP/1.1`, 'Host: x', 'Origin: http://x', `Content-Type: ${type}`, 'Content-Length: 50000000');
+
+  it.each([
+    ...GUARDED.map((path) => [path, 'text/plain']),
+    ...['/contact', '/login', '/desk/login'].map((path) => [path, 'multipart/form-data; boundary=x']),
+  ])('%s keeps its limit in each spelling, for a body of %s', async (path = '', type = '') => {
+    const ways = [`/cabinet/auto/../../${path.slice(1)}`, `/appeal-fine/..${path}`, ...spellingsOf(path)];
+    const told = await Promise.all(ways.map((spelling) => speak(site, announced(spelling, type))));
+    for (const [at, spelling] of ways.entries()) expect(statusOf(told[at] ?? ''), spelling).toBeGreaterThanOrEqual(400);
   });
 });
 
-/** All that the framework reads to choose an answer, right and wrong. */
-const HOSTILE: Record<string, string>[] = [
-  { rsc: '1' },
-  { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' },
-  { rsc: '1', 'next-router-state-tree': 'not a tree' },
-  { rsc: '1', 'next-router-prefetch': '1' },
-  { rsc: '1', 'next-router-prefetch': '2' },
-  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  { rsc: '1', 'next-router-segment-prefetch': '/nowhere' },
-  { rsc: '1', 'next-url': '/cabinet' },
-  { rsc: '0' },
-  { 'next-router-prefetch': '1' },
-  { 'next-router-state-tree': 'x'.repeat(3000) },
-  { 'next-url': '/desk' },
-  { 'next-action': 'x' },
-  { 'x-nextjs-data': '1' },
-  { 'x-middleware-prefetch': '1' },
-  { purpose: 'prefetch' },
-  { cookie: 'auth._token.local=forged' },
-  { 'accept-language': 'en' },
-  { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' },
-  { range: 'bytes=0-10' },
-  { 'if-none-match': '*' },
-];
+it.runIf(isWholeRun)('a desk that is off is off in each spelling', { timeout: 300_000 }, async () => {
+  const { site: off, stop } = await startSite('SQLite', '', undefined, { env: { DESK: 'off', DESK_NETWORKS: '' } });
+  stops.push(stop);
+  for (const path of GUARDED.filter((one) => one.includes('/desk')))
+    for (const spelling of spellingsOf(path)) {
+      const { status, text } = await askSite(off, spelling);
+      expect([400, 404], `${spelling} ${status}`).toContain(status);
+      expect(text, spelling).not.toMatch(INSIDE);
+    }
+});
 
 const SHARED = [
   '/',

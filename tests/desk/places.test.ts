@@ -19,6 +19,10 @@ test('a page below a place leaves that place the current one', () => {
   expect(menuOf('head', '/desk/staff/change').find(({ isCurrent }) => isCurrent)?.href).toBe('/desk/staff');
 });
 
+test('a page that is in no menu marks no place as the current one', () => {
+  expect(menuOf('clerk', '/desk/own').filter(({ isCurrent }) => isCurrent)).toEqual([]);
+});
+
 test('no two places have one key or stand at one position', () => {
   const keys = menuOf('head').flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loggedPath } from '@/server/logged-path';
 import { readTarget } from '@/server/target';
+import { spellingsOf } from '@/tests/attack/spellings';
 import { openFront, type OpenFront } from './open-front';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
@@ -65,6 +67,17 @@ it.each([
 it.each(SECOND_SPELLINGS)('the request target %s could be read in two ways', (received) => {
   expect(readTarget(received)).toBeNull();
 });
+
+it.each(['/desk/invitation/', '/contact/sent/', '/api/v2/appeal-evidence/'])(
+  'a secret below %s reaches the log in no spelling of its address',
+  (base) => {
+    const secret = 'Zx9-'.repeat(10);
+    for (const spelling of spellingsOf(base + secret)) {
+      const target = readTarget(spelling);
+      if (target) expect(loggedPath(target.path), spelling).not.toContain('Zx9');
+    }
+  },
+);
 
 describe('an API address', () => {
   it.each([

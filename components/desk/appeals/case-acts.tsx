@@ -13,7 +13,7 @@ export const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
 
 /** What can be done now, each by one key. Without scripts links lead to the forms below. */
 export function CaseActs({ shown }: { shown: DeskAppeal }) {
-  const { appeal, acts } = shown;
+  const { appeal, acts, proposal } = shown;
   return (
     <div className={styles.acts}>
       {acts.includes('take') ? (
@@ -22,7 +22,12 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
         </ActForm>
       ) : null}
       {acts.includes('decide') ? (
-        <ActLink shortcut="d" href={deskPaths.appealDecide(appeal.id)}>
+        <ActLink
+          shortcut="d"
+          href={deskPaths.appealDecide(appeal.id)}
+          // First a case is taken, and a proposed decision confirmed.
+          {...((proposal ?? acts.includes('take')) && { variant: 'secondary' })}
+        >
           Вирішити
         </ActLink>
       ) : null}
