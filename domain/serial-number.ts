@@ -109,6 +109,21 @@ const isSeriesTypedFor = (typed: string, series: string) => {
   );
 };
 
+const SERIES_MEANT_MAX = 100;
+
+/** Keys that may be meant by this one, its series typed in Latin or on the English layout: "ІР1" (Latin "IP") → "ІП1". */
+export function keysTypedAs(key: string): string[] {
+  const { series, number } = splitSerialNumber(key);
+  const meant = [...series].reduce<string[]>(
+    (all, sign) => {
+      const letters = new Set([sign, ...[...TYPED_FOR.keys()].filter((letter) => isSeriesTypedFor(sign, letter))]);
+      return all.flatMap((before) => [...letters].map((letter) => before + letter)).slice(0, SERIES_MEANT_MAX);
+    },
+    [''],
+  );
+  return meant.map((letters) => letters + number);
+}
+
 /** Letters and the digits behind them: "ПП1256123" → ["ПП", "1256123"]. */
 const lettersOfKey = (key: string) => {
   const [digits = ''] = /\d*$/.exec(key) ?? [];

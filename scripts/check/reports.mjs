@@ -18,10 +18,10 @@ function summarize(message = '') {
   return said.replace(/\s+/g, ' ').trim().slice(0, 900);
 }
 
-export function countVitest(file, code) {
+export function countVitest(file, code, root = ROOT) {
   const report = read(file);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const where = relative(ROOT, name);
+    const where = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [`${where}: ${summarize(message)}`];
     return failed.map((test) => `${where} › ${test.fullName}: ${summarize(test.failureMessages[0])}`);

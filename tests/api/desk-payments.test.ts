@@ -135,4 +135,12 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect(await statement(['340', 'ІП 0000000050'])).toContain('Сплачено (1)');
     expect((await list()).total).toBe(total - 1);
   });
+
+  it('offer the clerk the fine whose number was typed in Latin and without zeros, when it has come since', async () => {
+    await statement(['170', 'штраф IP7000004']);
+    const { rows } = await list('?q=IP7000004');
+    expect((await payment(rows[0]?.id)).likely).toEqual([]);
+    await city.import('fines', [fine('ІП 0007000004', 'AA1234BB')]);
+    expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0007000004']);
+  });
 });

@@ -67,6 +67,8 @@ onAnyEngine('a complaint and its fine', (createDatabase) => {
     expect(output).toMatch(/БЕЗ ШТРАФУ[\s\S]*Можливо, це:[\s\S]*ІП 000010057[01]/);
     expect((await operator('appeals', 'list')).output).toMatch(new RegExp(`${number}[\\s\\S]*?БЕЗ ШТРАФУ`));
 
+    const early = await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Так.', '--yes');
+    expect([early.code, early.errors]).toEqual([1, expect.stringContaining('Спершу приєднайте')]);
     expect((await operator('appeals', 'join', number, 'іп 100571')).output).toContain(
       'приєднано до штрафу ІП 0000100571',
     );

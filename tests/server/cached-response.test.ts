@@ -9,7 +9,7 @@ const html = (text: string) => ({
   body: Buffer.from(text.repeat(500)),
 });
 
-describe('a cached response', () => {
+describe('an answer that many visitors get', () => {
   it('keeps its bytes and its ETag when the same content is made again', async () => {
     const first = await cacheResponse(html('штраф'));
     expect(await cacheResponse(html('штраф'), first)).toBe(first);
@@ -88,7 +88,7 @@ const give = (answer: CachedResponse, headers: Record<string, string> = {}, opti
     ...options,
   });
 
-describe('a client that asks for a cached response', () => {
+describe('a visitor who asks for it', () => {
   it.each([
     ['with its ETag', 304, (etag: string) => etag],
     ['with a weak one', 304, (etag: string) => `W/${etag}`],
@@ -139,7 +139,7 @@ describe('a client that asks for a cached response', () => {
   });
 });
 
-it('a cached response gets its best compression once it has been served fifty times, and only then', async () => {
+it('an answer that many visitors get is compressed at its best once it was served fifty times, and only then', async () => {
   const answer = await cacheResponse(html('штраф'));
   const improve = vi.fn(() => Promise.resolve());
   answer.improve = improve;

@@ -27,21 +27,7 @@ const statesOf = async (visitors: ReturnType<typeof come>[]) => {
   return visitors.map(({ state }) => state);
 };
 
-it('when busy, the limiter renders some pages at once, queues the next ones and refuses the rest', async () => {
-  const limiter = open({ atOnce: 2, waitingMax: 2 });
-  const visitors = Array.from({ length: 6 }, () => come(limiter));
-  expect(await statesOf(visitors)).toEqual(['inside', 'inside', 'waiting', 'waiting', 'sent away', 'sent away']);
-  visitors[1]?.release();
-  visitors[1]?.release();
-  expect((await statesOf(visitors)).slice(2, 4), 'one place is free, however often it was left').toEqual([
-    'inside',
-    'waiting',
-  ]);
-  visitors[0]?.release();
-  expect((await statesOf(visitors))[3]).toBe('inside');
-});
-
-it('the limiter admits any number of pages that only wait for a slow API', async () => {
+it('visitors whose pages only wait for a slow API are all let in', async () => {
   const limiter = open({ atOnce: 2, waitingMax: 200 });
   const visitors = Array.from({ length: 100 }, () => come(limiter));
   for (let moment = 0; moment < 100; moment += 1) {
@@ -51,7 +37,7 @@ it('the limiter admits any number of pages that only wait for a slow API', async
   expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(100);
 });
 
-it('after a long idle time the limiter admits one more page, not a crowd', async () => {
+it('after a quiet hour one more visitor is let in than may be, not a crowd', async () => {
   const limiter = open({ atOnce: 2 });
   idle = 3_600_000;
   const visitors = Array.from({ length: 5 }, () => come(limiter));
@@ -59,14 +45,14 @@ it('after a long idle time the limiter admits one more page, not a crowd', async
   expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(3);
 });
 
-it('the limiter keeps a burst waiting for almost four seconds without refusing it', async () => {
+it('a burst of visitors waits for almost four seconds, and nobody is sent away', async () => {
   const limiter = open({ atOnce: 1 });
   const visitors = [come(limiter), come(limiter), come(limiter)];
   await vi.advanceTimersByTimeAsync(3_900);
   expect(await statesOf(visitors)).toEqual(['inside', 'waiting', 'waiting']);
 });
 
-it('once its queue has lasted four seconds, the limiter lets nobody wait longer than half a second', async () => {
+it('once visitors have queued for four seconds, nobody waits longer than half a second', async () => {
   const limiter = open({ atOnce: 1, waitingMax: 100 });
   const first = come(limiter);
   const early = come(limiter);
@@ -87,14 +73,14 @@ it('once its queue has lasted four seconds, the limiter lets nobody wait longer 
 it.each([
   [4.9, 'waiting'],
   [5, 'inside'],
-])('after %d milliseconds of idle time the next page at the limiter is %s', async (rest, state) => {
+])('after %d milliseconds of idle time the next visitor is %s', async (rest, state) => {
   const limiter = open({ atOnce: 1 });
   const first = come(limiter);
   idle = rest;
   expect(await statesOf([first, come(limiter)])).toEqual(['inside', state]);
 });
 
-it('priority requests go first at the limiter and are not refused before eight seconds', async () => {
+it('who has typed something goes first and is not sent away before eight seconds', async () => {
   const limiter = open({ atOnce: 1 });
   const first = come(limiter);
   const reader = come(limiter);
@@ -109,19 +95,7 @@ it('priority requests go first at the limiter and are not refused before eight s
   expect(another.state).toBe('sent away');
 });
 
-it('a visitor who has disconnected takes no place at the limiter', async () => {
-  const limiter = open({ atOnce: 1 });
-  const first = come(limiter);
-  const gone = new AbortController();
-  const impatient = come(limiter, { gone: gone.signal });
-  const next = come(limiter);
-  expect(await statesOf([first, impatient, next])).toEqual(['inside', 'waiting', 'waiting']);
-  gone.abort();
-  first.release();
-  expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
-});
-
-it('between two renders, however quick, the limiter leaves time for new requests and cached pages', async () => {
+it('between two renders, however quick, visitors of kept pages get theirs', async () => {
   const limiter = open({ atOnce: 1, waitingMax: 20 });
   const begun: number[] = [];
   let turn = 0;

@@ -74,7 +74,7 @@ describe('the framework renders', () => {
     );
   });
 
-  it('posts and renewed public pages with priority, and every place at the limiter is released', async () => {
+  it('posts and renewed public pages with priority, and gives every place back', async () => {
     await front.ask('/news');
     front.cache.dropAll();
     await front.ask('/news');
@@ -101,7 +101,7 @@ describe('a form page', () => {
   });
 });
 
-describe('a place at the limiter', () => {
+describe('a place among the visitors who are served', () => {
   it('is not taken by a large form, which has a queue of its own', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: front.origin };
     const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';

@@ -1,6 +1,6 @@
 import { deadlineRules } from '@/domain/deadline-rules';
 import { normaliseLicensePlate } from '@/domain/license-plate';
-import { equalSerialKeys } from '@/domain/serial-number';
+import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { holdFine } from '@/backend/fines/remove-photo';
@@ -14,6 +14,9 @@ import { serialKeysIn } from './statement';
 import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from './unmatched';
 
 const LIKELY = 10;
+const KEYS_MAX = 50;
+/** Of a long purpose; each may be typed in several ways. */
+const MEANT_MAX = 5_000;
 
 /** Logged as an import, so that its undo takes it back. Throws 404 and 409. */
 export async function matchByHand(
@@ -55,7 +58,8 @@ export async function matchByHand(
 
 /** Unpaid fines whose number the purpose has, with another series or part of it. */
 export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
-  const keys = serialKeysIn(purpose).slice(0, 50).flatMap(equalSerialKeys);
+  const written = serialKeysIn(purpose).slice(0, KEYS_MAX).flatMap(keysTypedAs);
+  const keys = [...new Set(written.flatMap(equalSerialKeys))].slice(0, MEANT_MAX);
   const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
   const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
   if (keys.length === 0 && plateKeys.length === 0) return [];

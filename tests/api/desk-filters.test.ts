@@ -1,0 +1,51 @@
+// The address of a list at the desk is typed, bookmarked and sent to colleagues: it may name a filter that is none, or none any more.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
+import { queueQuerySchema } from '@/contract/desk-cars';
+import { importsQuerySchema } from '@/contract/desk-imports';
+import { messagesQuerySchema } from '@/contract/desk-messages';
+import { paymentsQuerySchema } from '@/contract/desk-payments';
+import { figuresQuerySchema } from '@/contract/figures';
+import { journalQuerySchema } from '@/contract/journal';
+import { readFilters } from '@/lib/desk/queue-query';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+
+const UNKNOWN = 'лайно_{x}';
+
+onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
+  let city: City;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    token = await enterDesk(city, await addStaff(city, 'head'));
+  });
+  afterAll(() => city.close());
+
+  it.each([
+    ['appeals', deskAppealsQuerySchema],
+    ['cars', queueQuerySchema],
+    ['messages', messagesQuerySchema],
+    ['payments', paymentsQuerySchema],
+    ['imports', importsQuerySchema],
+    ['figures', figuresQuerySchema],
+    ['journal', journalQuerySchema.omit({ page_size: true })],
+  ] as const)('sees the list of %s, whatever filter it names', async (list, schema) => {
+    for (const name of Object.keys(schema.shape)) {
+      const query = new URLSearchParams(readFilters(schema, { [name]: UNKNOWN, other: UNKNOWN }));
+      expect(query.has('other')).toBe(false);
+      const { status } = await city.call(`desk/${list}/?${query.toString()}`, { token });
+      expect([name, status]).toEqual([name, 200]);
+    }
+  });
+
+  it('keeps a filter that the list knows', () => {
+    expect(readFilters(deskAppealsQuerySchema, { queue: 'open', sort: 'newest', q: ' Левицька ' })).toEqual({
+      queue: 'open',
+      sort: 'newest',
+      q: 'Левицька',
+    });
+  });
+});
