@@ -5,6 +5,7 @@ import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
 import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
 import { z } from './zod';
+import { captchaSchema } from './captcha';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';
@@ -127,6 +128,8 @@ export const fineLookupQuerySchema = z.object({
   license_plate: licensePlateSchema,
   serial_number: serialNumberSchema.optional(),
 });
+/** `captcha`: after too many tries, where the answer asks for it. */
+export const vouchedLookupQuerySchema = fineLookupQuerySchema.extend({ captcha: captchaSchema });
 export const fineNamesSchema = fineLookupQuerySchema
   .extend({ serial_number: serialNumberSchema })
   .meta({ id: 'FineNames' });

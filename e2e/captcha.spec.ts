@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { CAPTCHA_SCRIPT, playCaptcha } from './captcha-widget';
 import { expect, test } from './second-site';
 import { SAMPLE, signIn, signInAsSample } from './sign-in';
@@ -8,7 +9,7 @@ import { expectUsable } from './usable-page';
 test.use({
   viewport: { width: 320, height: 640 },
   expectedComplaints: [
-    /request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login)\S*: https:\/\/www\.google\.com\/recaptcha\//,
+    /request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login|fine)\S*: https:\/\/www\.google\.com\/recaptcha\//,
   ],
 });
 
@@ -50,6 +51,24 @@ test('a visitor passes the captcha to send a message, and passes it again after 
   await captcha(page).check();
   await send(page);
   await sent(page);
+});
+
+test('a driver behind an address of many mistakes passes the captcha, and finds the fine of the notice', async ({
+  page,
+}) => {
+  const wrong = `/fine?${new URLSearchParams({ license_plate: 'AB3310HX', serial_number: 'ІП 0009999999' }).toString()}`;
+  for (let attempt = 0; attempt < LIMITS['fine-lookup'].max; attempt += 1) await page.request.get(wrong);
+  await page.goto('/pay');
+  await page.getByLabel('Номерний знак авто').fill('ав3310нх');
+  await page.getByLabel(/Серія та\sномер/).fill('ІП 100570');
+  await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+  await expect(page.getByText('Забагато спроб', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Підтвердити, що ви не робот' }).click();
+  await expect(page).toHaveURL(/\/fine\?/);
+  await expectUsable(page);
+  await captcha(page).check();
+  await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+  await expect(page.getByRole('heading', { name: /ІП\s0000100570/ })).toBeVisible();
 });
 
 test('while the captcha provider is down, a message is not reported as sent, and phone and e-mail are offered', async ({

@@ -11,9 +11,12 @@ import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
-export async function lookUpFine(context: Context, query: Query, address: string) {
+export const lookUpFine = async (context: Context, query: Query, address: string) =>
+  findTyped(context, query, await countLookUp(context, query.license_plate, address));
+
+/** Of a try that is counted; `refund` takes it back. */
+export async function findTyped(context: Context, query: Query, refund: () => Promise<void>) {
   const { db } = context;
-  const refund = await countLookUp(context, query.license_plate, address);
   if (query.serial_number === undefined) {
     const rows = await db
       .selectFrom('fines')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fineLookupQuerySchema, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
+import { vouchedLookupQuerySchema, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
 import { notFound } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { findNamedFile } from '@/backend/platform/files/storage-key';
@@ -9,7 +9,8 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { attestShown } from './attested';
 import { basisOf } from './basis';
-import { lookUpFine } from './look-up';
+import { findTyped } from './look-up';
+import { countVouchedLookUp } from '@/backend/platform/limits/wrong-tries';
 import { prepareFines } from './prepare-fines';
 import { findFine, type StoredFine } from './queries';
 import { findRules } from './rules';
@@ -43,11 +44,13 @@ export const fineCalls = [
   call('GET /fines/lookup/', {
     summary: 'Штраф за номерним знаком (так чи ні) або за номерним знаком і серією з номером',
     who: ANYONE,
-    query: fineLookupQuerySchema,
+    query: vouchedLookupQuerySchema,
     answer: ok('Чи є несплачені штрафи або сам штраф без даних власника', fineLookupSchema),
     countedInside: ['fine-lookup', 'fine-lookup-from'],
-    handle: async ({ context, query }) => {
-      const found = await lookUpFine(context, query, clientAddress(context));
+    handle: async ({ context, query: { captcha, ...query } }) => {
+      const address = clientAddress(context);
+      const refund = await countVouchedLookUp(context, { plate: query.license_plate, address, captcha });
+      const found = await findTyped(context, query, refund);
       return 'id' in found ? explained(context, found) : found;
     },
   }),

@@ -23,6 +23,8 @@ export interface FineLookupFormProps {
   typed?: { license_plate?: string | undefined; serial_number?: string | undefined };
   errors?: Record<string, string>;
   action?: string;
+  /** A captcha, after too many tries. */
+  challenge?: ReactNode;
   idPrefix?: string;
   /** Of the city; a payment code is compared with it. */
   iban?: string | null;
@@ -34,6 +36,7 @@ export function FineLookupForm({
   typed,
   errors: found,
   action = paths.fineLookup(),
+  challenge = null,
   idPrefix = 'fine',
   iban = null,
 }: FineLookupFormProps) {
@@ -70,6 +73,7 @@ export function FineLookupForm({
           <form {...form.formProps} action={action} method="get" aria-label="Перевірка штрафу">
             <Stack gap="normal" width="form">
               <Fields form={form} />
+              {challenge}
               <p role="status" className={styles.read}>
                 {numbersRead > 0 ? 'Серію та номер прочитано. Додайте номерний знак авто.' : null}
               </p>

@@ -11,8 +11,15 @@ import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { withQuery } from '@/domain/with-query';
 
-/** `page` is the one that looks a fine up. */
-export function FineLookupResult({ search, page = paths.fineLookup() }: { search: FineSearch; page?: string }) {
+type FineLookupResultProps = {
+  search: FineSearch;
+  /** The one that looks a fine up. */
+  page?: string;
+  /** What was typed where no captcha may be shown. */
+  typed?: { license_plate?: string | undefined; serial_number?: string | undefined };
+};
+
+export function FineLookupResult({ search, page = paths.fineLookup(), typed }: FineLookupResultProps) {
   const register = findRegister('fines');
   if (search.kind === 'answer')
     return search.found ? (
@@ -43,6 +50,22 @@ export function FineLookupResult({ search, page = paths.fineLookup() }: { search
       </Notice>
     );
   }
+  if (search.kind === 'captcha')
+    return (
+      <Notice kind="warning" title="Забагато спроб" role="alert">
+        <p>{search.detail}</p>
+        {typed ? (
+          <p>
+            <AppLink href={paths.fineLookup(typed.license_plate, typed.serial_number)} asDocument>
+              Підтвердити, що ви не робот
+            </AppLink>
+          </p>
+        ) : null}
+        <p>
+          Терміново? <CallUs />.
+        </p>
+      </Notice>
+    );
   return search.kind === 'failed' ? <LookUpFailure {...search} /> : null;
 }
 

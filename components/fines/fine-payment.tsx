@@ -27,7 +27,7 @@ type FinePaymentProps = {
   heading: ReactNode;
 };
 
-const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'not-offered']);
+const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'captcha', 'not-offered']);
 
 /** Without a fine no QR code is shown: money without series and number is not credited. */
 export function FinePayment({ search, typed, action, heading }: FinePaymentProps) {
@@ -46,7 +46,7 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
         heading={
           <>
             {heading}
-            <FineLookupResult search={search} page={action} />
+            <FineLookupResult search={search} page={action} typed={typed} />
           </>
         }
         action={action}

@@ -8,7 +8,9 @@ export const listFines = (client: Client): Promise<Fine[]> => client(finesSchema
 export const getFine = (client: Client, id: string): Promise<Fine> =>
   client(fineSchema, { path: `user-fines/${encodeURIComponent(id)}/` });
 
-export const lookUpFine = (client: Client, query: { license_plate: string; serial_number?: string | undefined }) =>
+type LookedUp = { license_plate: string; serial_number?: string | undefined; captcha?: string | undefined };
+
+export const lookUpFine = (client: Client, query: LookedUp) =>
   client(fineLookupSchema, { path: 'fines/lookup/', query });
 
 export const finesQuery = () =>

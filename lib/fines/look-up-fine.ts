@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { fineLookupFormSchema, type PublicFine, type Fine } from '@/contract/fines';
 import type { ErrorBody } from '@/contract/wire';
 import { ApiError } from '@/lib/api/error';
@@ -20,16 +21,22 @@ export type FineSearch =
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
   | { kind: 'not-found'; detail: string; licensePlate: string; meant: ErrorBody['meant'] }
+  /** After too many tries: `error` is what was wrong with the last proof. */
+  | { kind: 'captcha'; detail: string; error: string | undefined }
   | FailedLookUp;
 
 const searchFine = cache(
-  async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
+  async (
+    licensePlate: string | undefined,
+    serialNumber: string | undefined,
+    captcha: string | undefined,
+  ): Promise<FineSearch> => {
     if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
     if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
     const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     try {
-      const answer = await lookUpFine(clientOf({}), parsed.data);
+      const answer = await lookUpFine(clientOf({}), { ...parsed.data, captcha });
       if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
       return { kind: 'fine', fine: answer };
     } catch (error) {
@@ -41,14 +48,22 @@ const searchFine = cache(
           licensePlate: parsed.data.license_plate,
           meant: error.body.meant,
         };
+      const { code, detail, fields } = error.body;
+      if (code === CAPTCHA_REQUIRED) return { kind: 'captcha', detail, error: fields?.['captcha']?.[0] };
       return failedLookUp(error);
     }
   },
 );
 
+const PROOF_MOST = 4_000;
+
+/** Of the captcha, which names its field itself. */
+const proofIn = ({ 'g-recaptcha-response': proof }: Record<string, string | string[] | undefined>) =>
+  typeof proof === 'string' && proof !== '' ? proof.slice(0, PROOF_MOST) : undefined;
+
 export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
   const typed = { license_plate: oneOf(query['license_plate']), serial_number: oneOf(query['serial_number']) };
-  return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };
+  return { typed, search: await searchFine(typed.license_plate, typed.serial_number, proofIn(query)) };
 }
 
 export async function describeTypedFine(

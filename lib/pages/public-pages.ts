@@ -98,6 +98,7 @@ export const PUBLIC_PAGES = {
     description: 'Сума на сьогодні, строки й фото за номерним знаком і номером постанови – без реєстрації.',
     lead: 'Сума на сьогодні, строки та фото – без реєстрації.',
     cache: 'anonymous',
+    hasCaptcha: true,
     feature: 'fine-lookup',
     menuTitle: 'Перевірити штраф',
     menus: { quick: 2, services: 2, phone: 4 },

@@ -2,6 +2,7 @@ import { FineLookupAside } from '@/components/fines/fine-lookup-aside';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
+import { LookUpCaptcha } from '@/components/fines/look-up-captcha';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -26,6 +27,7 @@ export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
         }
         typed={typed}
         errors={search.kind === 'bad' ? search.errors : undefined}
+        challenge={search.kind === 'captcha' ? <LookUpCaptcha error={search.error} /> : null}
       />
     </Page>
   );
