@@ -4,10 +4,9 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# The lock stays as it is: with another one the start would install the packages anew.
-RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund && rm -rf .next/cache
+RUN npm run build && node scripts/image.mjs
 
-# Only what runs: no sources, tests, documents or packages of the build.
+# Only what runs: no sources, tests, documents or packages of the build. Nothing of it is the site's to write.
 FROM node:24-bookworm-slim
 ARG COMMIT=
 ENV NODE_ENV=production \
@@ -16,16 +15,9 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     COMMIT=$COMMIT
-RUN install --directory --owner=node --group=node --mode=0700 /data
+RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 WORKDIR /site
-COPY --from=build --chown=node:node /site/package.json /site/package-lock.json /site/next.config.ts ./
-COPY --from=build --chown=node:node /site/node_modules ./node_modules
-COPY --from=build --chown=node:node /site/public ./public
-COPY --from=build --chown=node:node /site/content ./content
-COPY --from=build --chown=node:node /site/samples ./samples
-COPY --from=build --chown=node:node /site/scripts ./scripts
-COPY --from=build --chown=node:node /site/.build ./.build
-COPY --from=build --chown=node:node /site/.next ./.next
+COPY --from=build /site/.image ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -45,6 +45,7 @@ export default defineConfig(
     '.data/',
     '.test/',
     '.bench/',
+    '.image/',
     'next-env.d.ts',
     'public/',
     'test-results/',

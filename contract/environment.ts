@@ -25,6 +25,14 @@ export const siteUrl = address('https://parking.gov.ua')
   )
   .transform((typed) => new URL(typed).origin);
 
+/** With a name or without. */
+export const sender = z
+  .string()
+  .regex(
+    /^([^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'має бути адресою, з якої йдуть листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>»',
+  );
+
 const NETWORKS = 'має бути переліком мереж, наприклад 203.0.113.0/24 2001:db8::/48';
 const network = z.union([z.cidrv4(), z.cidrv6()]);
 

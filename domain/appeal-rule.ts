@@ -20,6 +20,9 @@ export const WITHOUT_FINE =
 export const WITHOUT_FINE_NEXT =
   'Перевірте номер за документом. Якщо в ньому помилка, допишіть правильний до справи; якщо документ новий, він з’явиться в реєстрі за 1–2 дні.';
 
+export const WITHOUT_FINE_DECIDED =
+  'Строків сплати й оскарження ця скарга не зупиняла. Маєте документ із номером? Подайте скаргу за ним, доки строк не минув.';
+
 export const AFTER_OBJECTION = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
 
 /** Returns null when an appeal or objection is still possible. */

@@ -26,11 +26,11 @@ type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
 const named = ({ serial_key, plate_key }: Keys) =>
   `${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
 
-/** A cancelled or lowered sum is decided of a fine that is there. Throws 409. */
+/** Whatever changes a fine is decided of one that is there. Throws 409. */
 export async function requireJoined(trx: Trx, appeal: AppealRow): Promise<void> {
   if (await findOwnFine(trx, appeal)) return;
   throw new HttpError(409, {
-    detail: `Скарга ${appeal.number} без штрафу: ${named(appeal)} у реєстрі немає, тому скасовувати чи зменшувати нічого. Спершу приєднайте її до штрафу або внесіть штраф.`,
+    detail: `Скарга ${appeal.number} без штрафу: ${named(appeal)} у реєстрі немає, тому скасовувати, зменшувати чи розглядати знову нічого. Спершу приєднайте її до штрафу або внесіть штраф.`,
     code: 'no_fine',
   });
 }

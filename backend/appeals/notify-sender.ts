@@ -11,7 +11,7 @@ import { caseLink } from './case-link';
 import type { EventContext } from './record-event';
 import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
-import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE } from '@/domain/appeal-rule';
+import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -72,6 +72,7 @@ const NEWS: Record<AppealStatus, News> = {
               ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
               : []),
             ...(fine?.terms ? [fine.terms] : []),
+            ...(fine === null ? [WITHOUT_FINE_DECIDED] : []),
             fine?.isNotice ? AFTER_OBJECTION : courtAfterDecision(at),
           ],
   },
@@ -83,6 +84,8 @@ const NEWS: Record<AppealStatus, News> = {
     ],
   },
 };
+
+const NOTHING_FOUND = 'скаргу залишено без задоволення: штрафу, який у ній названо, у реєстрі інспекції немає';
 
 const REOPENED = 'рішення більше не діє, розгляд поновлено';
 
@@ -102,6 +105,7 @@ const OBJECTION_OUTCOMES: typeof OUTCOMES = {
 
 function decisionOf({ appeal: { outcome, decided_kopecks: kopecks }, fine }: Act): string {
   if (outcome === null) return '';
+  if (fine === null && outcome === 'upheld') return `: ${NOTHING_FOUND}`;
   return `: ${(fine?.isNotice ? OBJECTION_OUTCOMES : OUTCOMES)[outcome]}${kopecks === null ? '' : `, нова сума – ${formatMoney(amount(kopecks))}`}`;
 }
 

@@ -100,7 +100,7 @@ export async function decideIn(
 ) {
   const held = await holdAppeal(trx, number, version);
   requireAllowed('decide', held.status);
-  if (decision.outcome === 'cancelled' || decision.outcome === 'amount_changed') await requireJoined(trx, held);
+  if (decision.outcome !== 'upheld') await requireJoined(trx, held);
   requireSecondLook(context, await lookWanted(trx, context, held, decision));
   const appeal = await takeUp(trx, context, held);
   const time = context.now();

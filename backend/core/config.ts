@@ -10,6 +10,7 @@ import {
   openSiteUrl,
   oneOf,
   readVariables,
+  sender,
   siteUrl,
 } from '@/contract/environment';
 
@@ -49,14 +50,7 @@ const configSchema = z.object({
     )
     .default('')
     .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
-      'має бути адресою, з якої йдуть листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>»',
-    )
-    .default('')
-    .describe('Sender of mails; has to be given where they go out'),
+  MAIL_FROM: sender.default('').describe('Sender of mails; has to be given where they go out'),
   PICTURE_ORIGINS: z
     .string()
     .regex(

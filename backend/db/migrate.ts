@@ -62,6 +62,7 @@ import * as joinedAppeals from './migrations/0072-joined-appeals';
 import * as statementLines from './migrations/0073-statement-lines';
 import * as restingReceivers from './migrations/0074-resting-receivers';
 import * as staffLooks from './migrations/0075-staff-looks';
+import * as promisedStays from './migrations/0076-promised-stays';
 import * as personWords from './migrations/0078-person-words';
 
 export interface Migration {
@@ -130,6 +131,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073-statement-lines': statementLines,
   '0074-resting-receivers': restingReceivers,
   '0075-staff-looks': staffLooks,
+  '0076-promised-stays': promisedStays,
   '0078-person-words': personWords,
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changedRecordSchema, releaseSchema } from '@/contract/desk-registers';
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import { ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
@@ -19,7 +20,7 @@ const EVACUATIONS: DeskRecords = {
   keyColumn: 'external_id',
   subject: 'evacuations',
   storedAs: EVACUATION_COLUMNS,
-  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or external_id like ${`${q}%`})`,
+  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('external_id', q)})`,
   line: (row) => ({
     title: `${formatLicensePlate(String(row['plate_key']))}, ${String(row['external_id'])}`,
     about: [formatMoment(Number(row['evacuated_at'])), row['from_address'], row['car']].filter(Boolean).join(', '),

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, formatSums } from '@/domain/money';
 import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { beginsWith } from '@/backend/db/begins-with';
 import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
@@ -72,7 +73,7 @@ const FINES: DeskRecords = {
   search: (q) => {
     const serial = normaliseSerialNumber(q);
     return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
-      or serial_key like ${`${serial}%`})`;
+      or ${beginsWith('serial_key', serial)})`;
   },
   line: (row) => ({
     title: formatSerialNumber(String(row['serial_number'])),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNamed } from '@/domain/person-words';
 import { deskRegisterCalls, type DeskRecords } from '@/backend/platform/registers/desk-calls';
 import { withdrawCalls } from '@/backend/platform/registers/withdraw-calls';
 import { PARKING_COLUMNS, parkingImporter } from './import';
@@ -11,7 +12,13 @@ const PLACES: DeskRecords = {
   subject: 'parking-places',
   storedAs: PARKING_COLUMNS,
   // A city has hundreds of them.
-  search: (q) => sql`(external_id = ${q} or name like ${`%${q}%`} or address like ${`%${q}%`})`,
+  search: async (q, db) => {
+    const places = await db.selectFrom('parking_places').select(['id', 'external_id', 'name', 'address']).execute();
+    const found = places.filter(
+      ({ external_id: code, name, address }) => code === q || isNamed(`${name ?? ''} ${address ?? ''}`, q),
+    );
+    return found.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(found.map(({ id }) => id))})`;
+  },
   line: (row) => ({
     title: String(row['name'] ?? row['address'] ?? row['external_id']),
     about: [row['parking_type'], row['address']].filter(Boolean).join(', '),

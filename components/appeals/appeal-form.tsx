@@ -20,7 +20,7 @@ import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-st
 import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
-import { useAppealSteps } from './use-appeal-steps';
+import { shownIndex, shownSteps, useAppealSteps } from './use-appeal-steps';
 import { AboutFine, NotInRegister, useAppealedFine } from './use-appealed-fine';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 import { representationErrors } from '@/domain/representation';
@@ -44,7 +44,7 @@ type AppealFormProps = Keeping &
 
 /** Without JavaScript all six steps are one page with one submit button. */
 export function AppealForm(props: AppealFormProps) {
-  const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha } = props;
+  const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha, withoutFiles } = props;
   const element = useRef<HTMLFormElement>(null);
   const { received = [] } = props;
   const evidence = useEvidence(received.filter(({ purpose }) => !purpose));
@@ -52,7 +52,9 @@ export function AppealForm(props: AppealFormProps) {
   const [isNamed, setNamed] = useState(initial.values.represented_name.trim() !== '');
   const lists = { evidence, authority };
   const { draft, note } = useAppealDraft(element, lists, props);
-  const steps = useAppealSteps({ files: evidence.files, first: firstStep, isRestored });
+  const [shown] = useState(() => shownSteps(withoutFiles === undefined));
+  const first = shownIndex(shown, firstStep);
+  const steps = useAppealSteps({ steps: shown, files: evidence.files, first, isRestored });
   const { index, current, isLast } = steps;
   const register = useAppealedFine();
   // After the first review, edits lead back to the last step and the solved captcha stays.
@@ -76,7 +78,7 @@ export function AppealForm(props: AppealFormProps) {
     onAnswer: steps.showRefused,
   });
   const { state, scripted } = form;
-  useTitlePart(scripted ? stepText(index) : null);
+  useTitlePart(scripted ? stepText(shown, index) : null);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors['captcha']));
 
@@ -90,16 +92,16 @@ export function AppealForm(props: AppealFormProps) {
         data-scripted={scripted || undefined}
         aria-label="Скарга на постанову"
       >
-        <Progress reached={index} />
+        <Progress steps={shown} reached={index} />
         <CaptchaWithoutScript captcha={captcha} />
         <FormTrap />
         <div className={styles.steps}>
-          {APPEAL_FORM.steps.map(({ id, title }, step) => (
+          {shown.map(({ id, title }, step) => (
             <section
               key={id}
               className={styles.step}
               hidden={scripted && step !== index}
-              data-first={step === firstStep || undefined}
+              data-first={step === first || undefined}
               aria-labelledby={`krok-${id}`}
             >
               <h2 id={`krok-${id}`} tabIndex={-1}>
@@ -107,11 +109,12 @@ export function AppealForm(props: AppealFormProps) {
               </h2>
               {id === 'perevirka' && scripted && isLast ? (
                 <Stack>
-                  <AppealReview read={() => reviewed(element, lists, props)} onChange={steps.goTo} />
+                  <AppealReview steps={shown} read={() => reviewed(element, lists, props)} onChange={steps.goTo} />
                 </Stack>
               ) : null}
               {id === 'pidstava' ? <AboutFine found={register.found} /> : null}
               <StepFields step={id} form={form} {...lists} isNamed={isNamed} onNamed={setNamed} {...props} />
+              {id === 'poiasnennia' ? withoutFiles : null}
               {id === 'postanova' ? <NotInRegister found={register.found} /> : null}
               {id === 'perevirka' && captcha && asksCaptcha ? (
                 <Captcha
@@ -190,14 +193,15 @@ function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { 
   };
 }
 
-const stepText = (index: number) =>
-  `Крок ${index + 1} з ${APPEAL_FORM.steps.length}: ${APPEAL_FORM.steps[index]?.title ?? ''}`;
+type Steps = ReturnType<typeof shownSteps>;
 
-const Progress = ({ reached }: { reached: number }) => (
+const stepText = (steps: Steps, index: number) => `Крок ${index + 1} з ${steps.length}: ${steps[index]?.title ?? ''}`;
+
+const Progress = ({ steps, reached }: { steps: Steps; reached: number }) => (
   <div className={styles.progress}>
-    <p>{stepText(reached)}</p>
+    <p>{stepText(steps, reached)}</p>
     <ol className={styles.bar} role="list" aria-hidden>
-      {APPEAL_FORM.steps.map(({ id, title }, index) => (
+      {steps.map(({ id, title }, index) => (
         <li key={id} className={classNames(index <= reached && styles.reached, index === reached && styles.current)}>
           {title}
         </li>

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { SummaryCard } from '@/components/ui/summary-card';
 import { APPEAL_FORM, type AppealStep, type AppealValues } from '@/contract/appeal-forms';
 import type { Field } from '@/contract/form';
-import { stepAddress } from './use-appeal-steps';
+import { type shownSteps, stepAddress } from './use-appeal-steps';
 
 interface Reviewed {
   values: AppealValues;
@@ -22,12 +22,13 @@ function linesOf(step: AppealStep, { values, files }: Reviewed) {
 
 type AppealReviewProps = {
   read: () => Reviewed;
+  steps: ReturnType<typeof shownSteps>;
   onChange: (step: number) => void;
 };
 
-export function AppealReview({ read, onChange }: AppealReviewProps) {
+export function AppealReview({ read, steps, onChange }: AppealReviewProps) {
   const said = read();
-  return APPEAL_FORM.steps.map(({ id, title }, index) => {
+  return steps.map(({ id, title }, index) => {
     const lines = linesOf(id, said);
     const [first] = lines;
     if (!first) return null;
@@ -37,7 +38,7 @@ export function AppealReview({ read, onChange }: AppealReviewProps) {
         title={title}
         action={
           <a
-            href={stepAddress(index)}
+            href={stepAddress(id)}
             aria-label={`Змінити: ${title}`}
             onClick={(event) => {
               event.preventDefault();

@@ -63,7 +63,9 @@ export function StepFields(props: StepFieldsProps) {
               error={errors['reason']}
             />
           ),
-          uploads: withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />,
+          uploads: withoutFiles ? null : (
+            <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
+          ),
           represented_name: <Representation {...props} />,
           authority: null,
           consent: (

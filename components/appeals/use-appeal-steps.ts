@@ -1,62 +1,80 @@
 'use client';
 // Each step has its own hash (#krok-…), so the browser's Back returns to the previous step.
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
+import { APPEAL_FORM, type AppealStep, type AppealValues } from '@/contract/appeal-forms';
 import type { Fields } from '@/contract/form';
 import { readTabDraft } from '@/lib/drafts/tab-drafts';
 import type { FormState } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
 import { bringToFocus } from '@/components/ui/bring-to-focus';
 
-const LAST = APPEAL_FORM.steps.length - 1;
+type Steps = readonly (typeof APPEAL_FORM.steps)[number][];
 
-export const stepAddress = (index: number) => `#krok-${APPEAL_FORM.steps[index]?.id ?? ''}`;
+/** An API that takes no files has no step for them. */
+export const shownSteps = (takesFiles: boolean): Steps =>
+  takesFiles ? APPEAL_FORM.steps : APPEAL_FORM.steps.filter(({ id }) => id !== 'dokazy');
 
-export function stepOfField(name: string): number {
+/** Of a step among all, or of the next one that is shown. */
+export const shownIndex = (steps: Steps, of: number): number => {
+  const rest = APPEAL_FORM.steps.slice(of);
+  return steps.findIndex(({ id }) => id === rest.find((step) => steps.includes(step))?.id);
+};
+
+export const stepAddress = (id: AppealStep) => `#krok-${id}`;
+
+export function stepOfField(name: string, steps: Steps = APPEAL_FORM.steps): number {
   const fields: Fields = APPEAL_FORM.fields;
-  const index = APPEAL_FORM.steps.findIndex(({ id }) => id === fields[name]?.step);
-  return index === -1 ? LAST : index;
+  const index = steps.findIndex(({ id }) => id === fields[name]?.step);
+  return index === -1 ? steps.length - 1 : index;
 }
 
-function stepInAddress(first: number): number {
-  const index = APPEAL_FORM.steps.findIndex((_, step) => stepAddress(step) === window.location.hash);
+function stepInAddress(first: number, steps: Steps): number {
+  const index = steps.findIndex(({ id }) => stepAddress(id) === window.location.hash);
   return index === -1 ? first : index;
 }
 
 /** Not beyond the files step when uploads were lost. */
-const stepAfterReload = (files: readonly Upload[], first: number) =>
-  Math.min(stepInAddress(first), files.some(({ state }) => state === 'failed') ? stepOfField('uploads') : Infinity);
+const stepAfterReload = (files: readonly Upload[], first: number, steps: Steps) =>
+  Math.min(
+    stepInAddress(first, steps),
+    files.some(({ state }) => state === 'failed') ? stepOfField('uploads', steps) : Infinity,
+  );
 
 type StepsSetup = {
+  steps: Steps;
   files: readonly Upload[];
   first: number;
   isRestored: boolean;
 };
 
-export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
+export function useAppealSteps({ steps, files, first, isRestored }: StepsSetup) {
+  const last = steps.length - 1;
   const [{ index, isMoved }, setStep] = useState(() => ({
-    index: isRestored ? stepAfterReload(files, first) : first,
+    index: isRestored ? stepAfterReload(files, first, steps) : first,
     isMoved: false,
   }));
+
+  const shown = steps[index]?.id;
 
   function showRefused({ errors }: FormState<AppealValues>) {
     const fields = Object.keys(errors);
     // The summary of errors takes focus.
-    if (fields.length > 0) setStep({ index: Math.min(...fields.map(stepOfField)), isMoved: false });
+    if (fields.length > 0)
+      setStep({ index: Math.min(...fields.map((name) => stepOfField(name, steps))), isMoved: false });
   }
 
   const show = useCallback((step: number) => setStep({ index: step, isMoved: true }), []);
 
   // In the commit that shows the step: before it the heading cannot take focus, and Firefox keeps the old position.
   useLayoutEffect(() => {
-    if (isMoved) bringToFocus(document.getElementById(stepAddress(index).slice(1)), 'nearest');
-  }, [index, isMoved]);
+    if (isMoved && shown) bringToFocus(document.getElementById(`krok-${shown}`), 'nearest');
+  }, [shown, isMoved]);
 
   useEffect(() => {
     // A reload starts over unless the tab has a draft.
     if (window.location.hash.startsWith('#krok-') && !readTabDraft())
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
-    const back = () => show(stepInAddress(first));
+    const back = () => show(stepInAddress(first, steps));
     window.addEventListener('popstate', back);
     // Back would scroll to where the button of that step was, after its heading was brought into view.
     window.history.scrollRestoration = 'manual';
@@ -64,15 +82,16 @@ export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
       window.removeEventListener('popstate', back);
       window.history.scrollRestoration = 'auto';
     };
-  }, [show, first]);
+  }, [show, first, steps]);
 
   const goTo = useCallback(
     (step: number) => {
-      window.history.pushState(null, '', stepAddress(step));
+      const to = steps[step];
+      if (to) window.history.pushState(null, '', stepAddress(to.id));
       show(step);
     },
-    [show],
+    [show, steps],
   );
 
-  return { index, current: APPEAL_FORM.steps[index], isLast: index === LAST, last: LAST, goTo, showRefused };
+  return { index, current: steps[index], isLast: index === last, last, goTo, showRefused };
 }

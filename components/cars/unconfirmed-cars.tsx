@@ -4,34 +4,62 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Car } from '@/contract/cars';
 import { formatDate } from '@/domain/dates';
+import { plural } from '@/domain/plural';
 import { paths } from '@/domain/paths';
 import { checkedBy } from '@/lib/cars/checked-by';
 import { hasFeature } from '@/lib/settings/features';
 
+/** More push the fines out of view. */
+const LISTED = 3;
+
 export function UnconfirmedCars({ cars, now }: { cars: readonly Car[] | undefined; now: number }) {
   const waiting = cars?.filter(({ status }) => status !== undefined && status !== 'verified') ?? [];
   if (!hasFeature('car-verification') || waiting.length === 0) return null;
-  const canLookUp = hasFeature('fine-lookup');
   return (
     <Notice kind="warning" title="Штрафи непідтверджених автомобілів тут не показано">
-      <PlainList>
-        {waiting.map((car) => (
-          <li key={car.id}>
-            {car.license_plate ? (
-              <>
-                <LicensePlate licensePlate={car.license_plate} size="small" /> –{' '}
-              </>
-            ) : null}
-            {reason(car, now)}.{' '}
-            {canLookUp ? (
-              <AppLink href={paths.fineLookup(car.license_plate)}>Перевірити штрафи цього авто зараз</AppLink>
-            ) : null}
-          </li>
-        ))}
-      </PlainList>
+      {waiting.length > LISTED ? (
+        <details>
+          <summary>{counted(waiting)}</summary>
+          <Waiting cars={waiting} now={now} />
+        </details>
+      ) : (
+        <Waiting cars={waiting} now={now} />
+      )}
       <p>Строки знижки й оскарження вже можуть спливати, навіть якщо штрафу тут ще не видно.</p>
     </Notice>
   );
+}
+
+function Waiting({ cars, now }: { cars: readonly Car[]; now: number }) {
+  const canLookUp = hasFeature('fine-lookup');
+  return (
+    <PlainList>
+      {cars.map((car) => (
+        <li key={car.id}>
+          {car.license_plate ? (
+            <>
+              <LicensePlate licensePlate={car.license_plate} size="small" /> –{' '}
+            </>
+          ) : null}
+          {reason(car, now)}.{' '}
+          {canLookUp ? (
+            <AppLink href={paths.fineLookup(car.license_plate)}>Перевірити штрафи цього авто зараз</AppLink>
+          ) : null}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+const COUNTED = { rejected: 'документ не підійшов', unverified: 'без документа', pending: 'на перевірці' } as const;
+
+/** "10 автомобілів: 6 без документа, 4 на перевірці". */
+function counted(cars: readonly Car[]): string {
+  const parts = Object.entries(COUNTED).flatMap(([status, words]) => {
+    const count = cars.filter((car) => car.status === status).length;
+    return count > 0 ? `${count}\u00a0${words}` : [];
+  });
+  return `${cars.length}\u00a0${plural(cars.length, ['автомобіль', 'автомобілі', 'автомобілів'])}: ${parts.join(', ')}`;
 }
 
 function reason(car: Car, now: number): string {

@@ -5,6 +5,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
+import { shortSteps } from '@/lib/appeals/form-words';
 import { findContentPage } from '@/lib/content/find-page';
 import { nameHeadlines, type PageHeadline } from '@/lib/content/page-file';
 import { trailOf } from '@/lib/pages/addresses';
@@ -47,7 +48,9 @@ const PAY: Service = {
 };
 const APPEAL: Service = {
   title: 'Не згодні зі штрафом?',
-  text: 'Шість коротких кроків, номер скарги – одразу.',
+  get text() {
+    return `${shortSteps()}, номер скарги – одразу.`;
+  },
   href: paths.appealFine,
   button: 'Оскаржити штраф',
   asDocument: true,

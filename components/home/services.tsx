@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/domain/paths';
+import { shortSteps } from '@/lib/appeals/form-words';
 import { isPageOffered } from '@/lib/pages/offered';
 import { hasFeature } from '@/lib/settings/features';
 import { findRegister, type RegisterName } from '@/lib/settings/registers';
@@ -36,7 +37,7 @@ const listServices = (): Service[] => [
   {
     sign: 'service-appeal',
     title: 'Оскаржити',
-    text: 'Шість коротких кроків',
+    text: shortSteps(),
     href: paths.appealFine,
     asDocument: true,
   },

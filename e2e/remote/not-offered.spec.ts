@@ -66,7 +66,9 @@ test('an appeal is sent without files or a representative, and its confirmation 
   page,
 }) => {
   await writeAppeal(page, {
-    atEvidence: async () => {
+    atExplanation: async () => {
+      await expect(page.getByRole('main').getByText('Крок 3 з 5: Пояснення')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Докази', { exact: true })).toHaveCount(0);
       await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
       await expect(page.getByLabel('Файли')).toHaveCount(0);
       await expect(page.getByText('Подаєте скаргу за іншу людину')).toHaveCount(0);

@@ -6,10 +6,10 @@ const [fine = { serial_number: '', license_plate: '' }] = fines;
 
 interface Way {
   isScripted?: boolean;
-  atEvidence?: () => Promise<void>;
+  atExplanation?: () => Promise<void>;
 }
 
-export async function writeAppeal(page: Page, { isScripted = true, atEvidence }: Way = {}): Promise<void> {
+export async function writeAppeal(page: Page, { isScripted = true, atExplanation }: Way = {}): Promise<void> {
   await page.goto(paths.appealFineFor(fine));
   const next = async () => {
     if (isScripted) await page.getByRole('button', { name: 'Далі' }).click();
@@ -18,8 +18,7 @@ export async function writeAppeal(page: Page, { isScripted = true, atEvidence }:
   await page.getByLabel('Це була зупинка, а не стоянка').check();
   await next();
   await page.getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира');
-  await next();
-  await atEvidence?.();
+  await atExplanation?.();
   await next();
   await page.getByLabel('Прізвище').fill('Коваль');
   await page.getByLabel('Ім’я').fill('Олена');

@@ -15,7 +15,10 @@ export interface AppealTexts {
   terms: { title: string; text: string };
 }
 
-const STEPS = 'Шість коротких кроків, ваші дані вже вписано.';
+/** Of what the API takes: without files there is no step for evidence. */
+export const shortSteps = (): string => `${hasFeature('appeal-files') ? 'Шість' : 'П’ять'} коротких кроків`;
+
+const filledSteps = () => `${shortSteps()}, ваші дані вже вписано.`;
 const OWN_TERM = 'Скарга на сайті не зупиняє строку для суду';
 
 const BY_DOCUMENT = {
@@ -36,14 +39,18 @@ const BY_DOCUMENT = {
 export function appealTexts(document: AppealedDocument = 'unknown'): AppealTexts {
   const words = BY_DOCUMENT[document];
   if (document === 'notice') {
-    const lead = `Заперечення подають, доки немає постанови. ${STEPS}`;
+    const lead = `Заперечення подають, доки немає постанови. ${filledSteps()}`;
     return { ...words, lead, terms: { title: 'Це заперечення на повідомлення', text: OBJECTION_RULE } };
   }
   const term = ruleTexts(getSettings()).appeal_term;
   const court = `На скаргу на постанову є ${term} (ст. 289 КУпАП). Якщо плануєте звертатися до суду, не чекайте нашої відповіді: строк для позову спливає окремо.`;
   const either =
     document === 'unknown' ? ' Маєте лише повідомлення? Заперечення розглянуть, перш ніж виносити постанову.' : '';
-  return { ...words, lead: `На скаргу є ${term}. ${STEPS}`, terms: { title: OWN_TERM, text: `${court}${either}` } };
+  return {
+    ...words,
+    lead: `На скаргу є ${term}. ${filledSteps()}`,
+    terms: { title: OWN_TERM, text: `${court}${either}` },
+  };
 }
 
 export const documentOf = (fine: Fine | undefined): AppealedDocument => fine && fineDocument(fine);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
 import { differencesFromLock } from './lock-versions.mjs';
@@ -8,7 +8,8 @@ import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
-const STAMP = join(ROOT, 'node_modules', '.parkinspection-installed');
+const STAMP_NAME = join('node_modules', '.parkinspection-installed');
+const STAMP = join(ROOT, STAMP_NAME);
 const QUIET = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function stampOfLock() {
@@ -21,9 +22,11 @@ function stampOfLock() {
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOfLock();
 
-function writeStamp() {
-  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
-  writeFileSync(STAMP, stampOfLock());
+/** Of packages that are there, so that a start asks no registry. */
+export function writeStamp(root = ROOT) {
+  const stamp = join(root, STAMP_NAME);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, stampOfLock());
 }
 
 function explain(output) {

@@ -1,11 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../refusal.mjs';
 import { say } from '../say.mjs';
 import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, '.setup.lock');
 const POLL_MS = 300;
+/** The code may be read only, as for the service and in a container: then nothing is made there, and nothing to wait for. */
+const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 function isAlive(pid) {
   try {
@@ -35,7 +38,27 @@ function holder() {
   }
 }
 
+async function withoutLock(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!READ_ONLY.has(error.code)) throw error;
+    throw new Refusal(
+      `Сайт не зібрано, а в папку проєкту ${ROOT} звідси писати не можна: виконайте в ній npm run build від імені її власника.`,
+    );
+  }
+}
+
 export async function oneAtATime(work, print = say) {
+  try {
+    return await underLock(work, print);
+  } catch (error) {
+    if (error.syscall !== 'open' || error.path !== LOCK || !READ_ONLY.has(error.code)) throw error;
+    return withoutLock(work);
+  }
+}
+
+async function underLock(work, print) {
   for (let told = false; !take(); told = true) {
     const pid = holder();
     if (pid && !isAlive(pid)) rmSync(LOCK, { force: true });

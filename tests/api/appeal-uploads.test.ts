@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appealUploadSchema } from '@/contract/appeals';
 import { onBothEngines } from '@/tests/databases';
@@ -29,17 +28,6 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('keeps a photo and removes its location', async () => {
-    const photo = await photoWithLocation();
-    expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { status, json } = await upload(photo, 'IMG_0001.JPG');
-    expect(status).toBe(201);
-    const { row, bytes } = await stored(appealUploadSchema.parse(json).id);
-    expect(row).toMatchObject({ name: 'IMG_0001.JPG', type: 'image/jpeg', appeal_id: null });
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect(Buffer.from(bytes).includes('Canary Camera')).toBe(false);
-  });
-
   it('may be what phones and scanners make: PNG, HEIC (stored as JPEG), PDF', async () => {
     expect((await upload(await pngPhoto(), 'знак.png')).json).toMatchObject({ name: 'знак.png', type: 'image/png' });
     expect((await upload(await heicPhoto(), 'IMG_2.HEIC')).json).toMatchObject({ type: 'image/jpeg' });
@@ -60,12 +48,6 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
         expect([status, name]).toEqual([415, name]);
         expect(json.detail).toContain('Збережіть його в одному з цих форматів');
       }
-    });
-
-    it('when it is a file over 10 MB, before it is read', async () => {
-      const { status, json } = await upload(new Uint8Array(12 * 1024 * 1024), 'big.jpg');
-      expect(status).toBe(413);
-      expect(json.detail).toContain('10 МБ');
     });
 
     it('when the call has no file', async () => {

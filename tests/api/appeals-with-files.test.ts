@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { pdfOfPhotos } from '@/tests/corpus/files';
+import { NAMES } from '@/tests/corpus/people';
+import { photoOf } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
-import { fileOf, pdfScan, photoWithLocation } from './files';
+import { fileOf, photoWithLocation } from './files';
 
 onAnyEngine('an appeal with evidence', (createDatabase) => {
   let city: City;
@@ -45,9 +48,10 @@ onAnyEngine('an appeal with evidence', (createDatabase) => {
 
   it('accepts files sent along with the form, as without JavaScript', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(APPEAL)) form.set(name, value);
-    form.append('files', fileOf(pdfScan(), 'квитанція.pdf'));
-    form.append('files', fileOf(await photoWithLocation(), 'знак.jpg'));
+    for (const [name, value] of Object.entries({ ...APPEAL, ...NAMES[1] })) form.set(name, value);
+    const photo = await photoOf(4);
+    form.append('files', fileOf(await pdfOfPhotos(photo, 2), 'квитанція.pdf'));
+    form.append('files', fileOf(photo, 'знак.jpg'));
     form.append('files', new File([], ''));
     const { status, json } = await city.call('appeal-fines/', { body: form });
     expect(status).toBe(201);

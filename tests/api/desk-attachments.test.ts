@@ -3,14 +3,20 @@ import type { DecisionPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { pdfOfPhotos } from '@/tests/corpus/files';
+import { photoOf } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
-import { fileOf, pdfScan } from './files';
+import { fileOf } from './files';
 
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
+
+let made: Promise<Uint8Array> | undefined;
+/** An act of two pages, as an office scanner makes it. */
+const scan = () => (made ??= photoOf(1).then((page) => pdfOfPhotos(page, 2)));
 
 onAnyEngine('files of a decision', (createDatabase) => {
   let city: City;
@@ -46,7 +52,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
 
   async function upload(name: string): Promise<string> {
     const body = new FormData();
-    body.set('uploads', fileOf(pdfScan(), name));
+    body.set('uploads', fileOf(await scan(), name));
     const { status, text, json } = await city.call('desk/appeal-uploads/', { body, token: tokens.clerk });
     expect(status, text).toBe(201);
     return (json as { id: string }).id;

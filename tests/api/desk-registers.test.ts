@@ -49,7 +49,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
   const undo = async (importId: unknown) =>
     expect(await operatorOf(city)('import', 'undo', String(importId))).toMatchObject({ code: 0 });
 
-  it.each([
+  it.each<readonly [string, string, number]>([
     ['fines', 'аа 1234 вв', 2],
     ['fines', 'іп 000', 2],
     ['fines', 'ЕНА 4326093', 1],
@@ -57,7 +57,12 @@ onBothEngines('registers at the desk', (createDatabase) => {
     ['evacuations', 'AA1234BB', 1],
     ['evacuations', 'e2', 1],
     ['parking-places', 'Соборна', 1],
+    ['parking-places', 'СОБОРНА 8', 1],
     ['parking-places', 'немає', 0],
+    ...['%', '_', '%%'].flatMap((q) =>
+      ['fines', 'evacuations', 'parking-places'].map((register) => [register, q, 0] as const),
+    ),
+    ['evacuations', 'e_', 0],
   ])('find in %s by «%s»', async (register, q, found) => {
     expect((await search(register, q)).rows).toHaveLength(found);
   });

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { runInspection } from '@/backend/entry/commands/run';
+import { bytesOf, PHOTOS } from '@/tests/corpus/photos';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { newsItem } from './records';
@@ -18,8 +18,8 @@ onBothEngines('news with a picture', (createDatabase) => {
     city = await openCity({ ...(await createDatabase()), pictureOrigins: ['https://media.example.org'] });
     folder = mkdtempSync(join(tmpdir(), 'parkinspection-news-'));
     mkdirSync(join(folder, 'pictures'));
-    const picture = sharp({ create: { width: 64, height: 40, channels: 3, background: '#07b' } });
-    writeFileSync(join(folder, 'pictures', 'square.png'), await picture.png().toBuffer());
+    const [picture] = PHOTOS.filter(({ type }) => type === 'image/png');
+    if (picture) writeFileSync(join(folder, 'pictures', 'square.png'), await bytesOf(picture));
     writeFileSync(join(folder, 'pictures', 'text.png'), 'no picture');
   });
   afterAll(async () => {

@@ -1,19 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import Sqlite from 'libsql';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/db/migrate';
 import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { listTables } from '@/backend/db/tables';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
+import { releaseHandles } from './release-handles';
 import { killWhen, runCommand, startProgram } from './run-program';
 
 const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
@@ -23,25 +20,6 @@ const inspect = async (args: string[], config: Config) => {
   await releaseHandles(config);
   return runInspection(args, () => config);
 };
-
-/** libsql keeps a closed handle until its statements are collected. */
-async function releaseHandles({ dataDir, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl !== '' || !existsSync(join(dataDir, SQLITE_FILE))) return;
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  await vi.waitFor(
-    () => {
-      collect();
-      const handle = new Sqlite(join(dataDir, SQLITE_FILE));
-      try {
-        for (const step of ['pragma locking_mode = exclusive', 'begin exclusive', 'rollback']) handle.exec(step);
-      } finally {
-        handle.close();
-      }
-    },
-    { timeout: 10_000 },
-  );
-}
 
 const write = async (config: Config, ...statements: string[]) => {
   const db = connect(config);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { appealFieldsSchema } from '@/contract/appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
-import { stepOfField } from '@/components/appeals/use-appeal-steps';
+import { shownIndex, shownSteps, stepOfField } from '@/components/appeals/use-appeal-steps';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { startValues } from '@/contract/form';
 import { firstOpenStep } from '@/lib/appeals/start-appeal';
@@ -21,6 +21,14 @@ describe('the guided appeal', () => {
   it('leads to the step of an invalid field, and to the last one for an unknown field', () => {
     expect(stepOfField('text')).toBe(2);
     expect(stepOfField('strange')).toBe(STEPS.length - 1);
+  });
+
+  it('has no step for evidence where the API takes no files, and resumes after it', () => {
+    const shown = shownSteps(false);
+    expect(shown.map(({ id }) => id)).toEqual(['postanova', 'pidstava', 'poiasnennia', 'kontakty', 'perevirka']);
+    expect([0, 2, 3, 4, 5].map((index) => shownIndex(shown, index))).toEqual([0, 2, 3, 3, 4]);
+    expect([0, 3, 5].map((index) => shownIndex(shownSteps(true), index))).toEqual([0, 3, 5]);
+    expect([stepOfField('address', shown), stepOfField('strange', shown)]).toEqual([3, 4]);
   });
 
   it('resumes a draft at the first incomplete step', () => {

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSource } from './sources';
 
-const explained = [...readSource('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-
 test('the Docker image is built in stages on a supported Node, and runs as an unprivileged user', () => {
   const image = readSource('Dockerfile');
   const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
@@ -25,26 +23,15 @@ test('secrets and generated files stay out of the Docker image', () => {
   expect(left).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'node_modules', '.next', '.build']));
 });
 
-test('the two compose instances share database, storage and secret, and get only documented variables', () => {
-  const compose = readSource('compose.yaml');
-  const shared = compose.slice(compose.indexOf('x-site:'), compose.indexOf('services:'));
-  const given = [...shared.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
-  expect(given).toEqual(
-    expect.arrayContaining(['DATABASE_URL', 'S3_ENDPOINT', 'AUTH_SECRET', 'SITE_URL', 'MAIL_FROM']),
-  );
-  expect(given.filter((name) => !explained.includes(name))).toEqual([]);
-  expect(compose.match(/<<: \*site/g)).toHaveLength(2);
-  const balanced = [...readSource('deploy/nginx.conf').matchAll(/server (site-\d):3000/g)].map(([, name]) => name);
-  for (const name of balanced) expect(compose).toContain(`  ${name}:`);
-  expect(balanced).toHaveLength(2);
-});
-
 test('the systemd service writes where the handbook says, and has no settings hidden from operator commands', () => {
   const unit = readSource('deploy/parkinspection.service');
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, value = '']) => value.split(' '));
   expect([...valuesOf('Environment'), ...valuesOf('EnvironmentFile')]).toEqual([]);
   const [folder = ''] = valuesOf('WorkingDirectory');
+  // Code and settings are not the site's to write.
+  expect(valuesOf('ReadOnlyPaths')).toEqual([folder]);
+  expect(valuesOf('ReadWritePaths').filter((path) => path.includes(folder))).toEqual([]);
   const writable = [
     ...valuesOf('ReadWritePaths').map((path) => path.replace(/^-/, '')),
     ...valuesOf('StateDirectory').map((name) => `/var/lib/${name}`),
@@ -64,4 +51,21 @@ test.runIf(has('systemd-analyze'))('the systemd unit file passes systemd-analyze
     .split('\n')
     .filter((line) => line.includes('parkinspection.service') && !/not executable|does not exist/.test(line));
   expect(complaints).toEqual([]);
+});
+
+const HARDENED = [
+  ...['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes', 'NoNewPrivileges=yes'],
+  ...['CapabilityBoundingSet=', 'RestrictNamespaces=yes', 'SystemCallFilter=@system-service', 'LockPersonality=yes'],
+  ...['RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX', 'ProtectKernelModules=yes', 'RestrictSUIDSGID=yes'],
+];
+
+test('the systemd service may do little besides serving', () => {
+  expect(readSource('deploy/parkinspection.service').split('\n')).toEqual(expect.arrayContaining(HARDENED));
+});
+
+test.runIf(has('systemd-analyze'))('systemd-analyze finds it little exposed', () => {
+  const args = ['security', '--offline=true', 'deploy/parkinspection.service'];
+  const { stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  const [, exposure] = /exposure level for \S+ (\d+\.\d)/.exec(stdout) ?? [];
+  expect(Number(exposure)).toBeLessThanOrEqual(4);
 });

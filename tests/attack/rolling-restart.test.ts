@@ -1,4 +1,4 @@
-// The way of docs/operate.md, "Several instances": stop one, start it, wait until it is ready, then the next.
+// The way of docs/grow.md, "Several instances": stop one, start it, wait until it is ready, then the next.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -50,18 +50,21 @@ interface StartOptions {
   folder?: string;
   keepsData?: boolean;
   env?: Record<string, string>;
+  /** Empty: who runs the tests. */
+  user?: { uid?: number; gid?: number };
 }
 
 export async function startSite(
   engine: SiteAddress['engine'],
   databaseUrl: string,
   dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-')),
-  { folder = ROOT, keepsData = false, env = {} }: StartOptions = {},
+  { folder = ROOT, keepsData = false, env = {}, user = {} }: StartOptions = {},
 ): Promise<{ site: SiteAddress; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
+    ...user,
     env: {
       ...process.env,
       NODE_OPTIONS: '',

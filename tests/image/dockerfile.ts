@@ -1,6 +1,6 @@
 // Runs COPY and RUN of the Dockerfile without a container engine.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
 const ROOT = process.cwd();
@@ -51,7 +51,9 @@ function copyBuilt(folder: string, value: string, { built, workdir }: { built: s
   const target = join(folder, words.at(-1) ?? '');
   for (const source of words.slice(0, -1)) {
     const from = join(built, relative(workdir, source));
-    cpSync(from, words.at(-1)?.endsWith('/') ? join(target, basename(source)) : target, { recursive: true });
+    // Of a folder its contents are copied.
+    const isIntoFolder = words.at(-1)?.endsWith('/') && !statSync(from).isDirectory();
+    cpSync(from, isIntoFolder ? join(target, basename(source)) : target, { recursive: true, verbatimSymlinks: true });
   }
 }
 

@@ -29,7 +29,7 @@ const SOURCES = [
     'tools',
     '.next/cache',
   ],
-  ...['node_modules/vitest', 'node_modules/typescript', 'scripts/check'],
+  ...['node_modules/vitest', 'node_modules/typescript', 'node_modules/esbuild', 'scripts/check', 'scripts/image'],
 ];
 
 let place: string;
@@ -78,6 +78,7 @@ test.runIf(process.env.TEST_WHOLE_IMAGE)(
     const sizeOf = (path: string) =>
       Number(spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t', 1)[0]);
     console.log(`first stage ${sizeOf(folder)} MB, image without its base ${sizeOf(last)} MB`);
+    expect(sizeOf(last)).toBeLessThanOrEqual(350);
     rmSync(folder, { recursive: true });
     const set = product.filter(({ name }) => name === 'ENV').flatMap(({ value }) => value.split(/\s+/));
     const port = String(await findFreePort());
@@ -90,7 +91,7 @@ test.runIf(process.env.TEST_WHOLE_IMAGE)(
     });
     try {
       await waitUntilReady(`http://127.0.0.1:${port}/healthz/ready`);
-      for (const path of ['/', '/news', '/about-us', '/fine', '/login', '/parking', '/api/v2/news/'])
+      for (const path of ['/', '/news', '/about-inspection', '/fine', '/login', '/parking', '/api/v2/news/'])
         expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
       const doctor = spawnSync('node', ['scripts/inspection.mjs', 'doctor', '--json'], {
         cwd: last,

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { appealTexts, appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/form-words';
+import { appealTexts, appealEmailHint, appealNeeds, appealPromises, shortSteps } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
@@ -31,7 +31,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
           <>
             <PageHeading
               title={findPage('/appeal-fine').title}
-              lead={`Шість коротких кроків, 5–10 хвилин. ${appealNeeds()}`}
+              lead={`${shortSteps()}, 5–10 хвилин. ${appealNeeds()}`}
             />
             {isPageOffered(paths.appealStatus) ? (
               <p>

@@ -47,7 +47,7 @@ export interface DeskRecords {
   /** Column of the table by field of the importer, where they differ. */
   storedAs: Readonly<Record<string, string>>;
   /** Rows that a search finds along an index, latest first. */
-  search: (q: string) => RawBuilder<unknown>;
+  search: (q: string, db: Db) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   line: (row: RecordRow, now: number) => Line;
   /** Beside the fields: how it stands, what hangs on it. */
   facts?: (context: Context, row: RecordRow) => Promise<{ label: string; value: string }[]>;
@@ -81,7 +81,7 @@ export async function holdRecord(trx: Trx, about: DeskRecords, id: number, versi
 }
 
 async function listRows(db: Db, { table, search }: DeskRecords, q: string, after: number | undefined) {
-  const found = q === '' ? sql`1 = 1` : search(q);
+  const found = q === '' ? sql`1 = 1` : await search(q, db);
   const turned = after === undefined ? sql`` : sql`and id < ${after}`;
   const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where ${found} ${turned}
     order by id desc limit ${ROWS + 1}`.execute(db);

@@ -1,0 +1,117 @@
+// A notice in one hand, the phone in the other: twenty ways of typing its number and plate badly, and what each page says.
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { TYPED_NUMBERS, TYPED_PLATES } from '@/tests/corpus/keys';
+import { importRows } from './operator';
+import { expect, test } from './test';
+
+const [PLATE, NUMBER] = ['BX 5756 YA', 'ІП 0000100579'];
+
+test.beforeAll(() => {
+  const fine = { amount: '680.00', violated_at: new Date(Date.now() - 86_400_000).toISOString() };
+  importRows('fines', [{ serial_number: NUMBER, license_plate: PLATE, address: 'вул. Соборна, 59', ...fine }]);
+});
+
+type Says = 'the fine' | 'did you mean' | 'not found' | 'which field';
+type Pair = [number: string, plate: string, says: Says];
+
+/** The corpus types ІП 0000100570. */
+const numbers = TYPED_NUMBERS.filter((_, at) => at % 3 === 0).map((typed) => `${typed.trim().slice(0, -1)}9`);
+const plates = TYPED_PLATES.filter(({ plate }) => plate === PLATE).map(({ typed }) => typed);
+
+const PAIRS: Pair[] = [
+  ...plates.map((plate, at): Pair => [numbers[at] ?? NUMBER, plate, 'the fine']),
+  ['ІП 100578', 'вх5756уа', 'did you mean'],
+  ['ІП 0000100597', 'BX5756YA', 'did you mean'],
+  ['ПГ 0000100579', 'ВХ 5756 УА', 'did you mean'],
+  [NUMBER, 'вх5755уа', 'did you mean'],
+  ['ІП 0000999999', 'BX5756YA', 'not found'],
+  [NUMBER, 'AA0001AA', 'not found'],
+  [NUMBER, '!!', 'which field'],
+  ['ІП', 'BX5756YA', 'which field'],
+];
+
+const main = (page: Page) => page.getByRole('main');
+
+async function type(page: Page, [number, plate]: Pair) {
+  await main(page)
+    .getByLabel(/^Номерний знак/)
+    .fill(plate);
+  await main(page)
+    .getByLabel(/Серія та\sномер/)
+    .fill(number);
+}
+
+async function expectLookedUp(page: Page, [number, plate, says]: Pair) {
+  const told = `«${number}», «${plate}»`;
+  if (says === 'the fine')
+    await expect(page.getByRole('heading', { name: `Повідомлення ${NUMBER}` }), told).toBeVisible();
+  else if (says === 'which field') await expect(page.getByRole('group', { name: 'Є проблема' }), told).toBeVisible();
+  else await expect(main(page).getByText('Штрафу не знайдено'), told).toBeVisible();
+  const meant = main(page).getByRole('link', { name: `${NUMBER}, ${PLATE}` });
+  await expect(meant, told).toHaveCount(says === 'did you mean' ? 1 : 0);
+}
+
+async function lookUpAll(page: Page) {
+  expect(PAIRS).toHaveLength(20);
+  for (const pair of PAIRS) {
+    await page.goto(paths.fineLookup());
+    await type(page, pair);
+    await main(page).getByRole('button', { name: 'Перевірити' }).click();
+    await expectLookedUp(page, pair);
+  }
+}
+
+test('twenty badly typed notices are found, offered, or refused by their field', async ({ page }, info) => {
+  await lookUpAll(page);
+  for (const [name, at] of [
+    ['meant', 12],
+    ['field', 19],
+  ] as const) {
+    const pair = PAIRS[at];
+    if (!pair) throw new Error('No such pair.');
+    await page.goto(paths.fineLookup());
+    await type(page, pair);
+    await main(page).getByRole('button', { name: 'Перевірити' }).click();
+    await expectLookedUp(page, pair);
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+  }
+  await page.goto(paths.fineLookup());
+  await type(page, ['ІП 100578', 'вх5756уа', 'did you mean']);
+  await main(page).getByRole('button', { name: 'Перевірити' }).click();
+  await main(page)
+    .getByRole('link', { name: `${NUMBER}, ${PLATE}` })
+    .click();
+  await expect(page.getByRole('heading', { name: `Повідомлення ${NUMBER}` })).toBeVisible();
+});
+
+test('the first step of a complaint tells twenty badly typed notices apart before a word is written', async ({
+  page,
+}, info) => {
+  for (const pair of PAIRS) {
+    const [number, plate, says] = pair;
+    const told = `«${number}», «${plate}»`;
+    await page.goto(paths.appealFine);
+    await type(page, pair);
+    await page.getByRole('button', { name: 'Далі' }).click();
+    if (says === 'the fine') {
+      await expect(main(page).getByText('Крок 2 з 6'), told).toBeVisible();
+      await expect(main(page).getByText(`Повідомлення ${NUMBER}`), told).toBeVisible();
+      continue;
+    }
+    if (says === 'which field') await expect(page.getByRole('group', { name: 'Є проблема' }), told).toBeVisible();
+    else await expect(main(page).getByText('У реєстрі такого штрафу немає'), told).toBeVisible();
+    await expect(main(page).getByText('Крок 1 з 6'), told).toBeVisible();
+    const offer = main(page).getByRole('button', { name: 'Так, вписати його' });
+    await expect(offer, told).toHaveCount(says === 'did you mean' ? 1 : 0);
+    if (says === 'did you mean') await page.screenshot({ path: info.outputPath('complaint.png') });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('twenty badly typed notices are told the same', { tag: '@nightly' }, async ({ page }) => {
+    await lookUpAll(page);
+  });
+});
