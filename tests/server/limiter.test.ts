@@ -27,6 +27,20 @@ const statesOf = async (visitors: ReturnType<typeof come>[]) => {
   return visitors.map(({ state }) => state);
 };
 
+it('of many visitors some get their page at once, the next wait and the rest are sent away', async () => {
+  const limiter = open({ atOnce: 2, waitingMax: 2 });
+  const visitors = Array.from({ length: 6 }, () => come(limiter));
+  expect(await statesOf(visitors)).toEqual(['inside', 'inside', 'waiting', 'waiting', 'sent away', 'sent away']);
+  visitors[1]?.release();
+  visitors[1]?.release();
+  expect((await statesOf(visitors)).slice(2, 4), 'one place is free, however often it was left').toEqual([
+    'inside',
+    'waiting',
+  ]);
+  visitors[0]?.release();
+  expect((await statesOf(visitors))[3]).toBe('inside');
+});
+
 it('visitors whose pages only wait for a slow API are all let in', async () => {
   const limiter = open({ atOnce: 2, waitingMax: 200 });
   const visitors = Array.from({ length: 100 }, () => come(limiter));
@@ -93,6 +107,18 @@ it('who has typed something goes first and is not sent away before eight seconds
   const another = come(limiter, { isPriority: true });
   await vi.advanceTimersByTimeAsync(8_100);
   expect(another.state).toBe('sent away');
+});
+
+it('a visitor who has disconnected takes nobody’s place', async () => {
+  const limiter = open({ atOnce: 1 });
+  const first = come(limiter);
+  const gone = new AbortController();
+  const impatient = come(limiter, { gone: gone.signal });
+  const next = come(limiter);
+  expect(await statesOf([first, impatient, next])).toEqual(['inside', 'waiting', 'waiting']);
+  gone.abort();
+  first.release();
+  expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
 
 it('between two renders, however quick, visitors of kept pages get theirs', async () => {
