@@ -21,7 +21,8 @@ onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [
       citizen(OWNER, [], { phone: TAKEN_PHONE }),
-      citizen(GUESSER, [], { password: OWN }),
+      // With a phone, so that either change replaces one.
+      citizen(GUESSER, [], { password: OWN, phone: '+38 (067) 999-99-99' }),
     ]);
   });
   beforeEach(async () => {
