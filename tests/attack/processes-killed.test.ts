@@ -9,7 +9,7 @@ import { startProcesses, type ManyProcesses } from './processes';
 import { ask, callerOf } from './site';
 
 const PROCESSES = isWholeRun ? 3 : 2;
-const KILLS = isWholeRun ? 50 : 5;
+const KILLS = isWholeRun ? 50 : 2;
 /** The longest pause before a process is replaced is 30 s. */
 const WHOLE_LIMIT_MS = 120_000;
 /** A process serves some two seconds after it was started. */
