@@ -33,16 +33,15 @@ export function watchFocus(signal: AbortSignal): void {
     if (heir) inherit(heir);
   });
 
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      way = [];
-      address = window.location.pathname;
-      for (let at = target as Element | null; at && at !== document.body; at = at.parentElement)
-        if (at instanceof HTMLElement) way.push(at);
-    },
-    { signal },
-  );
+  const follow = (focused: Element | null) => {
+    way = [];
+    address = window.location.pathname;
+    for (let at = focused; at && at !== document.body; at = at.parentElement)
+      if (at instanceof HTMLElement) way.push(at);
+  };
+  // Whoever is quicker than the scripts has the focus already.
+  follow(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => follow(target as Element | null), { signal });
   document.addEventListener(
     'focusout',
     () =>
