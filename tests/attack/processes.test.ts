@@ -181,9 +181,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
     // A mail may leave between the two questions.
-    await expect
-      .poll(async () => (await waiting()).count - (await processes.figure('mail_queue', 'waiting')))
-      .toBe(0);
+    await expect.poll(async () => (await waiting()).count - (await processes.figure('mail_queue', 'waiting'))).toBe(0);
   });
 
   describe('when posted to at once', () => testRaces(() => ({ site: processes.site, db })));
