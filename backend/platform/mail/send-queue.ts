@@ -9,7 +9,7 @@ import { unsubscribeLinks } from './unsubscribe';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
 import type { MailPart } from './letter';
-import { findLetterhead } from './letterhead';
+import { findLetterhead, type Letterhead } from './letterhead';
 import type { QueuedMail } from './mailer';
 import {
   claimMail,
@@ -51,9 +51,8 @@ function readRefusal(error: unknown): Refusal {
 }
 
 /** Undefined when the recipient no longer wants it. */
-async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
+async function writeMail(context: Context, mail: WaitingMail, from: Letterhead): Promise<QueuedMail | undefined> {
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
-  const from = await findLetterhead(context.db, context.config);
   const named = { from, subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
   if (recipient === null) return undefined;
@@ -122,9 +121,9 @@ async function writeNotice(
 }
 
 /** False stops the batch. */
-async function sendMail(context: Context, mail: WaitingMail, worker: string): Promise<boolean> {
+async function sendMail(context: Context, mail: WaitingMail, from: Letterhead, worker: string): Promise<boolean> {
   const { db, now, mailer, log } = context;
-  const written = await writeMail(context, mail);
+  const written = await writeMail(context, mail, from);
   if (!written || (mail.expires_at !== null && mail.expires_at <= now())) {
     await finishMail(db, mail, worker, { state: 'dropped', failure: written ? 'expired' : 'unwanted' }, now());
     return true;
@@ -157,9 +156,12 @@ export async function sendDueMails(context: Context, worker: string): Promise<nu
       { event: 'mail-unknown', mails: unknown },
       'a worker ended before the mail server had answered; not sent again',
     );
+  let from: Letterhead | undefined;
   for (let taken = 0; taken < BATCH; taken += 1) {
     const mail = await claimMail(db, worker, now());
-    if (!mail || !(await sendMail(context, mail, worker))) return taken;
+    if (!mail) return taken;
+    from ??= await findLetterhead(db, context.config);
+    if (!(await sendMail(context, mail, from, worker))) return taken;
   }
   return BATCH;
 }
