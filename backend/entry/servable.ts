@@ -4,6 +4,7 @@ import { requireOneStorage } from '@/backend/platform/instances/instances';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findSampleValues } from '@/domain/sample-values';
 import { hasSamples } from './samples/load-samples';
+import { setFirstMark } from '@/backend/db/marks';
 
 const MARK = 'production';
 
@@ -41,9 +42,5 @@ export async function requireServable(context: Context): Promise<void> {
   if (!config.production) return;
   await requireNoSamples(context);
   if (await isMarked(context)) return;
-  await db
-    .insertInto('marks')
-    .values({ name: MARK, value: '', set_at: now() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await setFirstMark(db, { name: MARK, value: '', at: now() });
 }

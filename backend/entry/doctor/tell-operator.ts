@@ -6,6 +6,7 @@ import { formatMoment } from '@/domain/dates';
 import { examineTables } from './examine-data';
 import { findCopies, findDisk, findStorage } from './examine-machine';
 import { CHECKS, type Finding, lineOf } from './finding';
+import { setFirstMark, setMark } from '@/backend/db/marks';
 
 const MARK = 'operator-alarm';
 const BEGUN_MARK = 'operator-begun';
@@ -24,12 +25,7 @@ const titlesOf = (findings: Finding[]) => [...new Set(findings.map(({ check }) =
 /** Since when this site writes to its operator. */
 async function beginningOf({ db, now }: Context): Promise<number> {
   const at = now();
-  const values = { name: BEGUN_MARK, value: '', set_at: at };
-  await db
-    .insertInto('marks')
-    .values(values)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await setFirstMark(db, { name: BEGUN_MARK, value: '', at });
   const mark = await db.selectFrom('marks').where('name', '=', BEGUN_MARK).select('set_at').executeTakeFirst();
   return mark?.set_at ?? at;
 }
@@ -81,11 +77,7 @@ export async function alarmOperator(context: Context, jobs: readonly Job[]): Pro
     const fresh = wrong.filter(({ check }) => !known.includes(check));
     const value = [...new Set(wrong.map(({ check }) => check))].join(',');
     if (value === (mark?.value ?? '')) return;
-    await trx
-      .insertInto('marks')
-      .values({ name: MARK, value, set_at: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, set_at: now }))
-      .execute();
+    await setMark(trx, { name: MARK, value, at: now });
     if (fresh.length === 0) return;
     const body = [`${formatMoment(now)} на сайті ${siteUrl} щось не так:`, fresh.map(lineOf).join('\n'), COMMAND];
     await enqueueMailTo(trx, { to, subject: `Сайт інспекції, увага: ${titlesOf(fresh)}`, body }, now);

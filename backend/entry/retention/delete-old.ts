@@ -7,21 +7,13 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { TABLES } from '@/backend/entry/nouns';
 import { DAY_MS } from '@/backend/platform/noun';
 import { retentionOf } from '@/domain/retention';
+import { setMark } from '@/backend/db/marks';
 
 const ROWS_AT_ONCE = 500;
 
 const KEPT = TABLES.flatMap(({ name, table }) =>
   table.holds !== 'content' && table.keptFor ? { name, ...table.keptFor } : [],
 );
-
-async function raiseMark(db: Db, mark: string, before: number, now: number): Promise<void> {
-  const set = { value: String(before), set_at: now };
-  await db
-    .insertInto('marks')
-    .values({ name: mark, ...set })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
-    .execute();
-}
 
 async function deleteBefore(db: Db, { name, key, since }: (typeof KEPT)[number], before: number): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -51,7 +43,7 @@ export async function deleteOld({ db, now, log }: Context): Promise<void> {
   const deleted: Record<string, number> = {};
   for (const old of KEPT) {
     const before = time - days[old.period] * DAY_MS;
-    if (old.mark) await raiseMark(db, old.mark, before, time);
+    if (old.mark) await setMark(db, { name: old.mark, value: String(before), at: time });
     deleted[old.name] = await deleteBefore(db, old, before);
   }
   deleted['imports'] = await deleteOldImports(db, time - days.imports * DAY_MS);

@@ -3,6 +3,7 @@
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setMark } from '@/backend/db/marks';
 
 const MARK = 'proxy-hops';
 const APART_MARK = 'visitors-apart';
@@ -14,14 +15,6 @@ const APART_NOTED_EVERY_MS = 10 * 60_000;
 const APART_FOR_MS = 60 * 60_000;
 
 export type HopsWatch = ReturnType<typeof createHopsWatch>;
-
-async function noteMark(db: Db, name: string, value: string, now: number): Promise<void> {
-  await db
-    .insertInto('marks')
-    .values({ name, value, set_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, set_at: now }))
-    .execute();
-}
 
 export function createHopsWatch() {
   const seen: number[] = [];
@@ -39,14 +32,14 @@ export function createHopsWatch() {
     async saveApart({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
       const at = now();
       if (Math.abs(at - apartAt) < APART_NOTED_EVERY_MS || new Set(addresses).size < APART_FROM) return;
-      await noteMark(db, APART_MARK, '', at);
+      await setMark(db, { name: APART_MARK, value: '', at });
       apartAt = at;
     },
     /** Writes only when another number of hops was seen. */
     async save({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
       const value = [...new Set(seen)].sort((one, other) => one - other).join(',');
       if (value === saved || value === '') return;
-      await noteMark(db, MARK, value, now());
+      await setMark(db, { name: MARK, value, at: now() });
       saved = value;
     },
   };
