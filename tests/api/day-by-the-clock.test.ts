@@ -1,7 +1,5 @@
 // A day of a site whose mail is down, and of one that is dead, by the clock: what the operator and the watchdog outside
 // hear, and when. A healthy day: watchdog.test.ts.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/jobs';
@@ -13,23 +11,14 @@ import { runDueJobs } from './due-work';
 import { REAL_SETTINGS } from './real-settings';
 import { evacuation, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+import { OPERATOR, openWatchdog, PLACE } from './watchdog-receiver';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const STEP = isWholeRun ? 5 : 15;
-const OPERATOR = 'operator@rada.gov.ua';
-const PLACE = {
-  external_id: 'p-1',
-  parking_type: 'Відведений',
-  name: 'Майданчик на площі',
-  address: 'площа Соборна, 1',
-  lat: '49.5883',
-  lon: '34.5514',
-};
 
-let watchdog: Server;
-let watchdogUrl: string;
+let watchdog: Awaited<ReturnType<typeof openWatchdog>>;
 let inbox: SmtpInbox;
 let city: City;
 let closeDatabase: Awaited<ReturnType<typeof createSqlite>>['cleanup'];
@@ -38,12 +27,10 @@ let minute = 0;
 let heard: number[] = [];
 
 beforeAll(async () => {
-  watchdog = createServer((_request, response) => {
+  watchdog = await openWatchdog((_request, response) => {
     heard.push(minute);
     response.end('OK');
   });
-  await new Promise<void>((resolve) => watchdog.listen(0, '127.0.0.1', resolve));
-  watchdogUrl = `http://127.0.0.1:${(watchdog.address() as AddressInfo).port}/ping/of-this-site`;
 });
 afterAll(() => watchdog.close());
 
@@ -53,7 +40,7 @@ beforeEach(async () => {
   const { config, cleanup } = await createSqlite();
   const mail = { smtpUrl: inbox.url, operatorEmail: OPERATOR };
   const backupDir = join(config.dataDir, 'copies');
-  city = await openCity({ ...config, ...mail, backupDir, watchdogUrl, production: true });
+  city = await openCity({ ...config, ...mail, backupDir, watchdogUrl: watchdog.url, production: true });
   closeDatabase = cleanup;
   await city.import('fines', [fine('ІП 0001234567', 'АА1234ВВ')]);
   await city.import('evacuations', [evacuation(1, 'АА1234ВВ')]);

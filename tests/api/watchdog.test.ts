@@ -1,6 +1,4 @@
 // Whoever waits outside hears the site each minute, and silence when it, its work, its database or its mail is dead.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,31 +12,20 @@ import { runDueJobs } from './due-work';
 import { REAL_SETTINGS } from './real-settings';
 import { evacuation, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+import { OPERATOR, openWatchdog, PLACE } from './watchdog-receiver';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const OPERATOR = 'operator@rada.gov.ua';
-const PLACE = {
-  external_id: 'p-1',
-  parking_type: 'Відведений',
-  name: 'Майданчик на площі',
-  address: 'площа Соборна, 1',
-  lat: '49.5883',
-  lon: '34.5514',
-};
 
-let watchdog: Server;
-let url: string;
+let watchdog: Awaited<ReturnType<typeof openWatchdog>>;
 let status = 200;
 const heard: string[] = [];
 
 beforeAll(async () => {
-  watchdog = createServer((request, response) => {
+  watchdog = await openWatchdog((request, response) => {
     heard.push(`${request.method} ${request.url}`);
     response.writeHead(status).end('OK');
   });
-  await new Promise<void>((resolve) => watchdog.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(watchdog.address() as AddressInfo).port}/ping/of-this-site`;
 });
 afterAll(() => watchdog.close());
 beforeEach(() => {
@@ -48,7 +35,7 @@ beforeEach(() => {
 
 async function openWatched(given: Partial<Config> = {}): Promise<City> {
   const database = await createSqlite();
-  const city = await openCity({ ...database.config, watchdogUrl: url, production: true, ...given });
+  const city = await openCity({ ...database.config, watchdogUrl: watchdog.url, production: true, ...given });
   return { ...city, close: async () => (await city.close(), database.cleanup()) };
 }
 
