@@ -1,11 +1,13 @@
 import type { CallOrigin } from './call-headers';
 import { CAR_CALLS } from './desk-cars';
+import { MESSAGE_CALLS } from './desk-messages';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
 
 /** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
 export const DESK_CALLS = {
   ...CAR_CALLS,
+  ...MESSAGE_CALLS,
 };
 
 type Calls = typeof DESK_CALLS;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, vi } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
+import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
@@ -82,6 +83,11 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
   };
   const act = async (record: string, how: string, body: object) =>
     post(`${record}/${how}`, { ...body, version: (await look(record))['version'] });
+  const ask = async <Name extends DeskCallName>(name: Name, input: object) => {
+    const { status, text, json } = await city.desk(name, input, token);
+    expect(status, text).toBe(200);
+    return json;
+  };
   const take = async (register: string, text: string) => {
     const body = new FormData();
     body.append('register', register);
@@ -94,10 +100,15 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
     await until('done');
   };
   for (const [at, { id }] of appeals.entries()) await act(`appeals/${id}`, 'decide', decisionOf(at));
-  for (const id of cars)
-    if (isRight(id)) await act(`cars/${id}`, 'approve', {});
-    else await act(`cars/${id}`, 'reject', { reason: 'unreadable', comment: 'Зріжте блік.' });
-  for (const [at, { id }] of messages.entries()) await act(`messages/${id}`, 'answer', { text: answerOf(at) });
+  for (const id of cars) {
+    const { version } = await ask('cars.find', { id });
+    if (isRight(id)) await ask('cars.approve', { id, version });
+    else await ask('cars.reject', { id, version, reason: 'unreadable', comment: 'Зріжте блік.' });
+  }
+  for (const [at, { id }] of messages.entries()) {
+    const { version } = await ask('messages.find', { id });
+    await ask('messages.answer', { id, version, text: answerOf(at) });
+  }
   await take('fines', REGISTER);
   await take('payments', STATEMENT);
   await post('news', NEWS);

@@ -5,8 +5,10 @@ import { queueQuerySchema } from '@/contract/desk-cars';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
+import { DESK_CALLS } from '@/contract/desk-port';
 import { figuresQuerySchema } from '@/contract/figures';
 import { journalQuerySchema } from '@/contract/journal';
+import { isKeyOf } from '@/domain/keys';
 import { readFilters } from '@/lib/desk/queue-query';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -26,17 +28,19 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
 
   it.each([
     ['appeals', deskAppealsQuerySchema],
-    ['cars', queueQuerySchema],
-    ['messages', messagesQuerySchema],
+    ['cars.list', queueQuerySchema],
+    ['messages.list', messagesQuerySchema],
     ['payments', paymentsQuerySchema],
     ['imports', importsQuerySchema],
     ['figures', figuresQuerySchema],
     ['journal', journalQuerySchema.omit({ page_size: true })],
   ] as const)('sees the list of %s, whatever filter it names', async (list, schema) => {
     for (const name of Object.keys(schema.shape)) {
-      const query = new URLSearchParams(readFilters(schema, { [name]: UNKNOWN, other: UNKNOWN }));
-      expect(query.has('other')).toBe(false);
-      const { status } = await city.call(`desk/${list}/?${query.toString()}`, { token });
+      const query = readFilters(schema, { [name]: UNKNOWN, other: UNKNOWN });
+      expect(query).not.toHaveProperty('other');
+      const { status } = isKeyOf(DESK_CALLS, list)
+        ? await city.desk(list, query, token)
+        : await city.call(`desk/${list}/?${new URLSearchParams(query).toString()}`, { token });
       expect([name, status]).toEqual([name, 200]);
     }
   });

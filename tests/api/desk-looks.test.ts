@@ -32,8 +32,6 @@ const READS: Record<string, (ids: Ids) => string> = {
   'GET /desk/imports/{id}/': () => 'imports/1/',
   'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
   'GET /desk/mails/': () => 'mails/',
-  'GET /desk/messages/': () => 'messages/?q=парк',
-  'GET /desk/messages/{id}/': ({ message }) => `messages/${message}/`,
   'GET /desk/payments/': () => 'payments/',
   'GET /desk/payments/{id}/': ({ payment }) => `payments/${payment}/`,
   'GET /desk/registers/citizens/': () => 'registers/citizens/?q=Бондар',
@@ -51,6 +49,8 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
+  'messages.list': () => ({ q: 'парк' }),
+  'messages.find': ({ message }) => ({ id: message }),
 };
 
 type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment', number>;

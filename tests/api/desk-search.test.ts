@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
 import type { JournalRow } from '@/contract/journal';
-import { deskMessagesSchema } from '@/contract/desk-messages';
 import { unmatchedPaymentsSchema } from '@/contract/desk-payments';
 import { citizensSchema } from '@/contract/desk-registers';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
@@ -40,7 +39,7 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
   const complaints = async (q: string, more = '') =>
     (await ask('appeals', q, more)) as { results: DeskAppealRow[]; next: string | null };
   const senders = async (q: string) => (await complaints(q)).results.map(({ sender }) => sender);
-  const messages = async (q: string) => deskMessagesSchema.parse(await ask('messages', q)).rows;
+  const messages = async (q: string) => (await city.desk('messages.list', { q }, token)).json.rows;
   const citizens = async (q: string) => citizensSchema.parse(await ask('registers/citizens', q)).rows;
   const payments = async (q: string) => unmatchedPaymentsSchema.parse(await ask('payments', q)).rows;
 

@@ -25,7 +25,7 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
   [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
   [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
-  [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures)\//, NO_FINE],
+  [/\/(appeal-uploads|decision-templates|mails|news-pictures)\//, NO_FINE],
   [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
   [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
   [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
@@ -33,7 +33,7 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
 ];
 
-const OTHER_ACTS: [RegExp, string][] = [[/^cars\./, NO_FINE]];
+const OTHER_ACTS: [RegExp, string][] = [[/^(cars|messages)\./, NO_FINE]];
 
 /** Tried by second-look-commands.test.ts. */
 export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;

@@ -146,11 +146,7 @@ const ROWS: Row[] = [
   ['POST /desk/invitation/', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
   ['POST /desk/session/', {}, action(async () => (await deskActions()).enterDesk)],
   ['POST /desk/mails/retry/', {}, { route: () => import('@/app/desk/(staff)/mails/retry/route') }],
-  [
-    'POST /desk/messages/{id}/answer/',
-    { next: '' },
-    action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk),
-  ],
+  ['messages.answer', { next: '' }, action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk)],
   [
     'POST /desk/news-pictures/',
     { ...news, register: 'news' },
