@@ -1,4 +1,6 @@
 import type { CallOrigin } from './call-headers';
+import { TEMPLATE_CALLS } from './decision-templates';
+import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
 import { MESSAGE_CALLS } from './desk-messages';
 import type { ErrorBody } from './wire';
@@ -6,8 +8,10 @@ import type { z } from './zod';
 
 /** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
 export const DESK_CALLS = {
+  ...APPEAL_CALLS,
   ...CAR_CALLS,
   ...MESSAGE_CALLS,
+  ...TEMPLATE_CALLS,
 };
 
 type Calls = typeof DESK_CALLS;

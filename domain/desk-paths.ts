@@ -7,7 +7,6 @@ export const deskPaths = {
   act: '/desk/act',
   today: '/desk',
   appeal: (id: Id, done?: string) => `/desk/appeals/${encodeURIComponent(id)}${done ? `?done=${done}` : ''}`,
-  appealAct: '/desk/appeals/act',
   appealDecide: (id: Id, template?: Id) =>
     `/desk/appeals/${encodeURIComponent(id)}/decide${template === undefined ? '' : `?template=${encodeURIComponent(template)}`}`,
   appealFile: (id: Id, fileId: Id) => `/desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
@@ -58,7 +57,6 @@ export const deskPaths = {
   staff: '/desk/staff',
   staffChange: '/desk/staff/change',
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,
-  templateDelete: '/desk/templates/delete',
   templates: '/desk/templates',
   updated: '/desk/updated',
   upload: (id: Id) => `/desk/registers/imports/files/${encodeURIComponent(id)}`,

@@ -2,6 +2,7 @@
 import 'server-only';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { isKeyOf } from '@/domain/keys';
+import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 
 export interface PostedAct<Name extends DeskCallName = DeskCallName> {
@@ -15,7 +16,7 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
 
 export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
 
-export const POSTED_ACTS = { ...CAR_ACTS } satisfies PostedActs;
+export const POSTED_ACTS = { ...APPEAL_ACTS, ...CAR_ACTS } satisfies PostedActs;
 
 /** Undefined for a form that names no call. */
 export function postedAct(form: URLSearchParams): { name: DeskCallName; act: PostedAct } | undefined {

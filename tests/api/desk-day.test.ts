@@ -81,8 +81,6 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
     expect(status, text).toBeLessThan(300);
     return json as Record<string, unknown>;
   };
-  const act = async (record: string, how: string, body: object) =>
-    post(`${record}/${how}`, { ...body, version: (await look(record))['version'] });
   const ask = async <Name extends DeskCallName>(name: Name, input: object) => {
     const { status, text, json } = await city.desk(name, input, token);
     expect(status, text).toBe(200);
@@ -99,7 +97,10 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
     await post(`${file}/accept`, {});
     await until('done');
   };
-  for (const [at, { id }] of appeals.entries()) await act(`appeals/${id}`, 'decide', decisionOf(at));
+  for (const [at, { id }] of appeals.entries()) {
+    const { version } = await ask('appeals.find', { id });
+    await ask('appeals.decide', { id, version, ...decisionOf(at) });
+  }
   for (const id of cars) {
     const { version } = await ask('cars.find', { id });
     if (isRight(id)) await ask('cars.approve', { id, version });

@@ -27,7 +27,7 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
   afterAll(() => city.close());
 
   it.each([
-    ['appeals', deskAppealsQuerySchema],
+    ['appeals.list', deskAppealsQuerySchema],
     ['cars.list', queueQuerySchema],
     ['messages.list', messagesQuerySchema],
     ['payments', paymentsQuerySchema],

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Reads of the desk that show nothing of a citizen. */
 const IMPERSONAL: readonly RegExp[] = [
-  /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv|decision-templates)\//,
+  /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv)\//,
   /\/desk\/figures\.csv$/,
   /\/desk\/journal/,
   /\/desk\/(news|vacancies|faq|questions|parking-places)\//,
@@ -25,9 +25,6 @@ const IMPERSONAL: readonly RegExp[] = [
 
 /** Addresses with rows of this city. */
 const READS: Record<string, (ids: Ids) => string> = {
-  'GET /desk/appeals/': () => 'appeals/?q=Бондар',
-  'GET /desk/appeals/{id}/': ({ appeal }) => `appeals/${appeal}/`,
-  'GET /desk/appeals/{id}/files/{file_id}/': ({ appeal, file }) => `appeals/${appeal}/files/${file}/`,
   'GET /desk/imports/': () => 'imports/',
   'GET /desk/imports/{id}/': () => 'imports/1/',
   'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
@@ -43,9 +40,14 @@ const READS: Record<string, (ids: Ids) => string> = {
 };
 
 /** Reads that show nothing of a citizen: why. */
-const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {};
+const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
+  'templates.list': 'texts of the inspection',
+};
 
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
+  'appeals.list': () => ({ q: 'Бондар' }),
+  'appeals.find': ({ appeal }) => ({ id: appeal }),
+  'appeals.file': ({ appeal, file }) => ({ id: appeal, file_id: file }),
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
@@ -155,7 +157,7 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
     await recordCountedLooks(city.context);
     const token = await enterDesk(city, await addStaff(city, 'head'));
     for (const q of ['', 'Бондар', 'Нечуй-Левицький'])
-      for (let page = 0; page < 20; page += 1) await city.call(`desk/appeals/?q=${q}`, { token });
+      for (let page = 0; page < 20; page += 1) await city.desk('appeals.list', { q }, token);
     const linesOf = async () =>
       (
         await db.selectFrom('journal').where('act', '=', 'lists.seen').selectAll().orderBy('id', 'desc').execute()

@@ -8,7 +8,7 @@ const NO_FINE = 'changes no fine';
 
 /** Tried by second-look-desk.test.ts. */
 export const LOWERING_CALLS = [
-  'POST /desk/appeals/{id}/decide/',
+  'appeals.decide',
   'POST /desk/registers/fines/{id}/cancel/',
   'POST /desk/registers/fines/{id}/correct/',
   'POST /desk/imports/files/{id}/accept/',
@@ -18,14 +18,11 @@ export const LOWERING_CALLS = [
   'POST /desk/settings/restore/',
 ] as const;
 
-const CONFIRMING_CALLS = ['POST /desk/appeals/{id}/confirm/', 'POST /desk/proposals/{id}/confirm/'];
+const CONFIRMING_CALLS = ['appeals.confirm', 'POST /desk/proposals/{id}/confirm/'];
 
 const OTHER_CALLS: [RegExp, string][] = [
   [/\/(session|invitation|staff|own)\//, 'accounts of the staff'],
-  [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
-  [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
-  [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
-  [/\/(appeal-uploads|decision-templates|mails|news-pictures)\//, NO_FINE],
+  [/\/(mails|news-pictures)\//, NO_FINE],
   [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
   [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
   [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
@@ -33,7 +30,12 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
 ];
 
-const OTHER_ACTS: [RegExp, string][] = [[/^(cars|messages)\./, NO_FINE]];
+const OTHER_ACTS: [RegExp, string][] = [
+  [/^appeals\.(take|give|note|ask|preview|return|upload)$/, 'decides nothing'],
+  [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
+  [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
+  [/^(cars|messages|templates)\./, NO_FINE],
+];
 
 /** Tried by second-look-commands.test.ts. */
 export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;

@@ -15,7 +15,7 @@ const TITLES: Record<Operation, string[]> = {
     'another car',
     'a later date of service',
   ],
-  'POST /desk/appeals/{id}/decide/': ['a decision'],
+  'appeals.decide': ['a decision'],
   'POST /desk/imports/files/{id}/accept/': ['a register', 'a statement'],
   'POST /desk/imports/{id}/undo/': ['a fine that an import added'],
   'POST /desk/payments/{id}/match/': ['a payment matched by hand'],
@@ -70,7 +70,7 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
   });
 
   it('are not one clerk’s, who proposes a decision and then cancels the same fine in the register', async () => {
-    const decided = await look.doors['POST /desk/appeals/{id}/decide/']['a decision']?.propose(look.tokens.clerk);
+    const decided = await look.doors['appeals.decide']['a decision']?.propose(look.tokens.clerk);
     expect(decided?.text).toContain('proposed');
     const { id, version } = await look.register();
     const cancelled = await look.post(`registers/fines/${id}/cancel`, look.tokens.clerk, {

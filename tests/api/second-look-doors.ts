@@ -76,7 +76,7 @@ export async function openLookCity(config: Config) {
     });
     return (json as { id: number }).id;
   }
-  const versionOf = async (id: number) => ((await get(`appeals/${id}`)) as { version: number }).version;
+  const versionOf = async (id: number) => (await city.desk('appeals.find', { id }, tokens.head)).json.version;
   const upload = async (token: string, register: string, text: string) => {
     const body = new FormData();
     body.append('register', register);
@@ -150,15 +150,15 @@ export async function openLookCity(config: Config) {
         }),
       ]),
     ),
-    'POST /desk/appeals/{id}/decide/': {
+    'appeals.decide': {
       'a decision': {
         propose: async (token) => {
           appeal = await newAppeal();
           const text = 'Знака на цьому місці не було.';
-          const given = { version: await versionOf(appeal), outcome: 'cancelled', text };
-          return post(`appeals/${appeal}/decide`, token, given);
+          const given = { id: appeal, version: await versionOf(appeal), outcome: 'cancelled', text };
+          return city.desk('appeals.decide', given, token);
         },
-        confirm: async (token) => post(`appeals/${appeal}/confirm`, token, { version: await versionOf(appeal) }),
+        confirm: async (token) => city.desk('appeals.confirm', { id: appeal, version: await versionOf(appeal) }, token),
       },
     },
     'POST /desk/imports/files/{id}/accept/': {

@@ -92,7 +92,6 @@ const action = (load: () => Promise<unknown>, files?: Record<string, File>): Way
 const appealActions = () => import('@/lib/desk/appeal-actions');
 const contentActions = () => import('@/lib/desk/content-actions');
 const deskActions = () => import('@/lib/desk/desk-actions');
-const appeal = { route: () => import('@/app/desk/(staff)/appeals/act/route') };
 const content = { route: () => import('@/app/desk/(staff)/content/change/route') };
 const imports = { route: () => import('@/app/desk/(staff)/registers/imports/act/route') };
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
@@ -119,25 +118,14 @@ const saved = (name: string): Way =>
   action(async () => ((await contentActions()) as unknown as Record<string, unknown>)[name]);
 
 const ROWS: Row[] = [
-  ['POST /desk/appeals/{id}/take/', { act: 'take' }, appeal],
-  ['POST /desk/appeals/{id}/give/', { act: 'give' }, appeal],
-  ['POST /desk/appeals/{id}/confirm/', { act: 'confirm' }, appeal],
-  ['POST /desk/appeals/{id}/join/', { act: 'join' }, appeal],
-  ['POST /desk/appeals/{id}/unjoin/', { act: 'unjoin' }, appeal],
-  ['POST /desk/appeals/{id}/notes/', {}, action(async () => (await appealActions()).noteAppeal)],
-  ['POST /desk/appeals/{id}/ask/', {}, action(async () => (await appealActions()).askForEvidence)],
-  ['POST /desk/appeals/{id}/reopen/', {}, action(async () => (await appealActions()).reopenAppeal)],
-  ['POST /desk/appeals/{id}/return/', {}, action(async () => (await appealActions()).returnDecision)],
-  ['POST /desk/appeals/{id}/preview/', { amount: '' }, action(async () => (await appealActions()).decide)],
-  ['POST /desk/appeals/{id}/decide/', decided, action(async () => (await appealActions()).decide)],
-  ['POST /desk/appeal-uploads/', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
-  ['PUT /desk/decision-templates/{id}/', {}, action(async () => (await appealActions()).keepTemplate)],
-  ['POST /desk/decision-templates/', { id: '' }, action(async () => (await appealActions()).keepTemplate)],
-  [
-    'POST /desk/decision-templates/{id}/delete/',
-    {},
-    { route: () => import('@/app/desk/(staff)/templates/delete/route') },
-  ],
+  ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
+  ['appeals.ask', {}, action(async () => (await appealActions()).askForEvidence)],
+  ['appeals.reopen', {}, action(async () => (await appealActions()).reopenAppeal)],
+  ['appeals.return', {}, action(async () => (await appealActions()).returnDecision)],
+  ['appeals.preview', { amount: '' }, action(async () => (await appealActions()).decide)],
+  ['appeals.decide', decided, action(async () => (await appealActions()).decide)],
+  ['appeals.upload', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
+  ['templates.save', {}, action(async () => (await appealActions()).keepTemplate)],
   ['POST /desk/imports/', { register: 'fines' }, upload],
   ['POST /desk/imports/{id}/undo/', { act: 'undo' }, imports],
   ['POST /desk/imports/files/{id}/check/', { act: 'check' }, imports],
