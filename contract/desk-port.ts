@@ -2,7 +2,10 @@ import type { CallOrigin } from './call-headers';
 import { TEMPLATE_CALLS } from './decision-templates';
 import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
+import { MAIL_CALLS } from './desk-mails';
 import { MESSAGE_CALLS } from './desk-messages';
+import { PROPOSAL_CALLS } from './desk-proposals';
+import { TODAY_CALLS } from './desk-today';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
 
@@ -10,8 +13,11 @@ import type { z } from './zod';
 export const DESK_CALLS = {
   ...APPEAL_CALLS,
   ...CAR_CALLS,
+  ...MAIL_CALLS,
   ...MESSAGE_CALLS,
+  ...PROPOSAL_CALLS,
   ...TEMPLATE_CALLS,
+  ...TODAY_CALLS,
 };
 
 type Calls = typeof DESK_CALLS;

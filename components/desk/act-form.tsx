@@ -5,16 +5,15 @@ import { deskPaths } from '@/domain/desk-paths';
 type ActFormProps = {
   action?: string;
   call?: DeskCallName;
-  act?: string;
   values: Readonly<Record<string, string>>;
   label: string;
   children: ReactNode;
 };
 
 /** A button that does what `call` names; works without scripts. */
-export const ActForm = ({ action = deskPaths.act, call, act, values, label, children }: ActFormProps) => (
+export const ActForm = ({ action = deskPaths.act, call, values, label, children }: ActFormProps) => (
   <form method="post" action={action} aria-label={label}>
-    {Object.entries({ ...values, ...(call ? { call } : {}), ...(act ? { act } : {}) }).map(([name, value]) => (
+    {Object.entries({ ...values, ...(call ? { call } : {}) }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {children}

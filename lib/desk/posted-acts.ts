@@ -4,6 +4,8 @@ import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { isKeyOf } from '@/domain/keys';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
+import { MAIL_ACTS } from './mails';
+import { PROPOSAL_ACTS } from './proposals';
 
 export interface PostedAct<Name extends DeskCallName = DeskCallName> {
   /** Where a refusal is told. */
@@ -16,7 +18,7 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
 
 export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
 
-export const POSTED_ACTS = { ...APPEAL_ACTS, ...CAR_ACTS } satisfies PostedActs;
+export const POSTED_ACTS = { ...APPEAL_ACTS, ...CAR_ACTS, ...MAIL_ACTS, ...PROPOSAL_ACTS } satisfies PostedActs;
 
 /** Undefined for a form that names no call. */
 export function postedAct(form: URLSearchParams): { name: DeskCallName; act: PostedAct } | undefined {

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Reads of the desk that show nothing of a citizen. */
 const IMPERSONAL: readonly RegExp[] = [
-  /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv)\//,
+  /\/desk\/(session|own|staff|settings|figures|figures\.csv)\//,
   /\/desk\/figures\.csv$/,
   /\/desk\/journal/,
   /\/desk\/(news|vacancies|faq|questions|parking-places)\//,
@@ -28,7 +28,6 @@ const READS: Record<string, (ids: Ids) => string> = {
   'GET /desk/imports/': () => 'imports/',
   'GET /desk/imports/{id}/': () => 'imports/1/',
   'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
-  'GET /desk/mails/': () => 'mails/',
   'GET /desk/payments/': () => 'payments/',
   'GET /desk/payments/{id}/': ({ payment }) => `payments/${payment}/`,
   'GET /desk/registers/citizens/': () => 'registers/citizens/?q=Бондар',
@@ -41,7 +40,9 @@ const READS: Record<string, (ids: Ids) => string> = {
 
 /** Reads that show nothing of a citizen: why. */
 const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
+  'proposals.list': 'what the staff ask of one another',
   'templates.list': 'texts of the inspection',
+  'today.see': 'numbers alone',
 };
 
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
@@ -51,6 +52,7 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
+  'mails.list': () => ({}),
   'messages.list': () => ({ q: 'парк' }),
   'messages.find': ({ message }) => ({ id: message }),
 };

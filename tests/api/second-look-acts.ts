@@ -18,23 +18,23 @@ export const LOWERING_CALLS = [
   'POST /desk/settings/restore/',
 ] as const;
 
-const CONFIRMING_CALLS = ['appeals.confirm', 'POST /desk/proposals/{id}/confirm/'];
+const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
 const OTHER_CALLS: [RegExp, string][] = [
   [/\/(session|invitation|staff|own)\//, 'accounts of the staff'],
-  [/\/(mails|news-pictures)\//, NO_FINE],
+  [/\/news-pictures\//, NO_FINE],
   [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
   [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
   [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
   [/payments\/\{id\}\/(not-ours|reopen)\//, 'pays no fine'],
-  [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
 ];
 
 const OTHER_ACTS: [RegExp, string][] = [
   [/^appeals\.(take|give|note|ask|preview|return|upload)$/, 'decides nothing'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
-  [/^(cars|messages|templates)\./, NO_FINE],
+  [/^(cars|mails|messages|templates)\./, NO_FINE],
+  [/^proposals\.drop$/, 'leaves the fine as it is'],
 ];
 
 /** Tried by second-look-commands.test.ts. */

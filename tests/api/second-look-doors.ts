@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { uploadSchema } from '@/contract/desk-imports';
-import type { Proposal } from '@/contract/desk-proposals';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
@@ -66,9 +65,9 @@ export async function openLookCity(config: Config) {
     const { version } = (await get(`registers/fines/${id}`, token)) as { version: string };
     return { id, version };
   };
-  const proposals = async (token: string) => (await get('proposals', token)) as Proposal[];
+  const proposals = async (token: string) => (await city.desk('proposals.list', {}, token)).json;
   const newest = async (token: string) => (await proposals(token)).at(-1)?.id;
-  const confirm = async (token: string) => post(`proposals/${await newest(token)}/confirm`, token);
+  const confirm = async (token: string) => city.desk('proposals.confirm', { id: await newest(token) }, token);
 
   async function newAppeal() {
     const { json } = await city.call('appeal-fines/', {

@@ -98,7 +98,6 @@ const upload = { route: () => import('@/app/desk/(staff)/registers/imports/uploa
 const payments = { route: () => import('@/app/desk/(staff)/payments/act/route') };
 const records = { route: () => import('@/app/desk/(staff)/registers/act/route') };
 const ownActions = () => import('@/lib/desk/own-actions');
-const proposals = { route: () => import('@/app/desk/(staff)/proposals/act/route') };
 const staff = { route: () => import('@/app/desk/(staff)/staff/change/route') };
 
 const WORDS = { outcome: 'upheld', amount: '', text: VALUES['text'] ?? '', version: '3' };
@@ -133,7 +132,6 @@ const ROWS: Row[] = [
   ['POST /desk/imports/files/{id}/drop/', { act: 'drop' }, imports],
   ['POST /desk/invitation/', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
   ['POST /desk/session/', {}, action(async () => (await deskActions()).enterDesk)],
-  ['POST /desk/mails/retry/', {}, { route: () => import('@/app/desk/(staff)/mails/retry/route') }],
   ['messages.answer', { next: '' }, action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk)],
   [
     'POST /desk/news-pictures/',
@@ -170,8 +168,6 @@ const ROWS: Row[] = [
   ['POST /desk/staff/', {}, action(async () => (await deskActions()).inviteToDesk)],
   ['POST /desk/staff/{id}/reset/', { act: 'reset' }, staff],
   ['PUT /desk/staff/{id}/', { act: 'block' }, staff],
-  ['POST /desk/proposals/{id}/confirm/', { act: 'confirm' }, proposals],
-  ['POST /desk/proposals/{id}/drop/', { act: 'drop' }, proposals],
   ['POST /desk/own/sessions/end/', {}, { route: () => import('@/app/desk/(staff)/own/session/route') }],
   ['POST /desk/own/password/', {}, action(async () => (await ownActions()).changeOwnPassword)],
   ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],

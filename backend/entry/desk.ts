@@ -1,0 +1,17 @@
+import type { DeskCallName } from '@/contract/desk-port';
+import type { DeskHandlers } from '@/backend/platform/desk/handlers';
+import { ALL, NOUNS } from './nouns';
+import { proposalsDesk } from './proposals';
+import { todayDesk } from './today';
+
+const OF_MANY_NOUNS = { ...proposalsDesk, ...todayDesk };
+
+type DeskPart<Declared> = Declared extends { desk: infer Desk } ? keyof Desk : never;
+type Handled =
+  keyof typeof OF_MANY_NOUNS | { [Name in keyof typeof ALL]: DeskPart<(typeof ALL)[Name]> }[keyof typeof ALL];
+/** A type error here names a call of contract/desk-port.ts that nobody handles. */
+const unhandled: Exclude<DeskCallName, Handled>[] = [];
+unhandled satisfies never[];
+
+/** Whole by the check above. */
+export const DESK = Object.assign({}, OF_MANY_NOUNS, ...NOUNS.map(({ desk }) => desk)) as DeskHandlers;
