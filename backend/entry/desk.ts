@@ -1,6 +1,6 @@
 import type { DeskCallName } from '@/contract/desk-port';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
-import { ALL, NOUNS } from './nouns';
+import { type ALL, NOUNS } from './nouns';
 import { proposalsDesk } from './proposals';
 import { todayDesk } from './today';
 
