@@ -1,6 +1,6 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { decisionTemplateTextSchema } from './decision-templates';
-import type { deskAskingSchema, deskDecisionSchema, deskNoteSchema, deskReopeningSchema } from './desk-appeals';
+import type { CASE_TEXTS, CaseText, deskDecisionSchema } from './desk-appeals';
 import type { Field, FormOf } from './form';
 
 const words = (label: string, hint?: string) =>
@@ -13,25 +13,17 @@ const words = (label: string, hint?: string) =>
 
 const OF_CASE = { id: { kind: 'hidden' }, version: { kind: 'hidden' } } as const;
 
-export const NOTE_FORM = {
-  rules: async () => (await import('./desk-appeals')).deskNoteSchema,
-  fields: { id: { kind: 'hidden' }, text: words('Нотатка', 'Заявник її не побачить.') },
-} as const satisfies FormOf<typeof deskNoteSchema, 'id'>;
+const caseText = (name: CaseText, label: string, hint: string) =>
+  ({
+    rules: async () => (await import('./desk-appeals')).CASE_TEXTS[name],
+    fields: { ...OF_CASE, text: words(label, hint) },
+  }) as const satisfies FormOf<(typeof CASE_TEXTS)[CaseText]>;
 
-export const ASKING_FORM = {
-  rules: async () => (await import('./desk-appeals')).deskAskingSchema,
-  fields: { ...OF_CASE, text: words('Яких доказів бракує', 'Ці слова отримає заявник.') },
-} as const satisfies FormOf<typeof deskAskingSchema, 'id'>;
-
-export const REOPENING_FORM = {
-  rules: async () => (await import('./desk-appeals')).deskReopeningSchema,
-  fields: { ...OF_CASE, text: words('Чому розгляд поновлено', 'Ці слова отримає заявник.') },
-} as const satisfies FormOf<typeof deskReopeningSchema, 'id'>;
-
-export const RETURNING_FORM = {
-  rules: async () => (await import('./desk-appeals')).deskReturningSchema,
-  fields: { ...OF_CASE, text: words('Що виправити', 'Побачить лише той, хто запропонував, і колеги.') },
-} as const satisfies FormOf<typeof deskReopeningSchema, 'id'>;
+const TO_SENDER = 'Ці слова отримає заявник.';
+export const NOTE_FORM = caseText('note', 'Нотатка', 'Заявник її не побачить.');
+export const ASKING_FORM = caseText('ask', 'Яких доказів бракує', TO_SENDER);
+export const REOPENING_FORM = caseText('reopen', 'Чому розгляд поновлено', TO_SENDER);
+export const RETURNING_FORM = caseText('return', 'Що виправити', 'Побачить лише той, хто запропонував, і колеги.');
 
 export const DECISION_FORM = {
   rules: async () => (await import('./desk-appeals')).deskDecisionSchema,
@@ -54,7 +46,7 @@ export const DECISION_FORM = {
     previewed: { kind: 'answer' },
     preview: { kind: 'answer' },
   },
-} as const satisfies FormOf<typeof deskDecisionSchema, 'id' | 'uploaded' | 'previewed' | 'preview'>;
+} as const satisfies FormOf<typeof deskDecisionSchema, 'uploaded' | 'previewed' | 'preview'>;
 
 export const TEMPLATE_FORM = {
   rules: async () => (await import('./decision-templates')).decisionTemplateTextSchema,
@@ -64,4 +56,4 @@ export const TEMPLATE_FORM = {
     outcome: { kind: 'choice', label: 'Рішення' },
     text: { ...words('Текст'), input: { maxLength: APPEAL_TEXT_MAX, rows: 8 } },
   },
-} as const satisfies FormOf<typeof decisionTemplateTextSchema, 'id'>;
+} as const satisfies FormOf<typeof decisionTemplateTextSchema>;

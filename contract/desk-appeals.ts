@@ -1,7 +1,9 @@
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
-import { appealCaseSchema, appealFileSchema } from './appeals';
+import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { versionSchema } from './desk-cars';
 import { fineSchema } from './fines';
 import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
@@ -31,25 +33,19 @@ export type DeskAppealsQuery = z.infer<typeof deskAppealsQuerySchema>;
 
 const holderSchema = z.object({ id: idSchema, name: z.string() });
 
-export const deskAppealRowSchema = z
-  .object({
-    id: idSchema,
-    number: z.string(),
-    status: z.enum(APPEAL_STATUSES),
-    serial_number: z.string(),
-    license_plate: z.string(),
-    sender: z.string(),
-    reason: z.string(),
-    created_at: instantSchema,
-    answer_until: instantSchema,
-    taken_by: holderSchema.nullable(),
-  })
-  .meta({ id: 'DeskAppealRow' });
+const deskAppealRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: z.enum(APPEAL_STATUSES),
+  serial_number: z.string(),
+  license_plate: z.string(),
+  sender: z.string(),
+  reason: z.string(),
+  created_at: instantSchema,
+  answer_until: instantSchema,
+  taken_by: holderSchema.nullable(),
+});
 export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
-
-export const deskAppealsSchema = z
-  .object({ results: z.array(deskAppealRowSchema), next: z.string().nullable() })
-  .meta({ id: 'DeskAppeals' });
 
 const SUM = 'Вкажіть суму в гривнях, наприклад 170.00';
 
@@ -68,65 +64,53 @@ const decisionShape = {
   text: text('Поясніть рішення'),
 };
 
-export const deskAppealSchema = z
-  .object({
-    appeal: appealCaseSchema,
-    version: z.int(),
-    taken_by: holderSchema.nullable(),
-    acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin'])),
-    fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
-    candidates: z
-      .array(
-        z.object({
-          serial_number: z.string(),
-          license_plate: z.string(),
-          violated_at: instantSchema,
-          amount: amountSchema,
-        }),
-      )
-      .describe('Fines that a complaint without one may be about'),
-    notes: z.array(z.object({ id: idSchema, author_name: z.string(), text: z.string(), created_at: instantSchema })),
-    proposal: z
-      .object({
-        outcome: decisionShape.outcome,
-        amount: amountSchema.nullable(),
-        text: z.string(),
-        author_name: z.string(),
-        is_own: z.boolean(),
-        created_at: instantSchema,
-        files: z.array(appealFileSchema).describe('Files that the decision takes along'),
-      })
-      .nullable(),
-    earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
-    colleagues: z.array(holderSchema),
-  })
-  .meta({ id: 'DeskAppeal' });
+const deskAppealSchema = z.object({
+  appeal: appealCaseSchema,
+  version: z.int(),
+  taken_by: holderSchema.nullable(),
+  acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin'])),
+  fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
+  candidates: z
+    .array(
+      z.object({
+        serial_number: z.string(),
+        license_plate: z.string(),
+        violated_at: instantSchema,
+        amount: amountSchema,
+      }),
+    )
+    .describe('Fines that a complaint without one may be about'),
+  notes: z.array(z.object({ id: idSchema, author_name: z.string(), text: z.string(), created_at: instantSchema })),
+  proposal: z
+    .object({
+      outcome: decisionShape.outcome,
+      amount: amountSchema.nullable(),
+      text: z.string(),
+      author_name: z.string(),
+      is_own: z.boolean(),
+      created_at: instantSchema,
+      files: z.array(appealFileSchema).describe('Files that the decision takes along'),
+    })
+    .nullable(),
+  earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
+  colleagues: z.array(holderSchema),
+});
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
-/** What the form was filled in for; a stale one is refused with 409. */
-const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
+const actSchema = ofRecord.extend({ version: versionSchema });
+const withText = (message: string) => actSchema.extend({ text: text(message) });
 
-export const deskActSchema = z.object({ version: versionSchema }).meta({ id: 'DeskAct' });
-export const deskGivingSchema = z
-  .object({ version: versionSchema, staff_id: z.coerce.number({ error: 'Оберіть працівника' }).int().min(1) })
-  .meta({ id: 'DeskGiving' });
-export const deskJoiningSchema = z
-  .object({ version: versionSchema, serial_number: serialNumberSchema })
-  .meta({ id: 'DeskJoining' });
-export const deskNoteSchema = z.object({ text: text('Напишіть нотатку') }).meta({ id: 'DeskNote' });
-export const deskAskingSchema = z
-  .object({ version: versionSchema, text: text('Напишіть, яких доказів бракує') })
-  .meta({ id: 'DeskAsking' });
-export const deskReopeningSchema = z
-  .object({ version: versionSchema, text: text('Поясніть, чому розгляд поновлено') })
-  .meta({ id: 'DeskReopening' });
-export const deskReturningSchema = z
-  .object({ version: versionSchema, text: text('Поясніть, що виправити') })
-  .meta({ id: 'DeskReturning' });
+/** What the staff write into a case. */
+export const CASE_TEXTS = {
+  note: withText('Напишіть нотатку'),
+  ask: withText('Напишіть, яких доказів бракує'),
+  reopen: withText('Поясніть, чому розгляд поновлено'),
+  return: withText('Поясніть, що виправити'),
+};
+export type CaseText = keyof typeof CASE_TEXTS;
 
-export const deskDecisionSchema = z
-  .object({
-    version: versionSchema,
+export const deskDecisionSchema = actSchema
+  .extend({
     ...decisionShape,
     uploads: z
       .array(z.string().max(64))
@@ -137,20 +121,45 @@ export const deskDecisionSchema = z
   .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
     path: ['amount'],
     error: 'Суму вказують лише для рішення «Суму стягнення змінено»',
-  })
-  .meta({ id: 'DeskDecision' });
+  });
 export type DeskDecision = z.infer<typeof deskDecisionSchema>;
 
 /** Exactly what the sender would get, made by the code that sends it. */
-export const decisionPreviewSchema = z
-  .object({
-    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
-    page: appealCaseSchema,
-    before: amountSchema.nullable(),
-    after: amountSchema.nullable(),
-    needs_second_look: z.boolean(),
-  })
-  .meta({ id: 'DecisionPreview' });
+const decisionPreviewSchema = z.object({
+  mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  page: appealCaseSchema,
+  before: amountSchema.nullable(),
+  after: amountSchema.nullable(),
+  needs_second_look: z.boolean(),
+});
 export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
 
-export const deskDecidedSchema = z.object({ state: z.enum(['decided', 'proposed']) }).meta({ id: 'DeskDecided' });
+export const APPEAL_CALLS = {
+  'appeals.list': deskRead(
+    'appeals.see',
+    deskAppealsQuerySchema,
+    z.object({ results: z.array(deskAppealRowSchema), next: z.string().nullable() }),
+  ),
+  'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
+  'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
+  'appeals.take': deskAct('appeals.handle', actSchema, DONE),
+  'appeals.give': deskAct(
+    'appeals.handle',
+    actSchema.extend({ staff_id: z.coerce.number('Оберіть працівника').int().min(1, 'Оберіть працівника') }),
+    DONE,
+  ),
+  'appeals.join': deskAct('appeals.handle', actSchema.extend({ serial_number: serialNumberSchema }), DONE),
+  'appeals.unjoin': deskAct('appeals.handle', actSchema, DONE),
+  'appeals.note': deskAct('appeals.handle', CASE_TEXTS.note, DONE),
+  'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE),
+  'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE),
+  'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE),
+  'appeals.upload': deskAct(
+    'appeals.handle',
+    z.object({ file: z.instanceof(File, { error: 'Виберіть файл' }) }),
+    appealUploadSchema,
+  ),
+  'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, decisionPreviewSchema),
+  'appeals.decide': deskAct('appeals.handle', deskDecisionSchema, z.object({ state: z.enum(['decided', 'proposed']) })),
+  'appeals.confirm': deskAct('appeals.handle', actSchema, DONE),
+};

@@ -1,5 +1,6 @@
 // How a call of the desk is declared: pages and actions ask the embedded back end in process (contract/desk-port.ts).
 import type { StaffAct } from '@/domain/staff-acts';
+import { STALE_ID } from './wire';
 import { z } from './zod';
 
 /** `staff`: any role. `anyone`: somebody who is not signed in yet. */
@@ -31,9 +32,9 @@ export const DONE = z.unknown().transform(() => undefined);
 export const FILE = z.instanceof(Response);
 
 /** An id as an address or a form has it; what is no id is answered like a record that is not there. */
-export const recordIdSchema = z.union([z.string(), z.number()]).transform((given, context) => {
+export const recordIdSchema = z.union([z.string(), z.number()], STALE_ID).transform((given, context) => {
   if (/^[1-9]\d{0,14}$/.test(String(given))) return Number(given);
-  context.addIssue({ code: 'custom', params: { isMissing: true } });
+  context.addIssue({ code: 'custom', message: STALE_ID, params: { isMissing: true } });
   return z.NEVER;
 });
 

@@ -1,4 +1,5 @@
 import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
+import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { queueQuerySchema, versionSchema } from './desk-cars';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
@@ -7,43 +8,34 @@ export const messagesQuerySchema = queueQuerySchema.extend({
   state: z.enum(['waiting', 'answered']).default('waiting'),
 });
 
-const deskMessageLineSchema = z
-  .object({
-    id: idSchema,
-    number: z.string(),
-    kind: z.enum(CONTACT_KINDS),
-    created_at: instantSchema,
-    answer_until: instantSchema.nullable(),
-    answered_at: instantSchema.nullable(),
-    is_late: z.boolean(),
-    beginning: z.string(),
-  })
-  .meta({ id: 'DeskMessageLine' });
+const deskMessageLineSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  kind: z.enum(CONTACT_KINDS),
+  created_at: instantSchema,
+  answer_until: instantSchema.nullable(),
+  answered_at: instantSchema.nullable(),
+  is_late: z.boolean(),
+  beginning: z.string(),
+});
 export type DeskMessageLine = z.infer<typeof deskMessageLineSchema>;
 
-export const deskMessagesSchema = z
-  .object({ rows: z.array(deskMessageLineSchema), next: z.string().nullable(), total: z.int() })
-  .meta({ id: 'DeskMessages' });
-
-export const deskMessageSchema = deskMessageLineSchema
-  .omit({ beginning: true })
-  .extend({
-    version: z.int(),
-    page: z.string(),
-    message: z.string(),
-    name: z.string(),
-    address: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    answer: z.string().nullable(),
-    mail: z
-      .object({ to: z.string(), subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
-      .nullable()
-      .describe('What the answer is put into; null: no mail goes out'),
-    earlier: z.array(deskMessageLineSchema).describe('Of the same address'),
-    next_id: idSchema.nullable().describe('The next one that waits'),
-  })
-  .meta({ id: 'DeskMessage' });
+const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend({
+  version: z.int(),
+  page: z.string(),
+  message: z.string(),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  answer: z.string().nullable(),
+  mail: z
+    .object({ to: z.string(), subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
+    .nullable()
+    .describe('What the answer is put into; null: no mail goes out'),
+  earlier: z.array(deskMessageLineSchema).describe('Of the same address'),
+  next_id: idSchema.nullable().describe('The next one that waits'),
+});
 export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
 const text = z
@@ -52,10 +44,20 @@ const text = z
   .min(1, 'Напишіть відповідь')
   .max(ANSWER_MAX, `Скоротіть до ${ANSWER_MAX} символів`);
 
-export const messageAnswerSchema = z.object({ version: versionSchema, text }).meta({ id: 'MessageAnswer' });
+const messageAnswerSchema = ofRecord.extend({ version: versionSchema, text });
 
 /** The form of the desk says where it leads on. */
 export const messageAnswerFormSchema = messageAnswerSchema.extend({
   id: sentIdSchema,
   next: sentIdSchema.or(z.literal('')),
 });
+
+export const MESSAGE_CALLS = {
+  'messages.list': deskRead(
+    'messages.see',
+    messagesQuerySchema,
+    z.object({ rows: z.array(deskMessageLineSchema), next: z.string().nullable(), total: z.int() }),
+  ),
+  'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
+  'messages.answer': deskAct('messages.answer', messageAnswerSchema, DONE),
+};

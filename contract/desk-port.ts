@@ -1,19 +1,31 @@
 import type { CallOrigin } from './call-headers';
+import { TEMPLATE_CALLS } from './decision-templates';
+import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
 import { CONTENT_CALLS } from './desk-content';
 import { IMPORT_CALLS } from './desk-imports';
 import { PAYMENT_CALLS } from './desk-payments';
 import { REGISTER_CALLS } from './desk-registers';
+import { MAIL_CALLS } from './desk-mails';
+import { MESSAGE_CALLS } from './desk-messages';
+import { PROPOSAL_CALLS } from './desk-proposals';
+import { TODAY_CALLS } from './desk-today';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
 
 /** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
 export const DESK_CALLS = {
+  ...APPEAL_CALLS,
   ...CAR_CALLS,
   ...CONTENT_CALLS,
   ...IMPORT_CALLS,
   ...PAYMENT_CALLS,
   ...REGISTER_CALLS,
+  ...MAIL_CALLS,
+  ...MESSAGE_CALLS,
+  ...PROPOSAL_CALLS,
+  ...TEMPLATE_CALLS,
+  ...TODAY_CALLS,
 };
 
 type Calls = typeof DESK_CALLS;

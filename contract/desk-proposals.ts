@@ -1,21 +1,25 @@
+import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 /** Of an answer to an act: nothing is changed until somebody else confirms. */
 export const PROPOSED = { proposed: z.boolean().optional().describe('Waits for a second pair of eyes') };
 
-export const proposalSchema = z
-  .object({
-    id: idSchema,
-    act: z.string(),
-    subject: z.string().describe('What it changes, as the journal names it'),
-    words: z.string(),
-    reason: z.string().nullable(),
-    by: z.string(),
-    created_at: instantSchema,
-    is_own: z.boolean().describe('Somebody else confirms it'),
-  })
-  .meta({ id: 'Proposal' });
+const proposalSchema = z.object({
+  id: idSchema,
+  act: z.string(),
+  subject: z.string().describe('What it changes, as the journal names it'),
+  words: z.string(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  created_at: instantSchema,
+  is_own: z.boolean().describe('Somebody else confirms it'),
+});
 export type Proposal = z.infer<typeof proposalSchema>;
 
-export const proposalsSchema = z.array(proposalSchema).meta({ id: 'Proposals' });
+export const PROPOSAL_CALLS = {
+  'proposals.list': deskRead('proposals.confirm', NO_INPUT, z.array(proposalSchema)),
+  'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE),
+  /** By another, or by whoever proposed it. */
+  'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE),
+};

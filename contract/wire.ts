@@ -4,7 +4,7 @@ import { z } from './zod';
 export const idSchema = z.union([z.int(), z.string().min(1).max(64)]).meta({ id: 'Id' });
 export type Id = z.infer<typeof idSchema>;
 
-const STALE_ID = 'Оновіть сторінку і спробуйте ще раз';
+export const STALE_ID = 'Оновіть сторінку і спробуйте ще раз';
 export const sentIdSchema = z.string({ error: STALE_ID }).min(1, STALE_ID).max(64, STALE_ID);
 
 export const idParamSchema = z.object({ id: z.string().min(1).max(64) }).meta({ id: 'IdParam' });

@@ -32,7 +32,6 @@ export const CALL_FILES = {
   /** Of a complaint, its messages and a car: both spellings that programs use. */
   evidence: { fields: ['files', 'files[]'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX },
   one: { fields: ['file'], most: 1, sizeMax: FILE_SIZE_MAX },
-  ofDecision: { fields: ['uploads'], most: 1, sizeMax: FILE_SIZE_MAX },
   register: REGISTER_FILES,
 } satisfies Record<string, TakenFiles>;
 

@@ -1,6 +1,7 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { handsAt, KEYS_MAX, openFound } from '@/e2e/clerk-hands';
+import { addTemplate } from '@/e2e/decision-templates';
 import { openDeskSession } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
@@ -11,19 +12,7 @@ const TEMPLATE = {
   title: 'Знака не було видно',
   outcome: 'cancelled',
   text: 'Скаргу {{number}} задоволено: знака не видно.',
-};
-
-async function addTemplate(url: string, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const known = await fetch(`${url}/api/v2/desk/decision-templates/`, { headers });
-  if (((await known.json()) as unknown[]).length > 0) return;
-  const made = await fetch(`${url}/api/v2/desk/decision-templates/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(TEMPLATE),
-  });
-  expect(made.status).toBe(201);
-}
+} as const;
 
 test('a clerk decides a complaint by keyboard alone, in at most twelve keys beside the text', async ({
   page,
@@ -32,8 +21,8 @@ test('a clerk decides a complaint by keyboard alone, in at most twelve keys besi
   baseURL,
 }) => {
   const cookie = await openDeskSession(String(baseURL), 'head');
-  await addTemplate(String(baseURL), cookie.value);
   await context.addCookies([cookie]);
+  await addTemplate(page, TEMPLATE);
   // Digits would make it a number to look for.
   const surname = `Клавішн${String(Date.now() % 100_000).replace(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)))}`;
   const { number } = await sendUnsignedAppeal(request, 'Знак закрили гілки.', { last_name: surname });

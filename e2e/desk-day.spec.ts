@@ -5,6 +5,7 @@ import Database from 'libsql';
 import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import { handsAt, KEYS_MAX, openFound } from '@/e2e/clerk-hands';
+import { addTemplate } from '@/e2e/decision-templates';
 import { openDeskSession } from '@/e2e/desk-people';
 import { importRows } from '@/e2e/operator';
 import { freshFolder, ownSite } from '@/e2e/own-site';
@@ -59,11 +60,8 @@ test(
     for (const [title, outcome] of [
       ['Знака не було видно', 'cancelled'],
       ['Знак видно', 'upheld'],
-    ])
-      await request.post('/api/v2/desk/decision-templates/', {
-        headers: { authorization: `Bearer ${cookie.value}` },
-        data: { title, outcome, text: 'Скаргу {{number}} розглянуто (ст. 122 КУпАП).' },
-      });
+    ] as const)
+      await addTemplate(page, { title, outcome, text: 'Скаргу {{number}} розглянуто (ст. 122 КУпАП).' });
     const complaints: string[] = [];
     const messages: string[] = [];
     for (const at of numbers(DAY.complaints)) {

@@ -6,9 +6,9 @@ import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { caseCalls } from './case-routes';
-import { deskAppealCalls } from './desk/routes';
+import { appealsDesk } from './desk/calls';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
-import { templateCalls } from './desk/templates';
+import { templatesDesk } from './desk/templates';
 import { joinFound } from './join';
 import { appealCalls } from './routes';
 
@@ -19,7 +19,8 @@ const CASE = 'the law wants the case kept; whose it was is erased';
 
 export const appeals = defineNoun({
   name: 'appeals',
-  calls: [...appealCalls, ...caseCalls, ...deskAppealCalls, ...templateCalls],
+  calls: [...appealCalls, ...caseCalls],
+  desk: { ...appealsDesk, ...templatesDesk },
   tables: {
     appeals: {
       holds: 'personal',

@@ -2,7 +2,7 @@ import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
 import { defineNoun } from '@/backend/platform/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
-import { contactDeskCalls } from './desk-routes';
+import { messagesDesk } from './desk';
 import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';
 
@@ -11,7 +11,8 @@ const MESSAGE = 'the law wants messages and their answers kept; whose they were 
 
 export const contact = defineNoun({
   name: 'contact',
-  calls: [...contactCalls, ...contactDeskCalls],
+  calls: contactCalls,
+  desk: messagesDesk,
   tables: {
     contact_responses: {
       holds: 'personal',

@@ -1,7 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { NOUNS } from './nouns';
-import { proposalCalls } from './proposals';
-import { todayCall } from './today';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
 import { limitBodies } from '@/backend/platform/http/body-size';
@@ -13,7 +11,7 @@ import { refuseUnprintable } from '@/backend/platform/http/plain-text';
 import { routingPath } from '@/backend/platform/http/routing-path';
 import { countWithWrites } from '@/backend/platform/limits/attempts';
 
-export const CALLS = [...NOUNS.flatMap(({ calls }) => calls ?? []), todayCall, ...proposalCalls];
+export const CALLS = NOUNS.flatMap(({ calls }) => calls ?? []);
 
 export type App = ReturnType<typeof createApp>;
 

@@ -3,10 +3,14 @@ import { contentDesk } from '@/backend/platform/content/desk';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { type ALL, NOUNS } from './nouns';
+import { proposalsDesk } from './proposals';
+import { todayDesk } from './today';
 
 const OF_MANY_NOUNS = {
   ...contentDesk(new Map(NOUNS.flatMap(({ deskContent: about }) => (about ? [[about.name, about]] : [])))),
   ...registersDesk(new Map(NOUNS.flatMap(({ deskRecords: about }) => (about ? [[about.register, about]] : [])))),
+  ...proposalsDesk,
+  ...todayDesk,
 };
 
 type DeskPart<Declared> = Declared extends { desk: infer Desk } ? keyof Desk : never;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineNoun, type Person } from '@/backend/platform/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
-import { mailDeskCalls } from './desk-routes';
+import { mailsDesk } from './desk';
 import { notificationCalls } from './routes';
 import { pushCalls } from './push-routes';
 import { waitingMails } from './waiting';
@@ -13,7 +13,8 @@ const ofDevice = (person: Person) => sql<boolean>`(${ofAccount(person)} or ${ofW
 
 export const notifications = defineNoun({
   name: 'notifications',
-  calls: [...notificationCalls, ...pushCalls, ...mailDeskCalls],
+  calls: [...notificationCalls, ...pushCalls],
+  desk: mailsDesk,
   waits: waitingMails,
   tables: {
     notifications: { holds: 'personal', rowsOf: ofAccount },

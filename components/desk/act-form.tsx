@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { DeskCallName } from '@/contract/desk-port';
+import { deskPaths } from '@/domain/desk-paths';
 
 type ActFormProps = {
-  action: string;
-  /** What the button does, when several post to one address. */
-  act?: string;
+  action?: string;
+  call?: DeskCallName;
   values: Readonly<Record<string, string>>;
   label: string;
   children: ReactNode;
 };
 
-/** Buttons that post to a deskRoute; works without scripts. */
-export const ActForm = ({ action, act, values, label, children }: ActFormProps) => (
+/** A button that does what `call` names; works without scripts. */
+export const ActForm = ({ action = deskPaths.act, call, values, label, children }: ActFormProps) => (
   <form method="post" action={action} aria-label={label}>
-    {Object.entries({ ...values, ...(act ? { act } : {}) }).map(([name, value]) => (
+    {Object.entries({ ...values, ...(call ? { call } : {}) }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {children}

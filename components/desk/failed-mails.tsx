@@ -5,7 +5,6 @@ import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import type { FailedMail } from '@/contract/desk-mails';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 
 /** 550, 551 and 553 of RFC 5321 are about the address, 552 about the room in its box. */
 function whyOf(failure: string): string {
@@ -24,7 +23,7 @@ const RETRY: Column<FailedMail> = {
   key: 'retry',
   title: 'Ще раз',
   cell: ({ id, to }) => (
-    <ActForm action={deskPaths.mailRetry} values={{ id: String(id) }} label={`Надіслати ще раз: ${to}`}>
+    <ActForm call="mails.retry" values={{ id: String(id) }} label={`Надіслати ще раз: ${to}`}>
       <Button type="submit" variant="quiet">
         Надіслати
       </Button>
@@ -43,7 +42,7 @@ export function FailedMails({ rows, hasMore, mayRetry }: FailedMailsProps) {
         зателефонуйте громадянинові або напишіть йому звичайною поштою.
       </p>
       {mayRetry ? (
-        <ActForm action={deskPaths.mailRetry} values={{}} label="Усі листи">
+        <ActForm call="mails.retry" values={{}} label="Усі листи">
           <ActButton shortcut="a">Надіслати всі ще раз</ActButton>
         </ActForm>
       ) : null}

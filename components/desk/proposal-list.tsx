@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Proposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 import { placeOfSubject } from '@/lib/desk/place-of-subject';
 import { reasonText } from '@/domain/register-reasons';
 
@@ -26,13 +25,13 @@ function Line({ id, act, subject, words, reason, by, created_at: at, is_own: isO
       <PlainList layout="row">
         {isOwn ? null : (
           <li>
-            <ActForm action={deskPaths.proposalAct} act="confirm" values={values} label={`Підтвердити: ${words}`}>
+            <ActForm call="proposals.confirm" values={values} label={`Підтвердити: ${words}`}>
               <Button type="submit">Підтвердити</Button>
             </ActForm>
           </li>
         )}
         <li>
-          <ActForm action={deskPaths.proposalAct} act="drop" values={values} label={`Відхилити: ${words}`}>
+          <ActForm call="proposals.drop" values={values} label={`Відхилити: ${words}`}>
             <Button type="submit" variant="secondary">
               {isOwn ? 'Забрати назад' : 'Відхилити'}
             </Button>

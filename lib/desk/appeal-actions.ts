@@ -7,43 +7,44 @@ import {
   RETURNING_FORM,
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
+import type { AppealUpload } from '@/contract/appeals';
+import type { CaseText } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
-import { actOnAppeal, decideAppeal, previewDecision, saveTemplate, uploadToDecision } from './appeal-calls';
+import type { AskDesk } from './ask-desk';
 import { submitDeskForm } from './submit-desk-form';
 
-export async function noteAppeal(previous: StateOf<typeof NOTE_FORM>, sent: FormData) {
-  const { id } = sentValues(NOTE_FORM, sent);
-  return submitDeskForm(NOTE_FORM, previous, sent, {
-    send: ({ client }, body) => actOnAppeal(client, id, 'notes', body),
-    onDone: () => ({ sentPath: deskPaths.appeal(id, 'note') }),
+type TextState = StateOf<typeof NOTE_FORM>;
+
+const write = (form: typeof NOTE_FORM, name: CaseText, previous: TextState, sent: FormData) =>
+  submitDeskForm(form, previous, sent, {
+    send: ({ ask }, values) => ask(`appeals.${name}`, values),
+    onDone: (_, { id }) => ({ sentPath: deskPaths.appeal(id, name) }),
   });
+
+export async function noteAppeal(previous: TextState, sent: FormData) {
+  return write(NOTE_FORM, 'note', previous, sent);
 }
 
-export async function askForEvidence(previous: StateOf<typeof ASKING_FORM>, sent: FormData) {
-  const { id } = sentValues(ASKING_FORM, sent);
-  return submitDeskForm(ASKING_FORM, previous, sent, {
-    send: ({ client }, body) => actOnAppeal(client, id, 'ask', body),
-    onDone: () => ({ sentPath: deskPaths.appeal(id, 'ask') }),
-  });
+export async function askForEvidence(previous: TextState, sent: FormData) {
+  return write(ASKING_FORM, 'ask', previous, sent);
 }
 
-export async function reopenAppeal(previous: StateOf<typeof REOPENING_FORM>, sent: FormData) {
-  const { id } = sentValues(REOPENING_FORM, sent);
-  return submitDeskForm(REOPENING_FORM, previous, sent, {
-    send: ({ client }, body) => actOnAppeal(client, id, 'reopen', body),
-    onDone: () => ({ sentPath: deskPaths.appeal(id, 'reopen') }),
-  });
+export async function reopenAppeal(previous: TextState, sent: FormData) {
+  return write(REOPENING_FORM, 'reopen', previous, sent);
 }
 
-export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, sent: FormData) {
-  const { id } = sentValues(RETURNING_FORM, sent);
-  return submitDeskForm(RETURNING_FORM, previous, sent, {
-    send: ({ client }, body) => actOnAppeal(client, id, 'return', body),
-    onDone: () => ({ sentPath: deskPaths.appeal(id, 'return') }),
-  });
+export async function returnDecision(previous: TextState, sent: FormData) {
+  return write(RETURNING_FORM, 'return', previous, sent);
+}
+
+/** One after another: only one is in memory. */
+async function upload(ask: AskDesk, files: readonly File[]): Promise<AppealUpload[]> {
+  const uploaded: AppealUpload[] = [];
+  for (const file of files) uploaded.push(await ask('appeals.upload', { file }));
+  return uploaded;
 }
 
 /** The first time it shows what the sender would get; the same decision sent again is recorded. */
@@ -55,15 +56,15 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
   return submitDeskForm(DECISION_FORM, previous, sent, {
     files: { uploads: [] },
     errors,
-    send: async ({ client }, values) => {
-      const added = await uploadToDecision(client, files);
+    send: async ({ ask }, values) => {
+      const added = await upload(ask, files);
       const attached = [...kept, ...added];
       const uploads = attached.map((file) => file.id);
       const key = contentKey(words, uploads);
       const body = { ...values, uploads };
       return previewed === key
-        ? { decided: await decideAppeal(client, id, body) }
-        : { preview: await previewDecision(client, id, body), key, attached };
+        ? { decided: await ask('appeals.decide', body) }
+        : { preview: await ask('appeals.preview', body), key, attached };
     },
     onDone: ({ decided, preview, key, attached }) =>
       decided
@@ -81,9 +82,8 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
 }
 
 export async function keepTemplate(previous: StateOf<typeof TEMPLATE_FORM>, sent: FormData) {
-  const { id } = sentValues(TEMPLATE_FORM, sent);
   return submitDeskForm(TEMPLATE_FORM, previous, sent, {
-    send: ({ client }, body) => saveTemplate(client, id, body),
+    send: ({ ask }, values) => ask('templates.save', values),
     onDone: () => ({ sentPath: `${deskPaths.templates}?done=saved` }),
   });
 }

@@ -17,7 +17,9 @@ export class Posted {
 /** Throws ApiError for what is refused. */
 export type AskDesk = <Name extends DeskCallName>(
   name: Name,
-  ...input: object extends DeskInput<Name> ? [input?: DeskInput<Name> | Posted] : [input: DeskInput<Name> | Posted]
+  ...input: Record<string, never> extends DeskInput<Name>
+    ? [input?: DeskInput<Name> | Posted]
+    : [input: DeskInput<Name> | Posted]
 ) => Promise<DeskAnswer<Name>>;
 
 /** Without a token: for who is not signed in yet. */

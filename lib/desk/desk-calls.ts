@@ -12,7 +12,6 @@ import {
   staffListSchema,
   staffSchema,
 } from '@/contract/desk';
-import { todaySchema } from '@/contract/desk-today';
 import type { Id } from '@/contract/wire';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
@@ -28,8 +27,6 @@ export const findInvited = (client: Client, token: string) =>
 
 export const acceptInvitation = (client: Client, body: DeskAcceptance) =>
   client(deskAcceptedSchema, { path: 'desk/invitation/', method: 'POST', body });
-
-export const getToday = (client: Client) => client(todaySchema, { path: 'desk/today/' });
 
 export const listStaff = (client: Client) => client(staffListSchema, { path: 'desk/staff/' });
 

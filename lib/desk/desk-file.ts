@@ -1,7 +1,6 @@
 import 'server-only';
 import type { DeskAnswer, DeskCallName, DeskInput } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
-import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
 import { originOfRender } from '@/lib/api/render-notes';
 import { tokenHeaders } from '@/lib/api/server-client';
@@ -36,9 +35,3 @@ export const deskFile =
       return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
     }
   };
-
-/** Still by the API. */
-export const deskFileOfApi =
-  <Params>(pathOf: (params: Params) => string) =>
-  async (request: Request, { params }: { params: Promise<Params> }): Promise<Response> =>
-    passDeskFile(request, new URL(paths.api(pathOf(await params)), request.url));

@@ -3,10 +3,13 @@ import 'server-only';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { isKeyOf } from '@/domain/keys';
 import type { ApiError } from '@/lib/api/error';
+import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
 import { IMPORT_ACTS } from './imports';
+import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
+import { PROPOSAL_ACTS } from './proposals';
 import { REGISTER_ACTS } from './registers';
 
 export interface PostedAct<Name extends DeskCallName = DeskCallName> {
@@ -23,10 +26,13 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
 export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
 
 export const POSTED_ACTS = {
+  ...APPEAL_ACTS,
   ...CAR_ACTS,
   ...CONTENT_ACTS,
   ...IMPORT_ACTS,
+  ...MAIL_ACTS,
   ...PAYMENT_ACTS,
+  ...PROPOSAL_ACTS,
   ...REGISTER_ACTS,
 } satisfies PostedActs;
 

@@ -1,18 +1,14 @@
 import 'server-only';
-import { proposalsSchema } from '@/contract/desk-proposals';
-import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import { ANY_ANSWER, type Client } from '@/lib/api/client';
-import { postedIdSchema } from './posted-id';
-import { readPosted } from './read-posted';
+import type { PostedAct, PostedActs } from './posted-acts';
 
-export const listProposals = (client: Client) => client(proposalsSchema, { path: 'desk/proposals/' });
+const of = (done: string): PostedAct => ({
+  page: () => deskPaths.proposals,
+  then: () => withQuery(deskPaths.proposals, { done }),
+});
 
-const posted = z.object({ id: postedIdSchema, act: z.enum(['confirm', 'drop']) });
-
-export async function decideProposalByForm(client: Client, form: URLSearchParams): Promise<string> {
-  const { id, act } = readPosted(posted, form);
-  await client(ANY_ANSWER, { path: `desk/proposals/${id}/${act}/`, method: 'POST' });
-  return withQuery(deskPaths.proposals, { done: act });
-}
+export const PROPOSAL_ACTS = {
+  'proposals.confirm': of('confirm'),
+  'proposals.drop': of('drop'),
+} satisfies PostedActs;

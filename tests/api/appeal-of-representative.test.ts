@@ -3,7 +3,6 @@ import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/con
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { eraseCitizen } from '@/backend/entry/citizen-data';
 import { runDueJobs } from '@/tests/api/due-work';
-import type { DeskAppeal } from '@/contract/desk-appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
@@ -47,7 +46,7 @@ onAnyEngine('an appeal of a representative', (createDatabase) => {
     const sent = await send({ email, represented_name: REPRESENTED, authority: [await upload()] });
     const { id } = appealReceiptSchema.parse(sent.json);
     const token = await enterDesk(city, await addStaff(city, 'clerk'));
-    expect((await city.call(`desk/appeals/${String(id)}/`, { token })).json as DeskAppeal).toMatchObject({
+    expect((await city.desk('appeals.find', { id }, token)).json).toMatchObject({
       appeal: { represented_name: REPRESENTED, files: [{ name: 'довіреність.pdf', purpose: 'authority' }] },
     });
     await runDueJobs(city.context, 'site');

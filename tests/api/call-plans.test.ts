@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import Sqlite from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { ACCESS_ROWS } from './access-rows';
 import { meetNeighbours, openStreet } from './access-world';
@@ -14,6 +16,8 @@ const SHORT = new Set(
     ' ',
   ),
 );
+/** Of each call of the desk: its record. */
+const ONE = { id: 1, document_id: 1, file_id: 1, version: 0 };
 const ENDS_A_SESSION = ['POST /logout/', 'POST /user/delete/', 'DELETE /desk/session/'];
 
 let database: TestDatabase;
@@ -48,21 +52,23 @@ async function queriesOfCalls(): Promise<Query[]> {
   };
   city.context.db = db.withPlugin(listening);
   const queries: Query[] = [];
-  for (const [call, row] of Object.entries(ACCESS_ROWS)) {
-    if (ENDS_A_SESSION.includes(call)) continue;
-    const [method = '', template = ''] = call.split(' ');
-    const body = 'body' in row && row.body ? row.body() : {};
+  const note = async (call: string, send: () => Promise<unknown>) => {
     nodes = [];
-    await city.call((row.kind === 'own' && row.path) || template.slice(1).replaceAll(/\{\w+\}/g, '1'), {
-      method,
-      token: row.kind === 'desk' ? head : owner.token,
-      ...(method === 'GET' ? {} : { body }),
-    });
+    await send();
     for (const node of nodes) {
       const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: call });
       if (/^\s*(?:select|with|update|delete)/i.test(text)) queries.push({ call, text, parameters: [...parameters] });
     }
+  };
+  for (const [call, row] of Object.entries(ACCESS_ROWS)) {
+    if (ENDS_A_SESSION.includes(call)) continue;
+    const [method = '', template = ''] = call.split(' ');
+    const body = 'body' in row && row.body ? row.body() : {};
+    const path = (row.kind === 'own' && row.path) || template.slice(1).replaceAll(/\{\w+\}/g, '1');
+    const token = row.kind === 'desk' ? head : owner.token;
+    await note(call, () => city.call(path, { method, token, ...(method === 'GET' ? {} : { body }) }));
   }
+  for (const name of keysOf(DESK_CALLS)) await note(name, () => city.desk(name, ONE, head));
   return queries;
 }
 

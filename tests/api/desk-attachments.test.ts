@@ -43,19 +43,24 @@ onAnyEngine('files of a decision', (createDatabase) => {
 
   const settings = (changed: Partial<Settings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
-  const shown = async () => (await city.call(`desk/appeals/${sent.id}/`, { token: tokens.clerk })).json as DeskAppeal;
-  const act = async (name: string, body: object, token = tokens.clerk) =>
-    city.call(`desk/appeals/${sent.id}/${name}/`, { body: { version: (await shown()).version, ...body }, token });
+  const shown = async () => (await city.desk('appeals.find', { id: sent.id }, tokens.clerk)).json;
+  const act = async (
+    name: 'take' | 'preview' | 'decide' | 'confirm' | 'return' | 'reopen',
+    input: object,
+    token = tokens.clerk,
+  ) => city.desk(`appeals.${name}`, { id: sent.id, version: (await shown()).version, ...input }, token);
   const asSender = (path = '') => city.call(`appeal-case/${path}`, { headers: { [LINK_KEY_HEADER]: sent.link_key } });
   const seenBySender = async () =>
     ((await asSender()).json as DeskAppeal['appeal']).files.map(({ id, name }) => ({ id, name }));
 
   async function upload(name: string): Promise<string> {
-    const body = new FormData();
-    body.set('uploads', fileOf(await scan(), name));
-    const { status, text, json } = await city.call('desk/appeal-uploads/', { body, token: tokens.clerk });
-    expect(status, text).toBe(201);
-    return (json as { id: string }).id;
+    const { status, text, json } = await city.desk(
+      'appeals.upload',
+      { file: fileOf(await scan(), name) },
+      tokens.clerk,
+    );
+    expect(status, text).toBe(200);
+    return json.id;
   }
 
   it('are shown in the preview, then stand beside the decision', async () => {
@@ -76,13 +81,13 @@ onAnyEngine('files of a decision', (createDatabase) => {
     expect((await act('decide', { ...DECISION, uploads })).json).toEqual({ state: 'proposed' });
     const { proposal } = await shown();
     const id = String(proposal?.files[0]?.id);
-    expect((await city.call(`desk/appeals/${sent.id}/files/${id}/`, { token: tokens.head })).status).toBe(200);
+    expect((await city.desk('appeals.file', { id: sent.id, file_id: id }, tokens.head)).status).toBe(200);
     expect(await seenBySender()).toEqual([]);
     expect((await asSender(`files/${id}/`)).status).toBe(404);
     city.wait(25 * 60 * 60 * 1000);
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
     await upload('інший.pdf');
-    expect((await act('confirm', {}, tokens.head)).status).toBe(204);
+    expect((await act('confirm', {}, tokens.head)).status).toBe(200);
     expect(await seenBySender()).toMatchObject([{ name: 'акт.pdf' }]);
   });
 

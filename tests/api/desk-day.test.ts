@@ -81,8 +81,6 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
     expect(status, text).toBeLessThan(300);
     return json as Record<string, unknown>;
   };
-  const act = async (record: string, how: string, body: object) =>
-    post(`${record}/${how}`, { ...body, version: (await look(record))['version'] });
   const ask = async <Name extends DeskCallName>(name: Name, input: object) => {
     const { status, text, json } = await city.desk(name, input, token);
     expect(status, text).toBe(200);
@@ -100,15 +98,19 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
     await ask('uploads.accept', { id });
     await until('done');
   };
-  const versionOf = async (id: number) => (await ask('cars.find', { id })).version;
-  for (const [at, { id }] of appeals.entries()) await act(`appeals/${id}`, 'decide', decisionOf(at));
-  for (const id of cars)
-    if (isRight(id)) await ask('cars.approve', { id, version: await versionOf(id) });
-    else {
-      const reason = { reason: 'unreadable', comment: 'Зріжте блік.' };
-      await ask('cars.reject', { id, version: await versionOf(id), ...reason });
-    }
-  for (const [at, { id }] of messages.entries()) await act(`messages/${id}`, 'answer', { text: answerOf(at) });
+  for (const [at, { id }] of appeals.entries()) {
+    const { version } = await ask('appeals.find', { id });
+    await ask('appeals.decide', { id, version, ...decisionOf(at) });
+  }
+  for (const id of cars) {
+    const { version } = await ask('cars.find', { id });
+    if (isRight(id)) await ask('cars.approve', { id, version });
+    else await ask('cars.reject', { id, version, reason: 'unreadable', comment: 'Зріжте блік.' });
+  }
+  for (const [at, { id }] of messages.entries()) {
+    const { version } = await ask('messages.find', { id });
+    await ask('messages.answer', { id, version, text: answerOf(at) });
+  }
   await take('fines', REGISTER);
   await take('payments', STATEMENT);
   await ask('content.save', { register: 'news', ...NEWS });

@@ -14,29 +14,28 @@ const HOUR_MS = 60 * 60_000;
 
 /** Reads of the desk that show nothing of a citizen. */
 const IMPERSONAL: readonly RegExp[] = [
-  /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv|decision-templates)\//,
+  /\/desk\/(session|own|staff|settings|figures|figures\.csv)\//,
   /\/desk\/figures\.csv$/,
   /\/desk\/journal/,
 ];
 
 /** Addresses with rows of this city. */
-const READS: Record<string, (ids: Ids) => string> = {
-  'GET /desk/appeals/': () => 'appeals/?q=Бондар',
-  'GET /desk/appeals/{id}/': ({ appeal }) => `appeals/${appeal}/`,
-  'GET /desk/appeals/{id}/files/{file_id}/': ({ appeal, file }) => `appeals/${appeal}/files/${file}/`,
-  'GET /desk/mails/': () => 'mails/',
-  'GET /desk/messages/': () => 'messages/?q=парк',
-  'GET /desk/messages/{id}/': ({ message }) => `messages/${message}/`,
-};
+const READS: Record<string, (ids: Ids) => string> = {};
 
 /** Reads that show nothing of a citizen: why. */
 const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'content.list': 'what all citizens read, or will',
   'content.find': 'the same',
   'imports.plan-undo': 'numbers of records and imports alone',
+  'proposals.list': 'what the staff ask of one another',
+  'templates.list': 'texts of the inspection',
+  'today.see': 'numbers alone',
 };
 
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
+  'appeals.list': () => ({ q: 'Бондар' }),
+  'appeals.find': ({ appeal }) => ({ id: appeal }),
+  'appeals.file': ({ appeal, file }) => ({ id: appeal, file_id: file }),
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
   'citizens.list': () => ({ q: 'Бондар' }),
@@ -49,6 +48,9 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'registers.list': () => ({ register: 'fines', q: 'AA1234BB' }),
   'registers.find': () => ({ register: 'fines', id: 1 }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
+  'mails.list': () => ({}),
+  'messages.list': () => ({ q: 'парк' }),
+  'messages.find': ({ message }) => ({ id: message }),
 };
 
 type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment', number>;
@@ -153,7 +155,7 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
     await recordCountedLooks(city.context);
     const token = await enterDesk(city, await addStaff(city, 'head'));
     for (const q of ['', 'Бондар', 'Нечуй-Левицький'])
-      for (let page = 0; page < 20; page += 1) await city.call(`desk/appeals/?q=${q}`, { token });
+      for (let page = 0; page < 20; page += 1) await city.desk('appeals.list', { q }, token);
     const linesOf = async () =>
       (
         await db.selectFrom('journal').where('act', '=', 'lists.seen').selectAll().orderBy('id', 'desc').execute()

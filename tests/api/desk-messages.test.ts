@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskMessageSchema, deskMessagesSchema } from '@/contract/desk-messages';
+import type { DeskInput } from '@/contract/desk-port';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -21,10 +21,8 @@ onBothEngines('messages at the desk', (createDatabase) => {
     const { json } = await city.call('contact-responses/', { body, headers: { 'idempotency-key': `message-${sent}` } });
     return json as { id: number; number: string };
   }
-  const list = async (query = '') =>
-    deskMessagesSchema.parse((await city.call(`desk/messages/${query}`, { token: clerk })).json);
-  const message = async (id: number) =>
-    deskMessageSchema.parse((await city.call(`desk/messages/${id}/`, { token: clerk })).json);
+  const list = async (query: DeskInput<'messages.list'> = {}) => (await city.desk('messages.list', query, clerk)).json;
+  const message = async (id: number) => (await city.desk('messages.find', { id }, clerk)).json;
 
   it('stand by the term of the law, those without one after them', async () => {
     const question = await send();
@@ -34,8 +32,8 @@ onBothEngines('messages at the desk', (createDatabase) => {
     const { rows, total } = await list();
     expect(rows.map(({ number }) => number)).toEqual([late.number, later.number, question.number]);
     expect(total).toBe(3);
-    expect((await list(`?q=${encodeURIComponent(later.number)}`)).rows.map(({ id }) => id)).toEqual([later.id]);
-    expect((await list('?q=IRYNA@example.org')).rows).toHaveLength(3);
+    expect((await list({ q: later.number })).rows.map(({ id }) => id)).toEqual([later.id]);
+    expect((await list({ q: 'IRYNA@example.org' })).rows).toHaveLength(3);
     const shown = await message(later.id);
     expect(shown).toMatchObject({ name: 'Ірина Коваль', address: 'вул. Соборна, 2', next_id: late.id });
     expect(shown.earlier.map(({ number }) => number)).toEqual([late.number, question.number]);
@@ -46,9 +44,9 @@ onBothEngines('messages at the desk', (createDatabase) => {
     const id = Number(rows[0]?.id);
     const { version, mail } = await message(id);
     const text = 'Майданчик працює цілодобово.\n\nПриїжджайте.';
-    const answer = { token: clerk, body: { text, version } };
-    const answers = await Promise.all([1, 2, 3].map(() => city.call(`desk/messages/${id}/answer/`, answer)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    const answer = () => city.desk('messages.answer', { id, text, version }, clerk);
+    const answers = await Promise.all([answer(), answer(), answer()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const mails = await city.context.db
       .selectFrom('mails')
       .where('subject', 'like', 'Відповідь%')
@@ -58,8 +56,10 @@ onBothEngines('messages at the desk', (createDatabase) => {
       [...(mail?.before ?? []), 'Майданчик працює цілодобово.', 'Приїжджайте.', ...(mail?.after ?? [])],
     ]);
     expect((await list()).total).toBe(2);
-    expect((await list('?state=answered')).rows[0]).toMatchObject({ id });
-    const late = await city.call(`desk/messages/${id}/answer/`, answer);
-    expect(late.json).toMatchObject({ code: 'stale', detail: expect.stringContaining('Працівник clerk') as string });
+    expect((await list({ state: 'answered' })).rows[0]).toMatchObject({ id });
+    expect((await answer()).json).toMatchObject({
+      code: 'stale',
+      detail: expect.stringContaining('Працівник clerk') as string,
+    });
   });
 });

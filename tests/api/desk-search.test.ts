@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskAppealRow } from '@/contract/desk-appeals';
+import type { DeskInput } from '@/contract/desk-port';
 import type { JournalRow } from '@/contract/journal';
-import { deskMessagesSchema } from '@/contract/desk-messages';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { NAMES, WAYS_TO_TYPE_A_NAME } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
@@ -33,12 +32,9 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
 
   let heads: Promise<string> | undefined;
   const head = () => (heads ??= addStaff(city, 'head').then((member) => enterDesk(city, member)));
-  const ask = async (path: string, q: string, more = '') =>
-    (await city.call(`desk/${path}/?q=${encodeURIComponent(q)}${more}`, { token })).json;
-  const complaints = async (q: string, more = '') =>
-    (await ask('appeals', q, more)) as { results: DeskAppealRow[]; next: string | null };
-  const senders = async (q: string) => (await complaints(q)).results.map(({ sender }) => sender);
-  const messages = async (q: string) => deskMessagesSchema.parse(await ask('messages', q)).rows;
+  const senders = async (q: string) =>
+    (await city.desk('appeals.list', { q }, token)).json.results.map(({ sender }) => sender);
+  const messages = async (q: string) => (await city.desk('messages.list', { q }, token)).json.rows;
   const citizens = async (q: string) => (await city.desk('citizens.list', { q }, token)).json.rows;
   const payments = async (q: string) => (await city.desk('payments.list', { q }, token)).json.rows;
 
@@ -186,8 +182,7 @@ onBothEngines('complaints looked for at the desk', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const list = async (query: string) =>
-    (await city.call(`desk/appeals/?${query}`, { token })).json as { results: DeskAppealRow[]; next: string | null };
+  const list = async (query: DeskInput<'appeals.list'>) => (await city.desk('appeals.list', query, token)).json;
 
   async function sendMany(): Promise<number[]> {
     const sent = {
@@ -218,15 +213,14 @@ onBothEngines('complaints looked for at the desk', (createDatabase) => {
   it('are found by number, plate, resolution and surname, in pages that miss none and repeat none', async () => {
     const ids = await sendMany();
     for (const q of ['AA 7777 BB', 'ІП 0007777777', 'пошуковий', 'Пошук', 'Ірина Пошук']) {
-      const pages = [await list(`q=${encodeURIComponent(q)}`)];
-      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
-        pages.push(await list(`q=${encodeURIComponent(q)}&after=${next}`));
+      const pages = [await list({ q })];
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list({ q, after: next }));
       expect(pages, q).toHaveLength(3);
       const found = pages.flatMap(({ results }) => results.map((row) => Number(row.id)));
       expect(found.toSorted(), q).toEqual(ids.toSorted());
     }
-    const [one] = (await list('q=AA7777BB')).results;
-    expect((await list(`q=${encodeURIComponent(one?.number ?? '')}`)).results).toEqual([one]);
-    expect((await list(`q=${encodeURIComponent('Пошук')}&reason=other`)).results).toEqual([]);
+    const [one] = (await list({ q: 'AA7777BB' })).results;
+    expect((await list({ q: one?.number })).results).toEqual([one]);
+    expect((await list({ q: 'Пошук', reason: 'other' })).results).toEqual([]);
   });
 });

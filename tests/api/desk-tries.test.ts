@@ -83,10 +83,7 @@ onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
     const texts = mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
     expect(texts.join('\n')).toContain('Пароль був правильний, хибним був лише код');
     expect(texts.join('\n')).toContain('Пароль щоразу був хибний');
-    const today = (await city.call('desk/today/', { token: await enterDesk(city, head) })).json as {
-      kind: string;
-      count: number;
-    }[];
+    const { json: today } = await city.desk('today.see', {}, await enterDesk(city, head));
     expect(today.find(({ kind }) => kind === 'refusals')?.count).toBeGreaterThan(0);
     const rows = await refusals();
     expect(rows[0]).toMatchObject({ actor: 'stranger', subject: `staff ${clerk.id}`, address: '198.51.1.7' });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carSchema } from '@/contract/cars';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
+import { keysOf } from '@/domain/keys';
 import { type BroughtPhoto, bytesOf, photoOf, PHOTOS } from '@/tests/corpus/photos';
 import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
@@ -14,14 +15,9 @@ import { storedKeys } from './stored-files';
 
 const CAMERA = 'Canary Camera';
 
-interface Door {
-  path?: string;
-  /** Instead of a path, of a door of the desk. */
-  desk?: DeskCallName;
-  field: string;
-  token?: string;
-  more?: Record<string, string>;
-}
+type Door = { token?: string } & (
+  { call: 'appeals.upload' | 'news.store-picture' } | { path: string; field: string; more?: Record<string, string> }
+);
 
 onAnyEngine('a photo of real size', (createDatabase) => {
   let city: City;
@@ -41,27 +37,30 @@ onAnyEngine('a photo of real size', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const DOORS: Readonly<Record<string, () => Door>> = {
+  const DOORS = {
     'a complaint': () => ({ path: 'appeal-uploads/', field: 'file' }),
-    'a decision at the desk': () => ({ path: 'desk/appeal-uploads/', field: 'uploads', token: tokens.clerk }),
+    'a decision at the desk': () => ({ call: 'appeals.upload', token: tokens.clerk }),
     'the documents of a car': () => ({
       path: `user-car-add-documents/${carId}/`,
       field: 'files',
       token: tokens.citizen,
       more: { car_id: carId },
     }),
-    'a news item': () => ({ desk: 'news.store-picture', field: 'file', token: tokens.editor }),
-  };
-  async function bring(door: string, bytes: Uint8Array, name: string) {
-    const { path = '', desk, field = '', token, more = {} }: Partial<Door> = DOORS[door]?.() ?? {};
-    if (desk) return city.desk(desk, { [field]: fileOf(bytes, name) }, token);
+    'a news item': () => ({ call: 'news.store-picture', token: tokens.editor }),
+  } satisfies Record<string, () => Door>;
+  type DoorName = keyof typeof DOORS;
+  async function bring(door: DoorName, bytes: Uint8Array, name: string) {
+    const to: Door = DOORS[door]();
+    const { token } = to;
+    if ('call' in to) return city.desk(to.call, { file: fileOf(bytes, name) }, token);
+    const { path, field, more = {} } = to;
     const body = new FormData();
     for (const [key, value] of Object.entries(more)) body.set(key, value);
     body.append(field, fileOf(bytes, name));
     return city.call(path, { body, token });
   }
 
-  async function keptOf(door: string, photo: BroughtPhoto) {
+  async function keptOf(door: DoorName, photo: BroughtPhoto) {
     const before = await storedKeys(city.context.files);
     const answer = await bring(door, await bytesOf(photo), photo.name);
     expect(answer.status, `${photo.name}: ${answer.text}`).toBeLessThan(300);
@@ -70,10 +69,10 @@ onAnyEngine('a photo of real size', (createDatabase) => {
   }
 
   /** A complaint gets all of them on each push, the other doors some each. */
-  const photosAt = (door: string) =>
-    PHOTOS.filter((_, at) => isWholeRun || door === 'a complaint' || at % 4 === Object.keys(DOORS).indexOf(door));
+  const photosAt = (door: DoorName) =>
+    PHOTOS.filter((_, at) => isWholeRun || door === 'a complaint' || at % 4 === keysOf(DOORS).indexOf(door));
 
-  describe.each(Object.keys(DOORS))('with %s', (door) => {
+  describe.each(keysOf(DOORS))('with %s', (door) => {
     it.each(photosAt(door))('is kept upright, in the colours of screens, without its place: $name', async (photo) => {
       const brought = await sharp(await bytesOf(photo)).metadata();
       const bytes = await keptOf(door, photo);

@@ -8,32 +8,30 @@ const NO_FINE = 'changes no fine';
 
 /** Tried by second-look-desk.test.ts. */
 export const LOWERING_CALLS = [
-  'POST /desk/appeals/{id}/decide/',
   'fines.cancel',
   'registers.correct',
   'uploads.accept',
   'imports.undo',
   'payments.match',
+  'appeals.decide',
   'PUT /desk/settings/',
   'POST /desk/settings/restore/',
 ] as const;
 
-const CONFIRMING_CALLS = ['POST /desk/appeals/{id}/confirm/', 'POST /desk/proposals/{id}/confirm/'];
+const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
-const OTHER_CALLS: [RegExp, string][] = [
-  [/\/(session|invitation|staff|own)\//, 'accounts of the staff'],
-  [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
-  [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
-  [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
-  [/\/(appeal-uploads|decision-templates|messages|mails)\//, NO_FINE],
-  [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
-];
+const OTHER_CALLS: [RegExp, string][] = [[/\/(session|invitation|staff|own)\//, 'accounts of the staff']];
 
 const OTHER_ACTS: [RegExp, string][] = [
-  [/^(cars|citizens|evacuations|content|news)\.|^registers\.(withdraw|return)$/, NO_FINE],
+  [/^appeals\.(take|give|note|ask|preview|return|upload)$/, 'decides nothing'],
+  [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
+  [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
+  [/^(cars|citizens|evacuations|content|mails|messages|news|templates)\./, NO_FINE],
+  [/^registers\.(withdraw|return)$/, NO_FINE],
   [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
   [/^uploads\.(create|check|drop)$/, 'writes no record'],
   [/^payments\.(reject|reopen)$/, 'pays no fine'],
+  [/^proposals\.drop$/, 'leaves the fine as it is'],
 ];
 
 /** Tried by second-look-commands.test.ts. */

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
-import type { Proposal } from '@/contract/desk-proposals';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
@@ -68,9 +67,9 @@ export async function openLookCity(config: Config) {
     const { version } = (await ask('registers.find', { register: 'fines', id }, token)).json;
     return { id, version };
   };
-  const proposals = async (token: string) => (await get('proposals', token)) as Proposal[];
+  const proposals = async (token: string) => (await city.desk('proposals.list', {}, token)).json;
   const newest = async (token: string) => (await proposals(token)).at(-1)?.id;
-  const confirm = async (token: string) => post(`proposals/${await newest(token)}/confirm`, token);
+  const confirm = async (token: string) => city.desk('proposals.confirm', { id: await newest(token) }, token);
 
   async function newAppeal() {
     const { json } = await city.call('appeal-fines/', {
@@ -78,7 +77,7 @@ export async function openLookCity(config: Config) {
     });
     return (json as { id: number }).id;
   }
-  const versionOf = async (id: number) => ((await get(`appeals/${id}`)) as { version: number }).version;
+  const versionOf = async (id: number) => (await city.desk('appeals.find', { id }, tokens.head)).json.version;
   const upload = async (token: string, register: string, text: string) => {
     const file = fileOf(Buffer.from(text), 'файл.csv');
     const { status, json, text: said } = await ask('uploads.create', { register, file }, token);
@@ -151,15 +150,15 @@ export async function openLookCity(config: Config) {
         }),
       ]),
     ),
-    'POST /desk/appeals/{id}/decide/': {
+    'appeals.decide': {
       'a decision': {
         propose: async (token) => {
           appeal = await newAppeal();
           const text = 'Знака на цьому місці не було.';
-          const given = { version: await versionOf(appeal), outcome: 'cancelled', text };
-          return post(`appeals/${appeal}/decide`, token, given);
+          const given = { id: appeal, version: await versionOf(appeal), outcome: 'cancelled', text };
+          return city.desk('appeals.decide', given, token);
         },
-        confirm: async (token) => post(`appeals/${appeal}/confirm`, token, { version: await versionOf(appeal) }),
+        confirm: async (token) => city.desk('appeals.confirm', { id: appeal, version: await versionOf(appeal) }, token),
       },
     },
     'uploads.accept': {

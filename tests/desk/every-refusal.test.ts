@@ -92,10 +92,8 @@ const action = (load: () => Promise<unknown>, files?: Record<string, File>): Way
 const appealActions = () => import('@/lib/desk/appeal-actions');
 const contentActions = () => import('@/lib/desk/content-actions');
 const deskActions = () => import('@/lib/desk/desk-actions');
-const appeal = { route: () => import('@/app/desk/(staff)/appeals/act/route') };
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
 const ownActions = () => import('@/lib/desk/own-actions');
-const proposals = { route: () => import('@/app/desk/(staff)/proposals/act/route') };
 const staff = { route: () => import('@/app/desk/(staff)/staff/change/route') };
 
 const WORDS = { outcome: 'upheld', amount: '', text: VALUES['text'] ?? '', version: '3' };
@@ -115,34 +113,18 @@ const saved = (name: string): Way =>
   action(async () => ((await contentActions()) as unknown as Record<string, unknown>)[name]);
 
 const ROWS: Row[] = [
-  ['POST /desk/appeals/{id}/take/', { act: 'take' }, appeal],
-  ['POST /desk/appeals/{id}/give/', { act: 'give' }, appeal],
-  ['POST /desk/appeals/{id}/confirm/', { act: 'confirm' }, appeal],
-  ['POST /desk/appeals/{id}/join/', { act: 'join' }, appeal],
-  ['POST /desk/appeals/{id}/unjoin/', { act: 'unjoin' }, appeal],
-  ['POST /desk/appeals/{id}/notes/', {}, action(async () => (await appealActions()).noteAppeal)],
-  ['POST /desk/appeals/{id}/ask/', {}, action(async () => (await appealActions()).askForEvidence)],
-  ['POST /desk/appeals/{id}/reopen/', {}, action(async () => (await appealActions()).reopenAppeal)],
-  ['POST /desk/appeals/{id}/return/', {}, action(async () => (await appealActions()).returnDecision)],
-  ['POST /desk/appeals/{id}/preview/', { amount: '' }, action(async () => (await appealActions()).decide)],
-  ['POST /desk/appeals/{id}/decide/', decided, action(async () => (await appealActions()).decide)],
-  ['POST /desk/appeal-uploads/', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
-  ['PUT /desk/decision-templates/{id}/', {}, action(async () => (await appealActions()).keepTemplate)],
-  ['POST /desk/decision-templates/', { id: '' }, action(async () => (await appealActions()).keepTemplate)],
-  [
-    'POST /desk/decision-templates/{id}/delete/',
-    {},
-    { route: () => import('@/app/desk/(staff)/templates/delete/route') },
-  ],
   ['uploads.create', { register: 'fines' }, upload],
+  ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
+  ['appeals.ask', {}, action(async () => (await appealActions()).askForEvidence)],
+  ['appeals.reopen', {}, action(async () => (await appealActions()).reopenAppeal)],
+  ['appeals.return', {}, action(async () => (await appealActions()).returnDecision)],
+  ['appeals.preview', { amount: '' }, action(async () => (await appealActions()).decide)],
+  ['appeals.decide', decided, action(async () => (await appealActions()).decide)],
+  ['appeals.upload', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
+  ['templates.save', {}, action(async () => (await appealActions()).keepTemplate)],
   ['POST /desk/invitation/', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
   ['POST /desk/session/', {}, action(async () => (await deskActions()).enterDesk)],
-  ['POST /desk/mails/retry/', {}, { route: () => import('@/app/desk/(staff)/mails/retry/route') }],
-  [
-    'POST /desk/messages/{id}/answer/',
-    { next: '' },
-    action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk),
-  ],
+  ['messages.answer', { next: '' }, action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk)],
   [
     'news.store-picture',
     { ...news, register: 'news' },
@@ -154,8 +136,6 @@ const ROWS: Row[] = [
   ['POST /desk/staff/', {}, action(async () => (await deskActions()).inviteToDesk)],
   ['POST /desk/staff/{id}/reset/', { act: 'reset' }, staff],
   ['PUT /desk/staff/{id}/', { act: 'block' }, staff],
-  ['POST /desk/proposals/{id}/confirm/', { act: 'confirm' }, proposals],
-  ['POST /desk/proposals/{id}/drop/', { act: 'drop' }, proposals],
   ['POST /desk/own/sessions/end/', {}, { route: () => import('@/app/desk/(staff)/own/session/route') }],
   ['POST /desk/own/password/', {}, action(async () => (await ownActions()).changeOwnPassword)],
   ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],

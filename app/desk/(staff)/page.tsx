@@ -2,7 +2,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { MissingSettings } from '@/components/desk/missing-settings';
 import { Today } from '@/components/desk/today';
 import { SectionList } from '@/components/ui/section';
-import { getToday } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { findDeskSettings } from '@/lib/desk/settings';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -14,7 +13,7 @@ export default async function TodayPage() {
   return (
     <DeskShell desk={desk} page="/desk">
       <SectionList>
-        <Today waiting={await getToday(desk.client)} now={desk.now} />
+        <Today waiting={await desk.ask('today.see')} now={desk.now} />
         {desk.acts.includes('settings.change') ? (
           <MissingSettings missing={(await findDeskSettings(desk.client)).missing} />
         ) : null}

@@ -1,19 +1,12 @@
-import {
-  type DecisionTemplateText,
-  decisionTemplateSchema,
-  decisionTemplatesSchema,
-  decisionTemplateTextSchema,
-} from '@/contract/decision-templates';
-import { deskActSchema } from '@/contract/desk-appeals';
+import type { DecisionTemplateText } from '@/contract/decision-templates';
 import { notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { created, empty, ok } from '@/backend/platform/http/answers';
-import { json } from '@/backend/platform/http/bodies';
-import { call } from '@/backend/platform/http/call';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
-import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
+
+type Words = Omit<DecisionTemplateText, 'id' | 'version'>;
 
 const subjectOf = (id: number) => `template ${id}`;
 
@@ -31,7 +24,7 @@ async function holdTemplate(trx: Trx, id: number, version: number): Promise<void
 const read = (trx: Trx, id: number) =>
   trx.selectFrom('decision_templates').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-function createTemplate(context: Context, { version: _none, ...text }: DecisionTemplateText) {
+function createTemplate(context: Context, text: Words) {
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('decision_templates')
@@ -43,7 +36,7 @@ function createTemplate(context: Context, { version: _none, ...text }: DecisionT
   });
 }
 
-function changeTemplate(context: Context, id: number, { version, ...text }: DecisionTemplateText) {
+function changeTemplate(context: Context, id: number, version: number, text: Words) {
   return context.db.transaction().execute(async (trx) => {
     await holdTemplate(trx, id, version);
     const { title, outcome, text: words } = await read(trx, id);
@@ -71,37 +64,11 @@ function deleteTemplate(context: Context, id: number, version: number): Promise<
   });
 }
 
-export const templateCalls = [
-  call('GET /desk/decision-templates/', {
-    summary: 'Шаблони рішень',
-    who: STAFF('appeals.see'),
-    answer: ok('Шаблони', decisionTemplatesSchema),
-    handle: ({ context }) => context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute(),
-  }),
+export const templatesDesk: DeskOf<'templates'> = {
+  'templates.list': ({ context }) => context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute(),
 
-  call('POST /desk/decision-templates/', {
-    summary: 'Додати шаблон рішення',
-    who: STAFF('templates.change'),
-    body: json(decisionTemplateTextSchema),
-    answer: created('Шаблон', decisionTemplateSchema),
-    handle: ({ context, staff, body }) => createTemplate(asStaff(context, staff), body),
-  }),
+  'templates.save': ({ acting, input: { id, version, ...words } }) =>
+    id === '' ? createTemplate(acting, words) : changeTemplate(acting, id, version, words),
 
-  call('PUT /desk/decision-templates/{id}/', {
-    summary: 'Змінити шаблон рішення',
-    who: STAFF('templates.change'),
-    body: json(decisionTemplateTextSchema),
-    answer: ok('Шаблон', decisionTemplateSchema),
-    errors: [409],
-    handle: ({ context, staff, params, body }) => changeTemplate(asStaff(context, staff), params.id, body),
-  }),
-
-  call('POST /desk/decision-templates/{id}/delete/', {
-    summary: 'Вилучити шаблон рішення',
-    who: STAFF('templates.change'),
-    body: json(deskActSchema),
-    answer: empty('Вилучено'),
-    errors: [409],
-    handle: ({ context, staff, params, body }) => deleteTemplate(asStaff(context, staff), params.id, body.version),
-  }),
-];
+  'templates.delete': ({ acting, input: { id, version } }) => deleteTemplate(acting, id, version),
+};

@@ -6,10 +6,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
 import styles from './desk-case.module.css';
 
-export const actForm = ({ appeal: { id }, version }: DeskAppeal) => ({
-  action: deskPaths.appealAct,
-  values: { id: String(id), version: String(version) },
-});
+export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: String(id), version: String(version) });
 
 /** What can be done now, each by one key. Without scripts links lead to the forms below. */
 export function CaseActs({ shown }: { shown: DeskAppeal }) {
@@ -17,7 +14,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
   return (
     <div className={styles.acts}>
       {acts.includes('take') ? (
-        <ActForm {...actForm(shown)} act="take" label="Взяти скаргу">
+        <ActForm values={valuesOf(shown)} call="appeals.take" label="Взяти скаргу">
           <ActButton shortcut="t">Взяти на розгляд</ActButton>
         </ActForm>
       ) : null}
@@ -56,7 +53,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
 export function GiveForm({ shown }: { shown: DeskAppeal }) {
   const { colleagues, taken_by: holder } = shown;
   return (
-    <ActForm {...actForm(shown)} act="give" label="Передати скаргу">
+    <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
       <div className={styles.give}>
         <SelectInput
           id="give-to"
@@ -78,7 +75,7 @@ export function GiveForm({ shown }: { shown: DeskAppeal }) {
 
 export function ConfirmForm({ shown }: { shown: DeskAppeal }) {
   return (
-    <ActForm {...actForm(shown)} act="confirm" label="Підтвердити рішення">
+    <ActForm values={valuesOf(shown)} call="appeals.confirm" label="Підтвердити рішення">
       <ActButton shortcut="y">Підтвердити рішення</ActButton>
     </ActForm>
   );

@@ -8,48 +8,25 @@ import { deskPaths } from '@/domain/desk-paths';
 import { askForEvidence, noteAppeal, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
 import { startForm } from '@/lib/forms/form-state';
 
-type OfCase = { id: Id; version: number };
-const known = ({ id, version }: OfCase) => ({ id: String(id), version: String(version) });
+const FORMS = {
+  note: { form: NOTE_FORM, action: noteAppeal, submit: 'Додати нотатку' },
+  ask: { form: ASKING_FORM, action: askForEvidence, submit: 'Попросити докази' },
+  reopen: { form: REOPENING_FORM, action: reopenAppeal, submit: 'Поновити розгляд' },
+  return: { form: RETURNING_FORM, action: returnDecision, submit: 'Повернути' },
+};
 
-export function NoteForm(shown: OfCase) {
-  const initial = startForm(NOTE_FORM, known(shown));
-  const address = deskPaths.appeal(shown.id);
-  const form = useForm({ form: NOTE_FORM, action: noteAppeal, initial, address, prefix: 'note-' });
-  return (
-    <SectionForm form={form} submit="Додати нотатку" variant="secondary" done={null} inPlace>
-      <Fields form={form} />
-    </SectionForm>
-  );
-}
+type CaseTextFormProps = { name: keyof typeof FORMS; id: Id; version: number };
 
-export function AskingForm(shown: OfCase) {
-  const initial = startForm(ASKING_FORM, known(shown));
-  const address = deskPaths.appeal(shown.id);
-  const form = useForm({ form: ASKING_FORM, action: askForEvidence, initial, address, prefix: 'ask-' });
+export function CaseTextForm({ name, id, version }: CaseTextFormProps) {
+  const { submit, ...ofName } = FORMS[name];
+  const form = useForm({
+    ...ofName,
+    initial: startForm(ofName.form, { id: String(id), version: String(version) }),
+    address: deskPaths.appeal(id),
+    prefix: `${name}-`,
+  });
   return (
-    <SectionForm form={form} submit="Попросити докази" variant="secondary" done={null} inPlace>
-      <Fields form={form} />
-    </SectionForm>
-  );
-}
-
-export function ReopeningForm(shown: OfCase) {
-  const initial = startForm(REOPENING_FORM, known(shown));
-  const address = deskPaths.appeal(shown.id);
-  const form = useForm({ form: REOPENING_FORM, action: reopenAppeal, initial, address, prefix: 'reopen-' });
-  return (
-    <SectionForm form={form} submit="Поновити розгляд" variant="secondary" done={null} inPlace>
-      <Fields form={form} />
-    </SectionForm>
-  );
-}
-
-export function ReturningForm(shown: OfCase) {
-  const initial = startForm(RETURNING_FORM, known(shown));
-  const address = deskPaths.appeal(shown.id);
-  const form = useForm({ form: RETURNING_FORM, action: returnDecision, initial, address, prefix: 'return-' });
-  return (
-    <SectionForm form={form} submit="Повернути" variant="secondary" done={null} inPlace>
+    <SectionForm form={form} submit={submit} variant="secondary" done={null} inPlace>
       <Fields form={form} />
     </SectionForm>
   );

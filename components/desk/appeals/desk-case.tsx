@@ -25,7 +25,7 @@ import { appealColumns } from './appeal-columns';
 import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
 import { UnjoinForm, WithoutFine } from './join-forms';
 import { CaseEvidence } from './case-photos';
-import { AskingForm, NoteForm, ReopeningForm, ReturningForm } from './case-text-form';
+import { CaseTextForm } from './case-text-form';
 import styles from './desk-case.module.css';
 
 function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
@@ -79,7 +79,7 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
       {acts.includes('decide') ? (
         <Stack>
           {proposal.is_own ? <p>Рішення має підтвердити інший працівник.</p> : <ConfirmForm shown={shown} />}
-          <ReturningForm id={appeal.id} version={version} />
+          <CaseTextForm name="return" id={appeal.id} version={version} />
         </Stack>
       ) : null}
     </Section>
@@ -139,11 +139,11 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
         <Law reason={appeal.reason} />
       </Section>
       {acts.includes('give') ? <GiveForm shown={shown} /> : null}
-      {acts.includes('ask') ? <AskingForm {...ofCase} /> : null}
-      {acts.includes('reopen') ? <ReopeningForm {...ofCase} /> : null}
+      {acts.includes('ask') ? <CaseTextForm name="ask" {...ofCase} /> : null}
+      {acts.includes('reopen') ? <CaseTextForm name="reopen" {...ofCase} /> : null}
       <Section id="notes" title="Нотатки для своїх">
         <Stack>
-          {acts.includes('note') ? <NoteForm {...ofCase} /> : null}
+          {acts.includes('note') ? <CaseTextForm name="note" {...ofCase} /> : null}
           <Notes notes={notes} />
         </Stack>
       </Section>

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { actForm } from './case-acts';
+import { valuesOf } from './case-acts';
 import styles from './desk-case.module.css';
 
 /** Loud: the sender was promised no stay, and no sum can be lowered before the complaint has its fine. */
@@ -32,9 +32,8 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
                   {formatMoney(amount)}
                 </span>
                 <ActForm
-                  {...actForm(shown)}
-                  act="join"
-                  values={{ ...actForm(shown).values, serial_number: serial }}
+                  call="appeals.join"
+                  values={{ ...valuesOf(shown), serial_number: serial }}
                   label={`Приєднати до ${formatSerialNumber(serial)}`}
                 >
                   <Button type="submit" variant="secondary">
@@ -45,7 +44,7 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
             ))}
           </PlainList>
         ) : null}
-        <ActForm {...actForm(shown)} act="join" label="Приєднати до штрафу за номером">
+        <ActForm values={valuesOf(shown)} call="appeals.join" label="Приєднати до штрафу за номером">
           <div className={styles.give}>
             <TextInput
               id="join-number"
@@ -65,7 +64,7 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
 }
 
 export const UnjoinForm = ({ shown }: { shown: DeskAppeal }) => (
-  <ActForm {...actForm(shown)} act="unjoin" label="Від’єднати скаргу від штрафу">
+  <ActForm values={valuesOf(shown)} call="appeals.unjoin" label="Від’єднати скаргу від штрафу">
     <Button type="submit" variant="secondary">
       Це не той штраф: від’єднати
     </Button>

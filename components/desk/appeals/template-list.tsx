@@ -23,7 +23,7 @@ const COLUMNS: Column<DecisionTemplate>[] = [
     title: 'Вилучити',
     cell: ({ id, version, title }) => (
       <ActForm
-        action={deskPaths.templateDelete}
+        call="templates.delete"
         values={{ id: String(id), version: String(version) }}
         label={`Вилучити «${title}»`}
       >

@@ -2,7 +2,6 @@ import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
-import { listDeskAppeals } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -18,7 +17,7 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { results, next } = await listDeskAppeals(desk.client, query);
+  const { results, next } = await desk.ask('appeals.list', query);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />

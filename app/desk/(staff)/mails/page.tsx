@@ -2,7 +2,6 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { FailedMails } from '@/components/desk/failed-mails';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listFailedMails } from '@/lib/desk/mails';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/mails');
@@ -11,7 +10,7 @@ const DONE = { one: 'Лист надішлемо ще раз за хвилину
 
 export default async function MailsPage({ searchParams }: PageProps<'/desk/mails'>) {
   const desk = await requireDesk('messages.see');
-  const { rows, has_more: hasMore } = await listFailedMails(desk.client);
+  const { rows, has_more: hasMore } = await desk.ask('mails.list');
   return (
     <DeskShell desk={desk} page="/desk/mails">
       <DeskNotice query={await searchParams} done={DONE} />

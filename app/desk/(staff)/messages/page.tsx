@@ -3,7 +3,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageQueue } from '@/components/desk/messages/message-queue';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listMessages } from '@/lib/desk/messages';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -16,7 +15,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/desk/me
   return (
     <DeskShell desk={desk} page="/desk/messages">
       <DeskNotice query={given} done={{ answer: 'Відповідь записано й надіслано.' }} />
-      <MessageQueue query={query} {...await listMessages(desk.client, query)} />
+      <MessageQueue query={query} {...await desk.ask('messages.list', query)} />
     </DeskShell>
   );
 }

@@ -2,7 +2,6 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ProposalList } from '@/components/desk/proposal-list';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listProposals } from '@/lib/desk/proposals';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/proposals');
@@ -14,7 +13,7 @@ export default async function ProposalsPage({ searchParams }: PageProps<'/desk/p
   return (
     <DeskShell desk={desk} page="/desk/proposals">
       <DeskNotice query={await searchParams} done={DONE} />
-      <ProposalList proposals={await listProposals(desk.client)} />
+      <ProposalList proposals={await desk.ask('proposals.list')} />
     </DeskShell>
   );
 }

@@ -3,7 +3,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { TemplateForm } from '@/components/desk/appeals/template-form';
 import { TemplateList } from '@/components/desk/appeals/template-list';
 import { Section } from '@/components/ui/section';
-import { listTemplates } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 
@@ -14,7 +13,7 @@ const DONE = { saved: 'Шаблон збережено.', deleted: 'Шаблон
 export default async function TemplatesPage({ searchParams }: PageProps<'/desk/templates'>) {
   const desk = await requireDesk('templates.change');
   const given = await searchParams;
-  const templates = await listTemplates(desk.client);
+  const templates = await desk.ask('templates.list');
   const chosen = templates.find(({ id }) => String(id) === given['id']);
   return (
     <DeskShell desk={desk} page="/desk/templates">

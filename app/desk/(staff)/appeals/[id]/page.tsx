@@ -6,7 +6,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { getDeskAppeal } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -27,7 +26,7 @@ const DONE = {
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const desk = await requireDesk('appeals.see');
-  const shown = await orNotFound(getDeskAppeal(desk.client, (await params).id));
+  const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
   const { appeal, taken_by: holder } = shown;
   const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
   return (

@@ -4,7 +4,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { Answer } from '@/components/desk/messages/answer';
 import { MessageSheet } from '@/components/desk/messages/message-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findDeskMessage } from '@/lib/desk/messages';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describeForm } from '@/lib/seo/page-metadata';
 
@@ -12,9 +11,8 @@ export const generateMetadata = () => describeForm('/desk/messages/[id]');
 
 export default async function MessagePage({ params, searchParams }: PageProps<'/desk/messages/[id]'>) {
   const desk = await requireDesk('messages.see');
-  const { id } = await params;
   const query = await searchParams;
-  const message = await orNotFound(findDeskMessage(desk.client, id));
+  const message = await orNotFound(desk.ask('messages.find', { id: (await params).id }));
   const mayAnswer = desk.acts.includes('messages.answer') && message.answered_at === null;
   return (
     <DeskShell desk={desk} page="/desk/messages/[id]" title={message.number}>

@@ -4,7 +4,6 @@ import { CaseTitle } from '@/components/appeals/case-heading';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { getDeskAppeal, listTemplates } from '@/lib/desk/appeal-calls';
 import { startDecision } from '@/lib/desk/start-decision';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -14,9 +13,9 @@ export const generateMetadata = () => describeForm('/desk/appeals/[id]/decide');
 
 export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
   const desk = await requireDesk('appeals.handle');
-  const shown = await orNotFound(getDeskAppeal(desk.client, (await params).id));
+  const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
   const { id, number } = shown.appeal;
-  const templates = await listTemplates(desk.client);
+  const templates = await desk.ask('templates.list');
   const { template: wanted } = await searchParams;
   const chosen = templates.find((template) => String(template.id) === wanted);
   return (

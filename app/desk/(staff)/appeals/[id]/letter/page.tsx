@@ -1,7 +1,6 @@
 import { CaseLetter } from '@/components/desk/appeals/case-letter';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { PrintButton } from '@/components/ui/print-button';
-import { getDeskAppeal } from '@/lib/desk/appeal-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -11,7 +10,7 @@ export const generateMetadata = () => describePage('/desk/appeals/[id]/letter');
 
 export default async function LetterPage({ params }: PageProps<'/desk/appeals/[id]/letter'>) {
   const desk = await requireDesk('appeals.see');
-  const { appeal } = await orNotFound(getDeskAppeal(desk.client, (await params).id));
+  const { appeal } = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/appeals/[id]/letter" title={`Скарга ${appeal.number}`}>
       <PrintButton>Надрукувати</PrintButton>

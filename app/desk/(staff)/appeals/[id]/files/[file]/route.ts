@@ -1,5 +1,3 @@
-import { deskFileOfApi } from '@/lib/desk/desk-file';
+import { deskFile } from '@/lib/desk/desk-file';
 
-export const GET = deskFileOfApi<{ id: string; file: string }>(
-  ({ id, file }) => `desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}/`,
-);
+export const GET = deskFile('appeals.file', ({ id, file }: { id: string; file: string }) => ({ id, file_id: file }));

@@ -1,0 +1,18 @@
+import 'server-only';
+import { deskPaths } from '@/domain/desk-paths';
+import type { PostedAct, PostedActs } from './posted-acts';
+import { idIn } from './posted-id';
+
+const ofCase = (done: string): PostedAct => ({
+  page: (form) => deskPaths.appeal(idIn(form)),
+  then: (form) => deskPaths.appeal(idIn(form), done),
+});
+
+export const APPEAL_ACTS = {
+  'appeals.take': ofCase('take'),
+  'appeals.give': ofCase('give'),
+  'appeals.join': ofCase('join'),
+  'appeals.unjoin': ofCase('unjoin'),
+  'appeals.confirm': ofCase('confirm'),
+  'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },
+} satisfies PostedActs;
