@@ -134,6 +134,8 @@ const OTHER_CALLS: Readonly<Record<string, string>> = {
   'POST /desk/parking-places/': 'name and address of a place',
   'PUT /desk/parking-places/{id}/': 'name and address of a place',
   'POST /user-notification-settings/': 'which events are mailed',
+  'POST /desk/own/passkeys/': 'name of a device',
+  'POST /desk/own/passkeys/options/': 'name of a device',
   'POST /user-passkeys/': 'name of a device',
   'POST /user-passkeys/options/': 'name of a device',
 };
