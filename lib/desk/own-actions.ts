@@ -9,20 +9,20 @@ import { redirect } from 'next/navigation';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StateOf } from '@/lib/forms/form-state';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
-import { findDeskClient } from './desk-session';
+import { findAskedDesk } from './desk-session';
 import { changePassword, createOwnPasskey, deleteOwnPasskey, renewCodes, startOwnPasskey } from './own';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function changeOwnPassword(previous: StateOf<typeof OWN_PASSWORD_FORM>, sent: FormData) {
   return submitDeskForm(OWN_PASSWORD_FORM, previous, sent, {
-    send: changePassword,
+    send: ({ client }, values) => changePassword(client, values),
     onDone: () => ({ sentPath: deskPaths.own({ done: 'password' }) }),
   });
 }
 
 export async function renewOwnCodes(previous: StateOf<typeof OWN_CODES_FORM>, sent: FormData) {
   return submitDeskForm(OWN_CODES_FORM, previous, sent, {
-    send: renewCodes,
+    send: ({ client }, values) => renewCodes(client, values),
     onDone: ({ recovery_codes: codes }) => ({
       values: { current_password: '', code: '', recovery_codes: codes.join('\n') },
     }),
@@ -33,22 +33,22 @@ type StartState = StateOf<typeof OWN_PASSKEY_START_FORM>;
 
 export async function beginOwnPasskey(previous: StartState, sent: FormData): Promise<StartState> {
   return submitDeskForm(OWN_PASSKEY_START_FORM, previous, sent, {
-    send: startOwnPasskey,
+    send: ({ client }, values) => startOwnPasskey(client, values),
     onDone: ({ options }, { name }) => ({ values: { name, code: '', options: JSON.stringify(options) } }),
   });
 }
 
 export async function addOwnPasskey(name: unknown, response: unknown): Promise<string> {
-  const client = await findDeskClient();
-  if (!client) redirect(deskPaths.login);
-  return withPasskeyAnswer(response, (answer) => createOwnPasskey(client, { name, response: answer }));
+  const desk = await findAskedDesk();
+  if (!desk) redirect(deskPaths.login);
+  return withPasskeyAnswer(response, (answer) => createOwnPasskey(desk.client, { name, response: answer }));
 }
 
 type RemovalState = StateOf<typeof OWN_PASSKEY_REMOVAL_FORM>;
 
 export async function removeOwnPasskey(previous: RemovalState, sent: FormData): Promise<RemovalState> {
   return submitDeskForm(OWN_PASSKEY_REMOVAL_FORM, previous, sent, {
-    send: deleteOwnPasskey,
+    send: ({ client }, values) => deleteOwnPasskey(client, values),
     onDone: () => ({ sentPath: deskPaths.own({ done: 'passkey-removed' }) }),
   });
 }
