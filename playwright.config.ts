@@ -48,9 +48,15 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const remoteSpecs = '**/remote/*.spec.ts';
 const sweepSpecs = '**/sweep/*.spec.ts';
 const engineSpecs = '**/engines/*.spec.ts';
-const secondSpecs = ['captcha', 'fine-turn', 'id-gov-ua', 'mail-links', 'passkeys', 'session-clock'].map(
-  (name) => `**/e2e/${name}.spec.ts`,
-);
+const secondSpecs = [
+  'captcha',
+  'desk-passkeys',
+  'fine-turn',
+  'id-gov-ua',
+  'mail-links',
+  'passkeys',
+  'session-clock',
+].map((name) => `**/e2e/${name}.spec.ts`);
 const testIgnore = [remoteSpecs, sweepSpecs, engineSpecs, ...secondSpecs];
 
 const engine = (engineName: EngineOptions['engineName']) => ({

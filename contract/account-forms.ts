@@ -12,6 +12,7 @@ import type {
   sessionEndSchema,
 } from './accounts';
 import type { Field, FormOf, FormValues } from './form';
+import { PASSKEY_NAME } from './passkey-name';
 import type { passkeyRemovalSchema, passkeyStartSchema } from './passkeys';
 import type { identityRemovalSchema, identityStartSchema } from './id-gov-ua';
 import type { loginSchema } from './session';
@@ -116,12 +117,7 @@ export const PASSKEY_START_FORM = {
   rules: async () => (await import('./passkeys')).passkeyStartSchema,
   fields: {
     options: { kind: 'answer' },
-    name: {
-      kind: 'text',
-      label: 'Назва ключа',
-      hint: 'За нею ви впізнаєте пристрій, наприклад «Телефон»',
-      input: { autoComplete: 'off', maxLength: 60 },
-    },
+    name: PASSKEY_NAME,
     password: knownPassword('Пароль до кабінету'),
   },
 } as const satisfies FormOf<typeof passkeyStartSchema, 'options'>;

@@ -1,9 +1,10 @@
 import { PASSWORD_MAX } from '@/domain/account-limits';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
-import type { ownCodesSchema, ownPasswordSchema } from './desk-own';
+import type { ownCodesSchema, ownPasskeyRemovalSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
 import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import type { messageAnswerFormSchema } from './desk-messages';
 import type { Field, FormOf } from './form';
+import { PASSKEY_NAME } from './passkey-name';
 
 const code = (hint: string) =>
   ({
@@ -69,6 +70,25 @@ export const OWN_CODES_FORM = {
     recovery_codes: { kind: 'answer' },
   },
 } as const satisfies FormOf<typeof ownCodesSchema, 'recovery_codes'>;
+
+export const OWN_PASSKEY_START_FORM = {
+  rules: async () => (await import('./desk-own')).ownPasskeyStartSchema,
+  fields: {
+    options: { kind: 'answer' },
+    name: PASSKEY_NAME,
+    current_password: CURRENT,
+    code: code('6 цифр із застосунку або код відновлення'),
+  },
+} as const satisfies FormOf<typeof ownPasskeyStartSchema, 'options'>;
+
+export const OWN_PASSKEY_REMOVAL_FORM = {
+  rules: async () => (await import('./desk-own')).ownPasskeyRemovalSchema,
+  fields: {
+    id: { kind: 'hidden' },
+    current_password: CURRENT,
+    code: code('6 цифр із застосунку або код відновлення'),
+  },
+} as const satisfies FormOf<typeof ownPasskeyRemovalSchema>;
 
 export const NEW_STAFF_FORM = {
   rules: async () => (await import('./desk')).newStaffSchema,

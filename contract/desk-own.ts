@@ -1,5 +1,6 @@
 import { deskAcceptanceSchema, deskLoginSchema } from './desk';
-import { instantSchema } from './wire';
+import { passkeyStartSchema } from './passkeys';
+import { instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
 
 const { password: current_password, code } = deskLoginSchema.shape;
@@ -9,6 +10,12 @@ export const ownCodesSchema = z.object({ current_password, code }).meta({ id: 'O
 export const ownPasswordSchema = ownCodesSchema
   .extend({ password: deskAcceptanceSchema.shape.password })
   .meta({ id: 'OwnPassword' });
+
+export const ownPasskeyStartSchema = ownCodesSchema
+  .extend({ name: passkeyStartSchema.shape.name })
+  .meta({ id: 'OwnPasskeyStart' });
+
+export const ownPasskeyRemovalSchema = ownCodesSchema.extend({ id: sentIdSchema }).meta({ id: 'OwnPasskeyRemoval' });
 
 export const ownSessionSchema = z
   .object({

@@ -101,5 +101,6 @@ export const staffSchema = z
   })
   .meta({ id: 'Staff' });
 
-export const staffListSchema = z.array(staffSchema).meta({ id: 'StaffList' });
-export type StaffMember = z.infer<typeof staffSchema>;
+const staffMemberSchema = staffSchema.extend({ passkeys: z.int() }).meta({ id: 'StaffMember' });
+export const staffListSchema = z.array(staffMemberSchema).meta({ id: 'StaffList' });
+export type StaffMember = z.infer<typeof staffMemberSchema>;

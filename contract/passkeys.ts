@@ -1,8 +1,7 @@
 // WebAuthn messages pass through unread: the library that verifies them parses them.
 import { z } from './zod';
+import { PASSKEY_NAME_MAX } from './passkey-name';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
-
-export const PASSKEY_NAME_MAX = 60;
 
 const descriptorsSchema = z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional();
 const USER_VERIFICATION = z.literal('required');

@@ -8,6 +8,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   article: 'стаття',
   body: 'текст',
   body_markdown: 'текст',
+  by: 'чим увійшли',
   bytes: 'байтів',
   cancelled_at: 'скасовано',
   car: 'авто',

@@ -64,6 +64,8 @@ export const JOURNAL_ACTS = {
   'staff.refused': 'невдала спроба ввійти за стіл',
   'staff.password-changed': 'змінено власний пароль',
   'staff.codes-renewed': 'оновлено власні коди відновлення',
+  'staff.passkey-added': 'додано власний ключ доступу',
+  'staff.passkey-removed': 'видалено власний ключ доступу',
   'staff.session-ended': 'завершено власний сеанс',
   'staff.changed': 'змінено роль або доступ',
   'staff.reset': 'видано нове запрошення',

@@ -1,6 +1,7 @@
-// Uses Chromium's virtual authenticator. Passkeys are bound to a domain: the second site is on localhost.
+// Passkeys are bound to a domain: the second site is on localhost.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { withAuthenticator, withoutPasskeys } from './authenticator';
 import { missing } from './every-form/fields';
 import { goThroughForm } from './every-form/row';
 import { expect, test } from './second-site';
@@ -9,21 +10,6 @@ import { signedIn } from './signed-in';
 import { expectLegible, expectSound } from './usable-page';
 
 const NAME = 'Мій телефон';
-
-async function withAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Увійти ключем доступу' });
 
@@ -96,6 +82,17 @@ test('the code for passkeys is loaded only when the sign-in button for them is p
   const before = await loaded();
   await signInButton(page).click();
   await expect.poll(loaded).toBeGreaterThan(before);
+});
+
+test('a browser without passkeys is offered none', async ({ page, second }) => {
+  await withoutPasskeys(page);
+  await page.goto(paths.login(paths.cabinetProfile));
+  await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
+  await signedIn(page, SAMPLE, second);
+  await page.goto(paths.cabinetProfile);
+  await expect(page.getByText('Цей браузер не має ключів доступу', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Додати ключ' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -6,7 +6,7 @@ import { EndNotice } from '@/components/session/end-notice';
 import { IdentityNotice } from '@/components/identity/identity-notice';
 import { IdGovUaSignIn } from '@/components/identity/id-gov-ua-sign-in';
 import { LoginForm } from '@/components/session/login-form';
-import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
+import { CitizenPasskeySignIn } from '@/components/passkeys/citizen-passkey-sign-in';
 import { LoginHelp } from '@/components/session/login-help';
 import { TellTabs } from '@/components/session/notify-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -43,7 +43,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         below={
           <>
             {offersIdGovUa() ? <IdGovUaSignIn target={target} /> : null}
-            {hasFeature('passkeys') ? <PasskeySignIn target={target} /> : null}
+            {hasFeature('passkeys') ? <CitizenPasskeySignIn target={target} /> : null}
             <AccountLinks />
           </>
         }

@@ -64,6 +64,7 @@ import * as restingReceivers from './migrations/0074-resting-receivers';
 import * as staffLooks from './migrations/0075-staff-looks';
 import * as promisedStays from './migrations/0076-promised-stays';
 import * as personWords from './migrations/0078-person-words';
+import * as staffPasskeys from './migrations/0079-staff-passkeys';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -133,6 +134,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0075-staff-looks': staffLooks,
   '0076-promised-stays': promisedStays,
   '0078-person-words': personWords,
+  '0079-staff-passkeys': staffPasskeys,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

@@ -8,6 +8,7 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { invitationToken } from '@/backend/platform/links/staff-links';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { endPasskeys } from '@/backend/platform/passkeys/stored';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import type { NewStaff } from '@/contract/desk';
@@ -32,7 +33,23 @@ export async function lockStaff(trx: Trx, id: number): Promise<StaffRow> {
   return staff;
 }
 
-export const listStaff = (db: Db) => db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute();
+/** `passkeys`: how many each has. */
+export const listStaff = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('staff_passkeys')
+        .whereRef('staff_id', '=', 'staff.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 export function stateOf({
   blocked_at: blockedAt,
@@ -92,13 +109,14 @@ export function inviteStaff(context: Context, { email, name, role }: NewStaff): 
   });
 }
 
-/** A new invitation in place of the password, the second factor and all sessions. */
+/** A new invitation in place of the password, the second factor, all passkeys and sessions. */
 export function resetStaff(context: Context, id: number): Promise<Invitation> {
   const { token, row, mail } = createInvitation(context);
   return context.db.transaction().execute(async (trx) => {
     await lockStaff(trx, id);
     const staff = await trx.updateTable('staff').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
     await mail(trx, staff);
+    await endPasskeys(trx, { kind: 'staff', id });
     await recordAct(trx, context, { act: 'staff.reset', subject: staffSubject(staff) });
     await endStaffSessions(trx, id);
     return { staff, token };

@@ -24,11 +24,12 @@ export const invitationMail = (person: Person, nonce: string, until: number): Ma
   expiresAt: until,
 });
 
-export type WrongStep = 'password' | 'code';
+export type WrongStep = 'password' | 'code' | 'passkey';
 
 const WRONG: Record<WrongStep, string> = {
   password: 'Пароль щоразу був хибний.',
   code: 'Пароль був правильний, хибним був лише код: ваш пароль хтось знає. Змініть його.',
+  passkey: 'Останнього разу пробували ключ доступу.',
 };
 
 export const wrongSignInsMail = (
@@ -53,20 +54,32 @@ const OWN_ACTS = {
 
 const NOT_YOU = 'Якщо це були не ви, одразу скажіть керівникові: він закриє доступ і надішле нове запрошення.';
 
+type OwnAct = readonly [subject: string, done: string];
+
+export const passkeyAct = (name: string, isAdded: boolean): OwnAct =>
+  isAdded
+    ? [
+        'До столу інспекції додано ключ доступу',
+        `до вашого столу додано ключ доступу «${name}». Ним можна входити без пароля й коду.`,
+      ]
+    : [
+        'Ключ доступу до столу інспекції видалено',
+        `ваш ключ доступу «${name}» видалено, ввійти ним за стіл більше не можна.`,
+      ];
+
 export const ownAccountMail = (
   config: Config,
   { email }: Pick<Person, 'email'>,
-  act: keyof typeof OWN_ACTS,
+  act: keyof typeof OWN_ACTS | OwnAct,
   now: number,
-): MailDraft => ({
-  to: email,
-  subject: OWN_ACTS[act][0],
-  body: [
-    `${formatMoment(now)} ${OWN_ACTS[act][1]}`,
-    NOT_YOU,
-    { label: 'Ваш доступ', url: deskOf(config, deskPaths.own()) },
-  ],
-});
+): MailDraft => {
+  const [subject, done] = typeof act === 'string' ? OWN_ACTS[act] : act;
+  return {
+    to: email,
+    subject,
+    body: [`${formatMoment(now)} ${done}`, NOT_YOU, { label: 'Ваш доступ', url: deskOf(config, deskPaths.own()) }],
+  };
+};
 
 export const newPlaceMail = (
   config: Config,

@@ -2,6 +2,7 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { ownStaffCalls } from './own-routes';
+import { staffPasskeyCalls } from './passkeys';
 import { staffCalls } from './routes';
 import { deleteOldTries } from './tries';
 
@@ -9,7 +10,7 @@ const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
 export const staff = defineNoun({
   name: 'staff',
-  calls: [...staffCalls, ...ownStaffCalls],
+  calls: [...staffCalls, ...ownStaffCalls, ...staffPasskeyCalls],
   waits: async ({ db }, staff) => {
     const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => author !== staff.staffId);
     return { kind: 'proposals', count: others.length, late: 0, until: null };
@@ -20,6 +21,8 @@ export const staff = defineNoun({
     staff_tries: internal('wrong sign-ins under digests of addresses, gone after a day'),
     staff_places: internal('networks that the staff have signed in from'),
     staff_sessions: internal('sessions of the staff'),
+    staff_passkeys: internal('public keys of the staff’s passkeys'),
+    staff_passkey_challenges: internal('what passkeys have to sign, five minutes long'),
     evidence_links: internal('one-time links to files of citizens, an hour long; they name no citizen'),
   },
   jobs: [

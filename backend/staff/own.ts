@@ -16,7 +16,7 @@ import { ownAccountMail } from './mails';
 import { createRecoveryCodes } from './second-factor';
 import { useCode } from './use-code';
 
-type Proof = z.infer<typeof ownCodesSchema>;
+export type Proof = z.infer<typeof ownCodesSchema>;
 
 /** Of a session, for its owner: the token's hash itself ends sessions of who knows it. */
 const idOf = (tokenHash: string) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 16);
@@ -47,7 +47,7 @@ export async function endOwnSession(context: CallContext, staff: Staff, id: stri
 }
 
 /** Throws 400 for a wrong password or code. */
-async function withProof<Result>(
+export async function withProof<Result>(
   context: CallContext,
   staff: Staff,
   { current_password: password, code }: Proof,

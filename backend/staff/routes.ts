@@ -9,7 +9,6 @@ import {
   deskSessionSchema,
   invitationSentSchema,
   newStaffSchema,
-  type StaffMember,
   staffListSchema,
   staffSchema,
 } from '@/contract/desk';
@@ -27,7 +26,7 @@ import { signInStaff, signOutStaff } from './sign-in';
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-const serializeStaff = (row: StaffRow, { staffId }: Staff): StaffMember => ({
+const serializeStaff = (row: StaffRow, { staffId }: Staff) => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -112,7 +111,8 @@ export const staffCalls = [
     summary: 'Працівники інспекції',
     who: STAFF('staff.see'),
     answer: ok('Працівники', staffListSchema),
-    handle: async ({ context, staff }) => (await listStaff(context.db)).map((row) => serializeStaff(row, staff)),
+    handle: async ({ context, staff }) =>
+      (await listStaff(context.db)).map((row) => ({ ...serializeStaff(row, staff), passkeys: row.passkeys })),
   }),
 
   call('POST /desk/staff/', {

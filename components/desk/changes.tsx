@@ -18,10 +18,14 @@ const REGISTERS = {
   vacancies: 'Вакансії',
 };
 
+const FACTORS = { password: 'пароль', code: 'код', passkey: 'ключ доступу' };
+
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  by: FACTORS,
   outcome: APPEAL_OUTCOME_LABELS,
   register: { ...DESK_REGISTER_LABELS, ...REGISTERS },
   role: STAFF_ROLE_LABELS,
+  step: FACTORS,
   status: { ...APPEAL_STATUS_LABELS, ...CAR_STATUS_LABELS },
 };
 

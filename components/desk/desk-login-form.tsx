@@ -9,12 +9,13 @@ import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterDesk } from '@/lib/desk/desk-actions';
 
-export function DeskLoginForm({ heading }: { heading: ReactNode }) {
+export function DeskLoginForm({ heading, below }: { heading: ReactNode; below?: ReactNode }) {
   const form = useForm({ form: DESK_LOGIN_FORM, action: enterDesk, address: deskPaths.login, follows: true });
   return (
     <CardForm
       form={form}
       heading={heading}
+      below={below}
       submit={form.submit.busy ? 'Перевіряємо…' : 'Увійти'}
       wide
       icon={<Icon name="log-in" />}

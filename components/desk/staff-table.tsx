@@ -23,7 +23,21 @@ const COLUMNS: Column<StaffMember>[] = [
     ),
   },
   { key: 'role', title: 'Роль', cell: ({ role }) => STAFF_ROLE_LABELS[role] },
-  { key: 'state', title: 'Доступ', cell: ({ state }) => STATES[state] },
+  {
+    key: 'state',
+    title: 'Доступ',
+    cell: ({ state, passkeys }) => (
+      <>
+        {STATES[state]}
+        {passkeys > 0 ? (
+          <>
+            <br />
+            <small>ключів доступу: {passkeys}</small>
+          </>
+        ) : null}
+      </>
+    ),
+  },
   {
     key: 'seen',
     title: 'Востаннє',

@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { Passkey } from '@/contract/passkeys';
-import { formatDateTime } from '@/domain/dates';
 import { passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { AddPasskeyForm } from './add-passkey-form';
+import { PasskeyList } from './passkey-list';
 import { RemovePasskeyForm } from './remove-passkey-form';
 
 type OwnPasskeysProps = { initial?: Passkey[] | undefined; hasPassword: boolean };
@@ -32,26 +31,12 @@ export function OwnPasskeys({ initial, hasPassword }: OwnPasskeysProps) {
         {removed ? <Notice kind="success" title={`Ключ «${removed}» видалено`} /> : null}
       </div>
       <AnswerState query={query} what="ключі доступу">
-        {(passkeys) =>
-          passkeys.length === 0 ? (
-            <p>Ключів ще немає.</p>
-          ) : (
-            <PlainList layout="divided" aria-label="Ключі доступу">
-              {passkeys.map(({ id, name, created_at: createdAt, last_used_at: usedAt }) => (
-                <li key={id}>
-                  <p>
-                    <strong>{name}</strong>
-                  </p>
-                  <p>
-                    Додано {formatDateTime(createdAt)},{' '}
-                    {usedAt ? `останній вхід ${formatDateTime(usedAt)}` : 'ще не використано'}
-                  </p>
-                  <RemovePasskeyForm id={id} name={name} onDone={() => reportRemoved(name)} />
-                </li>
-              ))}
-            </PlainList>
-          )
-        }
+        {(passkeys) => (
+          <PasskeyList
+            passkeys={passkeys}
+            removal={({ id, name }) => <RemovePasskeyForm id={id} name={name} onDone={() => reportRemoved(name)} />}
+          />
+        )}
       </AnswerState>
       {hasPassword ? <AddPasskeyForm /> : <p>Щоб додати ключ, спершу задайте пароль.</p>}
     </Stack>

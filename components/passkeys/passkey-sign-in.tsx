@@ -2,33 +2,39 @@
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { WithScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
 import { ApiError } from '@/lib/api/error';
-import { signInByPasskey } from '@/lib/session/sign-in';
+import { WithPasskeys } from './with-passkeys';
 
 /** The notice is below the button, which is at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-export function PasskeySignIn({ target }: { target: string }) {
+type PasskeySignInProps = {
+  /** The call of the API that says what is asked of the browser. */
+  options: string;
+  /** Returns why the passkey was refused, or redirects. */
+  enter: (response: string) => Promise<string>;
+};
+
+export function PasskeySignIn({ options, enter }: PasskeySignInProps) {
   const [failure, setFailure] = useState('');
   const [isBusy, startTransition] = useTransition();
 
-  async function enter() {
+  async function ask() {
     setFailure('');
     const { requestPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
     try {
-      const response = await requestPasskey();
-      startTransition(async () => setFailure(await signInByPasskey(response, target)));
+      const response = await requestPasskey(options);
+      startTransition(async () => setFailure(await enter(response)));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : describeRefusal(error));
     }
   }
 
   return (
-    <WithScripts>
+    <WithPasskeys>
       <Stack>
-        <Button variant="secondary" wide busy={isBusy} onClick={() => void enter()}>
+        <Button variant="secondary" wide busy={isBusy} onClick={() => void ask()}>
           Увійти ключем доступу
         </Button>
         {failure ? (
@@ -39,6 +45,6 @@ export function PasskeySignIn({ target }: { target: string }) {
           </div>
         ) : null}
       </Stack>
-    </WithScripts>
+    </WithPasskeys>
   );
 }

@@ -6,9 +6,10 @@ import { deskPaths } from '@/domain/desk-paths';
 import { clientOf } from '@/lib/api/server-client';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
+import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { deskCookie } from '@/lib/session/cookies';
-import { acceptInvitation, beginDeskSession, inviteStaff } from './desk-calls';
+import { acceptInvitation, beginDeskSession, beginDeskSessionByPasskey, inviteStaff } from './desk-calls';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent: FormData) {
@@ -21,6 +22,15 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
     onDone: () => ({}),
   });
   if (!state.isDone) return { ...state, values: { ...state.values, code: '' } };
+  redirect(deskPaths.today);
+}
+
+export async function enterDeskByPasskey(response: unknown): Promise<string> {
+  const refused = await withPasskeyAnswer(response, async (answer) => {
+    const { token } = await beginDeskSessionByPasskey(clientOf({}), answer);
+    (await cookies()).set(deskCookie(token));
+  });
+  if (refused !== '') return refused;
   redirect(deskPaths.today);
 }
 

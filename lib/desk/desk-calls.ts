@@ -18,6 +18,9 @@ import { ANY_ANSWER, type Client } from '@/lib/api/client';
 export const beginDeskSession = (client: Client, body: DeskLogin) =>
   client(deskLoginAnswerSchema, { path: 'desk/session/', method: 'POST', body });
 
+export const beginDeskSessionByPasskey = (client: Client, response: unknown) =>
+  client(deskLoginAnswerSchema, { path: 'desk/session/passkey/', method: 'POST', body: { response } });
+
 export const findDeskSession = (client: Client) => client(deskSessionSchema, { path: 'desk/session/' });
 
 export const endDeskSession = (client: Client) => client(ANY_ANSWER, { path: 'desk/session/', method: 'DELETE' });

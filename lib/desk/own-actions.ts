@@ -1,8 +1,16 @@
 'use server';
-import { OWN_CODES_FORM, OWN_PASSWORD_FORM } from '@/contract/desk-forms';
+import {
+  OWN_CODES_FORM,
+  OWN_PASSKEY_REMOVAL_FORM,
+  OWN_PASSKEY_START_FORM,
+  OWN_PASSWORD_FORM,
+} from '@/contract/desk-forms';
+import { redirect } from 'next/navigation';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StateOf } from '@/lib/forms/form-state';
-import { changePassword, renewCodes } from './own';
+import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
+import { findAskedDesk } from './desk-session';
+import { changePassword, createOwnPasskey, deleteOwnPasskey, renewCodes, startOwnPasskey } from './own';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function changeOwnPassword(previous: StateOf<typeof OWN_PASSWORD_FORM>, sent: FormData) {
@@ -18,5 +26,29 @@ export async function renewOwnCodes(previous: StateOf<typeof OWN_CODES_FORM>, se
     onDone: ({ recovery_codes: codes }) => ({
       values: { current_password: '', code: '', recovery_codes: codes.join('\n') },
     }),
+  });
+}
+
+type StartState = StateOf<typeof OWN_PASSKEY_START_FORM>;
+
+export async function beginOwnPasskey(previous: StartState, sent: FormData): Promise<StartState> {
+  return submitDeskForm(OWN_PASSKEY_START_FORM, previous, sent, {
+    send: ({ client }, values) => startOwnPasskey(client, values),
+    onDone: ({ options }, { name }) => ({ values: { name, code: '', options: JSON.stringify(options) } }),
+  });
+}
+
+export async function addOwnPasskey(name: unknown, response: unknown): Promise<string> {
+  const desk = await findAskedDesk();
+  if (!desk) redirect(deskPaths.login);
+  return withPasskeyAnswer(response, (answer) => createOwnPasskey(desk.client, { name, response: answer }));
+}
+
+type RemovalState = StateOf<typeof OWN_PASSKEY_REMOVAL_FORM>;
+
+export async function removeOwnPasskey(previous: RemovalState, sent: FormData): Promise<RemovalState> {
+  return submitDeskForm(OWN_PASSKEY_REMOVAL_FORM, previous, sent, {
+    send: ({ client }, values) => deleteOwnPasskey(client, values),
+    onDone: () => ({ sentPath: deskPaths.own({ done: 'passkey-removed' }) }),
   });
 }

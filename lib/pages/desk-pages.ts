@@ -32,7 +32,7 @@ export const DESK_PAGES = {
   '/desk/mails': desk({ title: 'Недоставлені листи' }),
   '/desk/messages': desk({ title: 'Звернення', deskMenu: { at: 4, act: 'messages.see', key: '4' } }),
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
-  '/desk/own': desk({ title: 'Ваш доступ', lead: 'Пароль, коди відновлення і сеанси.' }),
+  '/desk/own': desk({ title: 'Ваш доступ', lead: 'Сеанси, ключі доступу, пароль і коди відновлення.' }),
   '/desk/payments': desk({
     title: 'Невпізнані платежі',
     menuTitle: 'Платежі',

@@ -11,7 +11,7 @@ import type { Reader } from '@/lib/api/client';
 
 const UNSUPPORTED = 'Цей браузер не підтримує ключі доступу. Увійдіть з паролем.';
 const CANCELLED = 'Ключ не використано: дію скасовано або час минув. Спробуйте ще раз.';
-const EXISTS = 'На цьому пристрої вже є ключ до вашого кабінету.';
+const EXISTS = 'На цьому пристрої вже є ваш ключ доступу.';
 const FAILED = 'Не вдалося скористатися ключем. Спробуйте ще раз або увійдіть з паролем.';
 
 export function describeRefusal(error: unknown): string {
@@ -29,7 +29,8 @@ const requestOptions: Reader<{ options: PublicKeyCredentialRequestOptionsJSON }>
   safeParse: (data) => ({ success: true, data: data as { options: PublicKeyCredentialRequestOptionsJSON } }),
 };
 
-export async function requestPasskey(): Promise<string> {
-  const { options } = await browserClient()(requestOptions, { path: 'passkey-login/options/', method: 'POST' });
+/** `path`: the call of the API that says what is asked of the browser. */
+export async function requestPasskey(path: string): Promise<string> {
+  const { options } = await browserClient()(requestOptions, { path, method: 'POST' });
   return JSON.stringify(await startAuthentication({ optionsJSON: options }));
 }

@@ -5,6 +5,7 @@ import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
+import { withPasskeyAnswer } from './passkey-answer';
 import { authorize, authorizeByPasskey, beginSession, describeLoginError, type LoginState } from './begin-session';
 import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
 import { safeTargetPath } from './target-path';
@@ -38,18 +39,10 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   redirect(safeTargetPath(next));
 }
 
-const RESPONSE_MAX = 20_000;
-
 export async function signInByPasskey(response: unknown, next: unknown): Promise<string> {
-  if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
-  if (typeof response !== 'string' || response.length > RESPONSE_MAX) return CROSS_SITE_DETAIL;
-  try {
-    const answer: unknown = JSON.parse(response);
-    await beginSession((device) => authorizeByPasskey(answer, device));
-  } catch (error) {
-    if (error instanceof ApiError) return error.body.detail;
-    if (error instanceof SyntaxError) return CROSS_SITE_DETAIL;
-    throw error;
-  }
+  const refused = await withPasskeyAnswer(response, (answer) =>
+    beginSession((device) => authorizeByPasskey(answer, device)),
+  );
+  if (refused !== '') return refused;
   redirect(safeTargetPath(typeof next === 'string' ? next : null));
 }

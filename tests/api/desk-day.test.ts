@@ -75,12 +75,6 @@ async function fill(city: City): Promise<Waiting> {
 
 async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise<void> {
   const token = await enterDesk(city, await addStaff(city, 'head'));
-  const look = async (path: string) => (await city.call(`desk/${path}/`, { token })).json as Record<string, unknown>;
-  const post = async (path: string, body: object) => {
-    const { status, text, json } = await city.call(`desk/${path}/`, { token, body });
-    expect(status, text).toBeLessThan(300);
-    return json as Record<string, unknown>;
-  };
   const ask = async <Name extends DeskCallName>(name: Name, input: object) => {
     const { status, text, json } = await city.desk(name, input, token);
     expect(status, text).toBe(200);

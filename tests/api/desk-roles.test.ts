@@ -11,12 +11,22 @@ const OF_A_ROLE = CALLS.flatMap(({ operation, act }) => (act ? [{ operation, act
 const OF_ANY_ROLE = [
   'GET /desk/session/',
   'DELETE /desk/session/',
+  'GET /desk/own/passkeys/',
+  'POST /desk/own/passkeys/options/',
+  'POST /desk/own/passkeys/',
+  'POST /desk/own/passkeys/{id}/delete/',
   'GET /desk/own/sessions/',
   'POST /desk/own/sessions/end/',
   'POST /desk/own/password/',
   'POST /desk/own/recovery-codes/',
 ];
-const OPEN = ['POST /desk/session/', 'POST /desk/invitation/check/', 'POST /desk/invitation/'];
+const OPEN = [
+  'POST /desk/session/',
+  'POST /desk/session/passkey/options/',
+  'POST /desk/session/passkey/',
+  'POST /desk/invitation/check/',
+  'POST /desk/invitation/',
+];
 const UNKNOWN_ID = '987654321';
 
 onAnyEngine('the desk', (createDatabase) => {

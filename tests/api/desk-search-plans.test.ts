@@ -2,8 +2,6 @@ import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } fr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPostgres } from '@/backend/db/connection';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
-import { DESK_CALLS } from '@/contract/desk-port';
-import { isKeyOf } from '@/domain/keys';
 import { drawPeople } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';

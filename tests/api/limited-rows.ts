@@ -93,6 +93,16 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 401,
     send: post('desk/session/', { email: KNOWN, password: WRONG, code: '000000' }),
   },
+  'POST /desk/session/passkey/options/': {
+    limit: 'passkey-options-from',
+    status: 200,
+    send: post('desk/session/passkey/options/', {}),
+  },
+  'POST /desk/session/passkey/': {
+    limit: 'desk-login',
+    status: 401,
+    send: post('desk/session/passkey/', { response: { id: 'x' } }),
+  },
   'POST /desk/invitation/check/': {
     limit: 'desk-invitation-from',
     status: 404,
@@ -224,5 +234,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
 export const COUNTED_OTHERWISE: Record<string, string> = {
   'POST /desk/own/password/': 'of the staff: tests/api/desk-own.test.ts',
   'POST /desk/own/recovery-codes/': 'of the staff: tests/api/desk-own.test.ts',
+  'POST /desk/own/passkeys/options/': 'of the staff: tests/api/desk-passkeys.test.ts',
+  'POST /desk/own/passkeys/{id}/delete/': 'of the staff: tests/api/desk-passkeys.test.ts',
   'POST /user-car-add-documents/{car_id}/': 'bytes: tests/api/upload-quota.test.ts',
 };

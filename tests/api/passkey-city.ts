@@ -9,7 +9,7 @@ import { openCity, PASSWORD } from './city';
 import { readMail } from './read-mail';
 import { citizen } from './records';
 
-const ORIGIN = 'https://parking.example.org';
+export const ORIGIN = 'https://parking.example.org';
 export const IRYNA = 'iryna@example.org';
 export const PETRO = 'petro@example.org';
 type Authenticator = ReturnType<typeof createAuthenticator>;

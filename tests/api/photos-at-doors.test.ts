@@ -4,7 +4,6 @@ import { carSchema } from '@/contract/cars';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { keysOf } from '@/domain/keys';
 import { type BroughtPhoto, bytesOf, photoOf, PHOTOS } from '@/tests/corpus/photos';
-import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { type City, openCity } from './city';

@@ -137,6 +137,8 @@ const OTHER_CALLS: Readonly<Record<string, string>> = {
   'POST /desk/session/': 'finds an account by the address and keeps nothing',
   'content.save': 'name and address of a parking place',
   'POST /user-notification-settings/': 'which events are mailed',
+  'POST /desk/own/passkeys/': 'name of a device',
+  'POST /desk/own/passkeys/options/': 'name of a device',
   'POST /user-passkeys/': 'name of a device',
   'POST /user-passkeys/options/': 'name of a device',
 };

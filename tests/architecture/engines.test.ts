@@ -71,6 +71,8 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/lists/queue-page': 'desk-appeals',
   'platform/notifications/forget': 'import-keeps',
   'platform/owned': 'personal-columns car-shares-end',
+  'platform/passkeys/challenges': 'desk-passkeys',
+  'platform/passkeys/stored': 'desk-passkeys',
   'platform/registers/desk-records': 'desk-registers',
   'platform/registers/records': 'desk-registers desk-content',
   'platform/settings/filled-registers': 'content-versions',

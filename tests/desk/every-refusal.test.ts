@@ -10,6 +10,7 @@ import { provideBackend } from '@/lib/api/transport';
 import { contentKey } from '@/lib/forms/content-key';
 import { openRefusal } from '@/lib/desk/refusal';
 import { deskCookieName } from '@/lib/session/cookies';
+import { ACCOUNT_ROWS, action, type Row, type Values, type Way } from './refusal-rows';
 
 const SITE = 'http://localhost:3000';
 const asked = vi.hoisted(() => ({ calls: [] as string[] }));
@@ -48,9 +49,6 @@ beforeEach(() => {
   });
 });
 
-type Values = Record<string, string>;
-type Action = (previous: never, sent: FormData) => Promise<{ errors: Values; failure?: string }>;
-
 /** Valid for every form of the desk. */
 const VALUES: Values = {
   id: '7',
@@ -81,20 +79,9 @@ function formOf(values: Values, files: Record<string, File> = {}): FormData {
   return form;
 }
 
-type Route = (request: Request) => Promise<Response>;
-type Way = { action: () => Promise<Action>; files?: Record<string, File> } | { route: () => Promise<{ POST: Route }> };
-type Row = [call: string, values: Values, way: Way];
-
-const action = (load: () => Promise<unknown>, files?: Record<string, File>): Way => ({
-  action: load as () => Promise<Action>,
-  ...(files && { files }),
-});
 const appealActions = () => import('@/lib/desk/appeal-actions');
 const contentActions = () => import('@/lib/desk/content-actions');
-const deskActions = () => import('@/lib/desk/desk-actions');
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
-const ownActions = () => import('@/lib/desk/own-actions');
-const staff = { route: () => import('@/app/desk/(staff)/staff/change/route') };
 
 const WORDS = { outcome: 'upheld', amount: '', text: VALUES['text'] ?? '', version: '3' };
 const decided = { previewed: contentKey(WORDS, []), uploaded: '[]', amount: '' };
@@ -113,6 +100,7 @@ const saved = (name: string): Way =>
   action(async () => ((await contentActions()) as unknown as Record<string, unknown>)[name]);
 
 const ROWS: Row[] = [
+  ...ACCOUNT_ROWS,
   ['uploads.create', { register: 'fines' }, upload],
   ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
   ['appeals.ask', {}, action(async () => (await appealActions()).askForEvidence)],
@@ -122,8 +110,6 @@ const ROWS: Row[] = [
   ['appeals.decide', decided, action(async () => (await appealActions()).decide)],
   ['appeals.upload', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
   ['templates.save', {}, action(async () => (await appealActions()).keepTemplate)],
-  ['POST /desk/invitation/', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
-  ['POST /desk/session/', {}, action(async () => (await deskActions()).enterDesk)],
   ['messages.answer', { next: '' }, action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk)],
   [
     'news.store-picture',
@@ -133,19 +119,18 @@ const ROWS: Row[] = [
   ...CONTENT.map(([, values, form]): Row => ['content.save', values, saved(form)]),
   ['PUT /desk/settings/', {}, action(async () => (await import('@/lib/desk/settings-actions')).saveSettings)],
   ['POST /desk/settings/restore/', {}, { route: () => import('@/app/desk/(staff)/settings/restore/route') }],
-  ['POST /desk/staff/', {}, action(async () => (await deskActions()).inviteToDesk)],
-  ['POST /desk/staff/{id}/reset/', { act: 'reset' }, staff],
-  ['PUT /desk/staff/{id}/', { act: 'block' }, staff],
-  ['POST /desk/own/sessions/end/', {}, { route: () => import('@/app/desk/(staff)/own/session/route') }],
-  ['POST /desk/own/password/', {}, action(async () => (await ownActions()).changeOwnPassword)],
-  ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],
 ];
 
 for (const name of keysOf(POSTED_ACTS))
   ROWS.push([name, { call: name }, { route: () => import('@/app/desk/(staff)/act/route') }]);
 
 /** Sent by no form, or refused at the sign-in. */
-const OTHERWISE = new Set(['DELETE /desk/session/', 'POST /desk/invitation/check/']);
+const OTHERWISE = new Set([
+  'DELETE /desk/session/',
+  'POST /desk/invitation/check/',
+  // Asked by the browser itself: e2e/desk-passkeys.spec.ts.
+  'POST /desk/session/passkey/options/',
+]);
 
 const acts = [
   ...CALLS.map(({ operation }) => operation).filter((call) => / \/desk\//.test(call) && !call.startsWith('GET ')),
@@ -180,6 +165,11 @@ describe('the person at the desk reads why it was refused', () => {
       expect(Object.values(errors).join(' ') + (failure ?? '')).toContain(
         call === 'news.store-picture' ? DETAIL : ABOUT_FIELD,
       );
+      return;
+    }
+    if ('tell' in way) {
+      expect(await (await way.tell())('{"id":"x"}')).toBe(ABOUT_FIELD);
+      expect(asked.calls).toContain(call);
       return;
     }
     const { POST } = await way.route();

@@ -13,68 +13,25 @@ import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { deviceOf, type Device } from '@/backend/platform/sessions/known-devices';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
-import { addPasskey, listPasskeys, removePasskey, startPasskey, asRefusal, loadWebAuthn } from './own-passkeys';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { CallContext, Context } from '@/backend/platform/context';
+import type { CallContext } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import { startSession } from '@/backend/accounts/start-session';
-import { createChallenge, spendChallenge } from './challenges';
-import { relyingParty } from '@/backend/platform/sessions/relying-party';
-
-async function startPasskeyLogin(context: Context) {
-  const { generateAuthenticationOptions } = await loadWebAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(context.config).rpId,
-    challenge: Buffer.from(await createChallenge(context, null), 'base64url'),
-    userVerification: 'required',
-  });
-  return passkeyRequestOptionsSchema.parse({ options });
-}
-
-async function verify({ db, config, now }: Context, response: AuthenticationResponseJSON) {
-  const passkey = await db
-    .selectFrom('passkeys')
-    .where('credential_id', '=', response.id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!passkey) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { origin, rpId } = relyingParty(config);
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: (challenge) => spendChallenge(db, challenge, null, now()),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-      counter: passkey.counter,
-    },
-  }).catch(asRefusal({ verified: false, authenticationInfo: undefined }));
-  return verified && authenticationInfo ? { ...passkey, newCounter: authenticationInfo.newCounter } : undefined;
-}
+import { passkeyRequest, verifyRequest } from '@/backend/platform/passkeys/ceremonies';
+import { findByCredential, listPasskeys, usePasskey } from '@/backend/platform/passkeys/stored';
+import { addPasskey, ownerOf, removePasskey, startPasskey } from './own-passkeys';
 
 /** Throws 401 with one body for every reason, 403 while the account is held. */
-async function loginByPasskey(context: CallContext, response: unknown, device: Device): Promise<string> {
-  const { now, log } = context;
-  const passkey = await verify(context, response as AuthenticationResponseJSON);
+async function loginByPasskey(context: CallContext, response: { id: string }, device: Device): Promise<string> {
+  const { db, now, log } = context;
+  const known = await findByCredential(db, 'citizen', response.id);
+  const passkey = known && (await verifyRequest(context, 'citizen', known, response));
   const token =
     passkey &&
     (await startSession(context, {
-      userId: passkey.user_id,
+      userId: passkey.owner_id,
       device,
       detail: `ключ доступу «${passkey.name}»`,
-      // The passkey may have been removed, or used elsewhere, since it was read.
-      stillHolds: async (_, trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('passkeys')
-          .set({ counter: passkey.newCounter, last_used_at: now() })
-          .where('id', '=', passkey.id)
-          .where('counter', '=', passkey.counter)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      },
+      stillHolds: (_, trx) => usePasskey(trx, 'citizen', passkey, now()),
     }));
   if (token) return token;
   log.info({ event: 'login-refused' }, 'sign-in by passkey refused');
@@ -90,7 +47,7 @@ export const passkeyCalls = [
     who: ANYONE,
     answer: ok('Що має зробити браузер', passkeyRequestOptionsSchema),
     limits: ['passkey-options-from'],
-    handle: ({ context }) => startPasskeyLogin(context),
+    handle: ({ context }) => passkeyRequest(context, 'citizen'),
   }),
 
   call('POST /passkey-login/', {
@@ -109,7 +66,7 @@ export const passkeyCalls = [
     summary: 'Власні ключі доступу',
     who: CITIZEN,
     answer: ok('Власні ключі', passkeysSchema),
-    handle: ({ context, citizen }) => listPasskeys(context, citizen),
+    handle: ({ context, citizen }) => listPasskeys(context.db, ownerOf(citizen)),
   }),
 
   call('POST /user-passkeys/options/', {
@@ -130,7 +87,7 @@ export const passkeyCalls = [
     errors: [409],
     handle: async ({ context, citizen, body }) => {
       await addPasskey(context, citizen, body.name, body.response);
-      return listPasskeys(context, citizen);
+      return listPasskeys(context.db, ownerOf(citizen));
     },
   }),
 

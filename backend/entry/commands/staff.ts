@@ -25,13 +25,14 @@ import { withContext } from './with-context';
 
 const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
 
-const line = (row: StaffRow) =>
+const line = ({ passkeys = 0, ...row }: StaffRow & { passkeys?: number }) =>
   inLine(
     [
       row.email,
       row.name,
       STAFF_ROLE_LABELS[row.role],
       STATES[stateOf(row)],
+      passkeys > 0 && `ключів доступу: ${passkeys}`,
       row.last_seen_at && formatMoment(row.last_seen_at),
     ]
       .filter(Boolean)
@@ -105,7 +106,7 @@ export async function staff(given: Config, [action, ...args]: string[]): Promise
     case 'reset': {
       const typed = email();
       await confirm(
-        `Пароль, коди й сеанси працівника ${inLine(typed)} перестануть діяти, потрібне буде нове посилання.`,
+        `Пароль, коди, ключі доступу й сеанси працівника ${inLine(typed)} перестануть діяти, потрібне буде нове посилання.`,
         options['yes'] !== undefined,
       );
       return run(async (context) =>

@@ -1,4 +1,5 @@
 import type { Db } from '@/backend/db/connection';
+import { endPasskeys } from '@/backend/platform/passkeys/stored';
 
 /**
  * The caller must hold the account's row lock, so that no access is added meanwhile. Without `keptTokenHash` it also
@@ -11,8 +12,7 @@ export async function revokeAccess(db: Db, userId: number, keptTokenHash = ''): 
   if (keptTokenHash) return;
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await endPasskeys(db, { kind: 'citizen', id: userId });
   await db.deleteFrom('identity_tickets').where('user_id', '=', userId).execute();
   // Without a password ID.GOV.UA is what the account was made by, and nobody could have linked another.
   await db

@@ -1,17 +1,20 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
+import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listOwnSessions } from '@/lib/desk/own';
+import { listOwnPasskeys, listOwnSessions } from '@/lib/desk/own';
 import { describeForm } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/desk/own');
 
 const DONE = {
   password: 'Пароль змінено. Інші ваші сеанси завершено.',
   session: 'Сеанс завершено.',
+  'passkey-removed': 'Ключ доступу видалено.',
 };
 
 export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) {
@@ -23,6 +26,15 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await listOwnSessions(desk.client)} />
         </Section>
+        {hasFeature('passkeys') ? (
+          <Section
+            id="passkeys"
+            title="Ключі доступу"
+            lead="Вхід без пароля й коду: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль і коди залишаються."
+          >
+            <OwnPasskeys passkeys={await listOwnPasskeys(desk.client)} />
+          </Section>
+        ) : null}
         <Section id="password" title="Пароль">
           <OwnPasswordForm />
         </Section>
