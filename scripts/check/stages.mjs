@@ -23,12 +23,13 @@ async function check(...commands) {
   return { passed: 1, failed: 0 };
 }
 
+const makeRouteTypes = () => check(['next', 'typegen']);
 let routeTypes;
 
 const checkRoutes =
   (...commands) =>
   async () => {
-    routeTypes ??= check(['next', 'typegen']);
+    routeTypes ??= makeRouteTypes();
     const made = await routeTypes;
     return made.failed ? made : check(...commands);
   };
@@ -67,10 +68,17 @@ async function beside({ forTheRunner }) {
 }
 
 // Always rebuilt: a stale build could pass.
-async function production() {
+async function rebuild() {
   const { code, output } = await build();
   if (code !== 0) process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A build makes the types of the routes, too, and would take them away from who reads them meanwhile. */
+function production() {
+  const built = rebuild();
+  routeTypes = built.then((result) => (result.failed ? makeRouteTypes() : result));
+  return built;
 }
 
 async function playwright(report, { forTheRunner, shard }, env = {}) {
@@ -107,30 +115,34 @@ async function engines(options) {
 }
 
 export const STAGES = [
-  { name: 'types', title: 'Типи', isOfSources: true, work: checkRoutes(['tsc', '--noEmit']) },
+  // Before all that waits for the types of the routes.
+  { name: 'build', title: 'Збірка', isOnOneCore: true, isDivided: true, work: production },
   {
-    name: 'lint',
-    title: 'Правила коду',
-    isOfSources: true,
-    work: checkRoutes(
-      ['prettier', '--check', '--log-level=warn', '.'],
-      ['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/'],
-    ),
+    name: 'format',
+    title: 'Вигляд коду',
+    isOnOneCore: true,
+    work: () => check(['prettier', '--check', '--log-level=warn', '.']),
   },
   {
     name: 'layers',
     title: 'Межі шарів',
-    isOfSources: true,
+    isOnOneCore: true,
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
-  { name: 'unused', title: 'Нічого зайвого', isOfSources: true, work: () => check(['knip']) },
+  { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
+  {
+    name: 'lint',
+    title: 'Правила коду',
+    isOnOneCore: true,
+    work: checkRoutes(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']),
+  },
+  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['tsc', '--noEmit']) },
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
     isDivided: true,
     work: unit,
   },
-  { name: 'build', title: 'Збірка', isDivided: true, work: production },
   { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', isDivided: true, work: attack },
   { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
   { name: 'engines', title: 'Ті самі дороги у Firefox, щоночі й у WebKit', isDivided: true, work: engines },

@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseStages, readOptions } from '@/scripts/check/options.mjs';
+import { runLanes } from '@/scripts/check/run-lanes.mjs';
 import { STAGES } from '@/scripts/check/stages.mjs';
 
 const named = (...given: string[]) => chooseStages(STAGES, readOptions(given)).map(({ name }) => name);
 
 test('npm test leaves what is exhaustive to npm run test:all, which leaves out nothing', () => {
-  expect(named()).toEqual(['types', 'lint', 'layers', 'unused', 'unit', 'build', 'attack', 'browser', 'engines']);
+  expect(named()).toEqual([
+    'build',
+    'format',
+    'layers',
+    'unused',
+    'lint',
+    'types',
+    'unit',
+    'attack',
+    'browser',
+    'engines',
+  ]);
   expect(named('--all')).toEqual(STAGES.map(({ name }) => name));
 });
 
@@ -25,9 +37,32 @@ test('a stage is chosen by its name, and what follows the second -- goes to its 
 });
 
 test.each([
-  [['--only', 'nothing'], /Невідомий етап «nothing»; є: types/],
+  [['--only', 'nothing'], /Невідомий етап «nothing»; є: build/],
   [['--shard', '5/4'], /--shard приймає частину й кількість/],
   [['--shard'], /--shard приймає/],
 ])('%j is refused in a sentence', (given, words) => {
   expect(() => named(...given)).toThrow(words);
+});
+
+test('no core waits: two stages of one core run at a time, and the next of both begins beside the last of them', async () => {
+  const events: string[] = [];
+  const ends = new Map<string, () => void>();
+  const stage = (name: string, isOnOneCore = false) => ({ name, isOnOneCore });
+  const stages = [stage('a', true), stage('unit'), stage('b', true), stage('c', true), stage('browser')];
+  const ran = runLanes(stages, async ({ name }) => {
+    events.push(`${name} begins`);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return name;
+  });
+  const end = async (name: string, next: string[]) => {
+    ends.get(name)?.();
+    await vi.waitFor(() => expect(events).toEqual(next.map((one) => `${one} begins`)));
+  };
+  expect(events).toEqual(['a begins', 'b begins']);
+  await end('b', ['a', 'b', 'c']);
+  await end('c', ['a', 'b', 'c', 'unit']);
+  await end('unit', ['a', 'b', 'c', 'unit', 'browser']);
+  ends.get('a')?.();
+  ends.get('browser')?.();
+  expect((await ran).sort()).toEqual(['a', 'b', 'browser', 'c', 'unit']);
 });
