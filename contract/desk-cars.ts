@@ -1,6 +1,7 @@
 import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -16,22 +17,18 @@ export const queueQuerySchema = z.object({
   q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
 });
 
-const waitingCarSchema = z
-  .object({
-    id: idSchema,
-    license_plate: z.string(),
-    car: z.string(),
-    documents: z.int(),
-    waiting_since: instantSchema,
-  })
-  .meta({ id: 'WaitingCar' });
+const waitingCarSchema = z.object({
+  id: idSchema,
+  license_plate: z.string(),
+  car: z.string(),
+  documents: z.int(),
+  waiting_since: instantSchema,
+});
 export type WaitingCar = z.infer<typeof waitingCarSchema>;
 
-export const waitingCarsSchema = z
-  .object({ rows: z.array(waitingCarSchema), next: z.string().nullable(), total: z.int() })
-  .meta({ id: 'WaitingCars' });
+const waitingCarsSchema = z.object({ rows: z.array(waitingCarSchema), next: z.string().nullable(), total: z.int() });
 
-export const deskCarSchema = z
+const deskCarSchema = z
   .object({
     id: idSchema,
     version: z.int(),
@@ -49,15 +46,16 @@ export const deskCarSchema = z
   .meta({ id: 'DeskCar' });
 export type DeskCar = z.infer<typeof deskCarSchema>;
 
-export const carApprovalSchema = z
-  .object({
-    version: versionSchema,
-    is_shared: z.boolean().default(false).describe('Another account keeps the same plate confirmed'),
-  })
-  .meta({ id: 'CarApproval' });
+const carApprovalSchema = ofRecord.extend({
+  version: versionSchema,
+  is_shared: z
+    .union([z.boolean(), z.stringbool()])
+    .default(false)
+    .describe('Another account keeps the same plate confirmed'),
+});
 
-export const carRejectionSchema = z
-  .object({
+const carRejectionSchema = ofRecord
+  .extend({
     version: versionSchema,
     reason: z.enum(CAR_REJECTION_KEYS, { error: 'Виберіть причину' }),
     comment: z.string().trim().max(CAR_COMMENT_MAX, `Скоротіть до ${CAR_COMMENT_MAX} символів`).default(''),
@@ -65,7 +63,15 @@ export const carRejectionSchema = z
   .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
     path: ['comment'],
     message: 'Напишіть, що не так: громадянин прочитає це',
-  })
-  .meta({ id: 'CarRejection' });
+  });
 
 export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id: 'Version' });
+
+export const CAR_CALLS = {
+  'cars.list': deskRead('cars.see', queueQuerySchema, waitingCarsSchema),
+  'cars.find': deskRead('cars.see', ofRecord, deskCarSchema),
+  'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
+  'cars.approve': deskAct('cars.check', carApprovalSchema, DONE),
+  'cars.reject': deskAct('cars.check', carRejectionSchema, DONE),
+  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE),
+};

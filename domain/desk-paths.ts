@@ -4,6 +4,7 @@ type Id = string | number;
 
 /** Apart from `paths`: what a citizen's browser loads has nothing of the desk. */
 export const deskPaths = {
+  act: '/desk/act',
   today: '/desk',
   appeal: (id: Id, done?: string) => `/desk/appeals/${encodeURIComponent(id)}${done ? `?done=${done}` : ''}`,
   appealAct: '/desk/appeals/act',
@@ -14,7 +15,6 @@ export const deskPaths = {
   appeals: '/desk/appeals',
   appealsWith: (query: Record<string, string>) => withQuery('/desk/appeals', query),
   car: (id: Id) => `/desk/cars/${encodeURIComponent(id)}`,
-  carAct: '/desk/cars/act',
   carDocument: (carId: Id, id: Id) => `/desk/cars/${encodeURIComponent(carId)}/documents/${encodeURIComponent(id)}`,
   cars: '/desk/cars',
   citizen: (id: Id) => `/desk/registers/citizens/${encodeURIComponent(id)}`,

@@ -107,4 +107,33 @@ test.describe('without JavaScript', () => {
   test('badly typed notices are told the same', { tag: '@nightly' }, async ({ page }) => {
     await lookUpAll(page);
   });
+
+  test('a complaint whose number the register lacks comes back once, and goes without a fine when sent again', async ({
+    page,
+  }) => {
+    await page.goto(paths.appealFine);
+    await type(page, ['ІП 100578', 'вх5756уа', 'did you mean']);
+    await page.getByLabel('Інша підстава').check();
+    await page.getByLabel('Що сталося і чого ви просите').fill('Знака не було видно.');
+    await page.getByLabel('Прізвище').fill('Нечуй-Левицька');
+    await page.getByLabel('Ім’я').fill('Ія');
+    await page.getByLabel('Адреса для відповіді').fill('Вінниця, вул. Соборна, 1');
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    const problem = page.getByRole('group', { name: 'Є проблема' });
+    await expect(
+      problem.getByText(
+        /У\sреєстрі такого штрафу немає\. Можливо, ви\sмали на\sувазі ІП\s0000100579, авто BX\s5756\sYA\?/,
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel('Що сталося і чого ви просите')).toHaveValue('Знака не було видно.');
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(/без штрафу/)
+        .first(),
+    ).toBeVisible();
+  });
 });

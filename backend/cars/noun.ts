@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
-import { carDeskCalls } from './desk-routes';
+import { carsDesk } from './desk';
 import { carOwnersImporter } from './import-owners';
 import { carCalls } from './routes';
 import { carShareCalls } from './share-routes';
@@ -11,7 +11,8 @@ import { waitingCars } from './count-waiting';
 
 export const cars = defineNoun({
   name: 'cars',
-  calls: [...carCalls, ...carShareCalls, ...carDeskCalls],
+  calls: [...carCalls, ...carShareCalls],
+  desk: carsDesk,
   tables: {
     user_cars: { holds: 'personal', rowsOf: ofAccount, notExported: { confirmed_owner_hash: SECRET } },
     // The address is the invited person's, and what the owner typed of theirs: it is in both copies and goes with either.

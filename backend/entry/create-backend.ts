@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '@/contract/call-headers';
+import type { DeskPort } from '@/contract/desk-port';
 import { createApp, type App } from './app';
-import { CONTENT_INSTANTS } from './nouns';
+import { CONTENT_INSTANTS, DESK } from './nouns';
+import { createDeskPort } from '@/backend/platform/desk/port';
 import {
   createContentWatch,
   type ContentListener,
@@ -25,6 +27,7 @@ const WORK_KEPT_MS = 30_000;
 export interface Backend {
   /** Never rejects: failures become error responses. */
   fetch(request: Request, origin: CallOrigin): Promise<Response>;
+  desk: DeskPort;
   ready(): Promise<void>;
   figures(): Promise<BackendFigures>;
   /** What the doctor sees from inside, at most half a minute old. Never rejects. */
@@ -80,6 +83,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
       app ??= createApp();
       return app.fetch(request, { ...opened, origin });
     },
+    desk: createDeskPort(context, DESK),
     ready: async () => {
       await sql`select 1`.execute((await context()).db);
     },

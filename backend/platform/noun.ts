@@ -7,6 +7,7 @@ import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from './context';
+import type { DeskHandlers } from './desk/handlers';
 import type { StorageNoun } from './files/storage-key';
 import type { Call } from './http/call';
 import type { Importer } from './import/importer';
@@ -86,6 +87,8 @@ export interface Noun {
   /** For the desk's first page; reads along an index, at most WAITING_MAX rows. */
   waits?: (context: Context, staff: { staffId: number; role: StaffRole }) => Promise<Waiting | Waiting[]>;
   calls?: readonly Call[];
+  /** Calls of the desk. */
+  desk?: Partial<DeskHandlers>;
   /** Acts of the desk that may need a second pair of eyes. */
   proposable?: readonly ProposableAct[];
   /** The table that the importer fills comes first. */

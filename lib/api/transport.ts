@@ -1,5 +1,6 @@
 import 'server-only';
 import { CLIENT_ADDRESS_HEADER, type CallOrigin } from '@/contract/call-headers';
+import type { DeskPort } from '@/contract/desk-port';
 import { env } from '@/lib/env';
 import { readForeignAnswer } from './foreign-answer';
 
@@ -43,6 +44,7 @@ const API_PREFIX = '/api/v2/';
 
 interface EmbeddedBackend {
   fetch(request: Request, origin: CallOrigin): Promise<Response>;
+  desk: DeskPort;
 }
 
 /**
@@ -55,6 +57,12 @@ declare global {
 
 export function provideBackend(backend: EmbeddedBackend): void {
   globalThis.parkinspectionBackend = backend;
+}
+
+export function embeddedBackend(): EmbeddedBackend {
+  if (!globalThis.parkinspectionBackend)
+    throw new Error('The embedded back end is not open: the site runs by server/main.ts');
+  return globalThis.parkinspectionBackend;
 }
 
 function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): Headers {
@@ -73,11 +81,7 @@ function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): H
  */
 export async function sendRequest(request: Request, origin: CallOrigin, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();
-  if (!API_BASE_URL) {
-    if (!globalThis.parkinspectionBackend)
-      throw new Error('The embedded back end is not open: the site runs by server/main.ts');
-    return globalThis.parkinspectionBackend.fetch(request, origin);
-  }
+  if (!API_BASE_URL) return embeddedBackend().fetch(request, origin);
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(API_PREFIX.length);
   const target = `${API_BASE_URL.replace(/\/$/, '')}/${path}${search}`;

@@ -9,7 +9,7 @@ import { submitDeskForm } from './submit-desk-form';
 /** Leads to the next message that waits. */
 export async function answerFromDesk(previous: StateOf<typeof MESSAGE_ANSWER_FORM>, sent: FormData) {
   return submitDeskForm(MESSAGE_ANSWER_FORM, previous, sent, {
-    send: answerMessage,
+    send: ({ client }, values) => answerMessage(client, values),
     onDone: (_, { next }) => ({
       sentPath: withQuery(next === '' ? deskPaths.messages : deskPaths.message(next), { done: 'answer' }),
     }),

@@ -17,7 +17,7 @@ import { submitDeskForm } from './submit-desk-form';
 export async function noteAppeal(previous: StateOf<typeof NOTE_FORM>, sent: FormData) {
   const { id } = sentValues(NOTE_FORM, sent);
   return submitDeskForm(NOTE_FORM, previous, sent, {
-    send: (client, body) => actOnAppeal(client, id, 'notes', body),
+    send: ({ client }, body) => actOnAppeal(client, id, 'notes', body),
     onDone: () => ({ sentPath: deskPaths.appeal(id, 'note') }),
   });
 }
@@ -25,7 +25,7 @@ export async function noteAppeal(previous: StateOf<typeof NOTE_FORM>, sent: Form
 export async function askForEvidence(previous: StateOf<typeof ASKING_FORM>, sent: FormData) {
   const { id } = sentValues(ASKING_FORM, sent);
   return submitDeskForm(ASKING_FORM, previous, sent, {
-    send: (client, body) => actOnAppeal(client, id, 'ask', body),
+    send: ({ client }, body) => actOnAppeal(client, id, 'ask', body),
     onDone: () => ({ sentPath: deskPaths.appeal(id, 'ask') }),
   });
 }
@@ -33,7 +33,7 @@ export async function askForEvidence(previous: StateOf<typeof ASKING_FORM>, sent
 export async function reopenAppeal(previous: StateOf<typeof REOPENING_FORM>, sent: FormData) {
   const { id } = sentValues(REOPENING_FORM, sent);
   return submitDeskForm(REOPENING_FORM, previous, sent, {
-    send: (client, body) => actOnAppeal(client, id, 'reopen', body),
+    send: ({ client }, body) => actOnAppeal(client, id, 'reopen', body),
     onDone: () => ({ sentPath: deskPaths.appeal(id, 'reopen') }),
   });
 }
@@ -41,7 +41,7 @@ export async function reopenAppeal(previous: StateOf<typeof REOPENING_FORM>, sen
 export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, sent: FormData) {
   const { id } = sentValues(RETURNING_FORM, sent);
   return submitDeskForm(RETURNING_FORM, previous, sent, {
-    send: (client, body) => actOnAppeal(client, id, 'return', body),
+    send: ({ client }, body) => actOnAppeal(client, id, 'return', body),
     onDone: () => ({ sentPath: deskPaths.appeal(id, 'return') }),
   });
 }
@@ -55,7 +55,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
   return submitDeskForm(DECISION_FORM, previous, sent, {
     files: { uploads: [] },
     errors,
-    send: async (client, values) => {
+    send: async ({ client }, values) => {
       const added = await uploadToDecision(client, files);
       const attached = [...kept, ...added];
       const uploads = attached.map((file) => file.id);
@@ -83,7 +83,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
 export async function keepTemplate(previous: StateOf<typeof TEMPLATE_FORM>, sent: FormData) {
   const { id } = sentValues(TEMPLATE_FORM, sent);
   return submitDeskForm(TEMPLATE_FORM, previous, sent, {
-    send: (client, body) => saveTemplate(client, id, body),
+    send: ({ client }, body) => saveTemplate(client, id, body),
     onDone: () => ({ sentPath: `${deskPaths.templates}?done=saved` }),
   });
 }

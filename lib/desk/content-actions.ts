@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
 import { type ContentName, saveContent, storePicture } from './content';
+import type { AskedDesk } from './desk-session';
 import { submitDeskForm } from './submit-desk-form';
 
 const ID = /^\d{0,15}$/;
@@ -17,7 +18,7 @@ function idIn(sent: FormData): string {
 }
 
 const saving = (name: ContentName, sent: FormData) => ({
-  send: (client: Client, values: object) => saveContent(client, name, idIn(sent), values),
+  send: ({ client }: AskedDesk, values: object) => saveContent(client, name, idIn(sent), values),
   onDone: ({ id }: { id: Id }) => ({ sentPath: deskPaths.contentRecord(name, id, { done: 'saved' }) }),
 });
 
@@ -35,7 +36,7 @@ async function storeChosen(client: Client, sent: FormData, name: string): Promis
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
   return submitDeskForm(NEWS_FORM, previous, sent, {
     ...saving('news', sent),
-    send: async (client, values) => {
+    send: async ({ client }, values) => {
       const [image = values.image, inset] = [
         await storeChosen(client, sent, 'picture'),
         await storeChosen(client, sent, 'inset'),

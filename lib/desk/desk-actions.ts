@@ -35,7 +35,7 @@ export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITAT
 
 export async function inviteToDesk(previous: StateOf<typeof NEW_STAFF_FORM>, sent: FormData) {
   return submitDeskForm(NEW_STAFF_FORM, previous, sent, {
-    send: inviteStaff,
+    send: ({ client }, values) => inviteStaff(client, values),
     onDone: ({ email }) => ({ values: { name: '', email: '', role: 'clerk', invited: email } }),
   });
 }

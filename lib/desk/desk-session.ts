@@ -10,25 +10,30 @@ import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { deskCookieName } from '@/lib/session/cookies';
+import { type AskDesk, deskOf } from './ask-desk';
 import { findDeskSession } from './desk-calls';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
   client: Client;
+  ask: AskDesk;
   /** The back end's time, epoch ms. */
   now: number;
 }
 
-export async function findDeskClient(): Promise<Client | null> {
+/** In the name of whoever sits at it. */
+export type AskedDesk = Pick<Desk, 'client' | 'ask'>;
+
+export async function findAskedDesk(): Promise<AskedDesk | null> {
   const token = (await cookies()).get(deskCookieName())?.value;
-  return token ? clientOf({ token }) : null;
+  return token ? { client: clientOf({ token }), ask: deskOf(token) } : null;
 }
 
 const findDesk = cache(async (): Promise<Desk | null> => {
-  const client = await findDeskClient();
-  if (!client) return null;
+  const desk = await findAskedDesk();
+  if (!desk) return null;
   try {
-    const { now, ...session } = await findDeskSession(client);
-    return { ...session, client, now: Date.parse(now) };
+    const { now, ...session } = await findDeskSession(desk.client);
+    return { ...session, ...desk, now: Date.parse(now) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -4,7 +4,7 @@ import { STALE } from './read-posted';
 export const postedIdSchema = z.string({ error: STALE }).regex(/^\d{1,15}$/, STALE);
 
 /** Of a posted form, for the page that it leads back to. */
-export const idIn = (form: URLSearchParams): string => {
-  const { success, data } = postedIdSchema.safeParse(form.get('id'));
+export const idIn = (form: URLSearchParams, name = 'id'): string => {
+  const { success, data } = postedIdSchema.safeParse(form.get(name));
   return success ? data : '0';
 };

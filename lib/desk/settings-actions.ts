@@ -19,7 +19,7 @@ function readShown(shown: string): Record<string, string> {
 
 export async function saveSettings(previous: StateOf<typeof SETTINGS_FORM>, sent: FormData) {
   return submitDeskForm(SETTINGS_FORM, previous, sent, {
-    send: (client, { version, shown, ...values }) => {
+    send: ({ client }, { version, shown, ...values }) => {
       const before = readShown(shown);
       const changed = SETTINGS_PATHS.filter((path) => values[path].trim() !== (before[path] ?? ''));
       return saveDeskSettings(client, {

@@ -1,5 +1,6 @@
 // /api/v2 of the embedded back end on an empty database, with a clock that tests move.
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
+import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { CONTENT_INSTANTS, findImporter } from '@/backend/entry/nouns';
@@ -35,6 +36,13 @@ export interface City {
   /** The once-a-second check for changed content. */
   lookAtContent(): Promise<void>;
   call(path: string, options?: CallOptions): Promise<Answer>;
+  /** A call of the desk; `json` is its answer, or what a refusal says. */
+  desk<Name extends DeskCallName>(
+    name: Name,
+    input: object,
+    token?: string,
+    address?: string,
+  ): Promise<{ status: number; text: string; json: DeskAnswer<Name> }>;
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[]): Promise<number>;
   login(login: string): Promise<string>;
@@ -87,6 +95,11 @@ export async function openCity(config: Config): Promise<City> {
     backend,
     lookAtContent: () => content.look(context),
     call,
+    desk: async (name, input, token, address = ownAddress()) => {
+      const told = await backend.desk(name, input, { token, origin: { clientAddress: address } });
+      const { status, body } = 'answer' in told ? { status: 200, body: told.answer } : told.refused;
+      return { status, json: body as never, text: JSON.stringify(body) };
+    },
     request: (given) => backend.fetch(given, { clientAddress: ownAddress() }),
     import: async (noun, rows) => {
       const importer = findImporter(noun);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
+import { DESK_CALLS, type DeskCallName } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
@@ -26,9 +28,6 @@ const READS: Record<string, (ids: Ids) => string> = {
   'GET /desk/appeals/': () => 'appeals/?q=Бондар',
   'GET /desk/appeals/{id}/': ({ appeal }) => `appeals/${appeal}/`,
   'GET /desk/appeals/{id}/files/{file_id}/': ({ appeal, file }) => `appeals/${appeal}/files/${file}/`,
-  'GET /desk/cars/': () => 'cars/',
-  'GET /desk/cars/{id}/': ({ car }) => `cars/${car}/`,
-  'GET /desk/cars/{id}/documents/{document_id}/': ({ car, document }) => `cars/${car}/documents/${document}/`,
   'GET /desk/imports/': () => 'imports/',
   'GET /desk/imports/{id}/': () => 'imports/1/',
   'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
@@ -43,6 +42,15 @@ const READS: Record<string, (ids: Ids) => string> = {
   'GET /desk/registers/evacuations/{id}/': () => 'registers/evacuations/1/',
   'GET /desk/registers/fines/': () => 'registers/fines/?q=AA1234BB',
   'GET /desk/registers/fines/{id}/': () => 'registers/fines/1/',
+};
+
+/** Reads that show nothing of a citizen: why. */
+const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {};
+
+const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
+  'cars.list': () => ({}),
+  'cars.find': ({ car }) => ({ id: car }),
+  'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
 };
 
 type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment', number>;
@@ -113,15 +121,28 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
     expect(Object.keys(READS).filter((operation) => !reads.includes(operation))).toEqual([]);
   });
 
+  it('is among the reads of the desk, each tried here or impersonal', () => {
+    const reads = keysOf(DESK_CALLS).filter((name) => !DESK_CALLS[name].isAct);
+    expect([...keysOf(LOOKS), ...keysOf(IMPERSONAL_CALLS)].sort()).toEqual(reads.sort());
+  });
+
+  const traces = async () => {
+    const { looked } = await city.context.db
+      .selectFrom('journal')
+      .select((eb) => eb.fn.countAll<number>().as('looked'))
+      .executeTakeFirstOrThrow();
+    const counted = await city.context.db.selectFrom('staff_looks').select('times').execute();
+    return looked + counted.reduce((sum, { times }) => sum + times, 0);
+  };
+
+  it.each(keysOf(LOOKS))('leaves a trace: %s', async (name) => {
+    const before = await traces();
+    const { status, text } = await city.desk(name, LOOKS[name]?.(ids) ?? {}, clerk);
+    expect(status, text).toBe(200);
+    expect(await traces()).toBe(before + 1);
+  });
+
   it.each(Object.entries(READS))('leaves a trace: %s', async (_, addressOf) => {
-    const traces = async () => {
-      const { looked } = await city.context.db
-        .selectFrom('journal')
-        .select((eb) => eb.fn.countAll<number>().as('looked'))
-        .executeTakeFirstOrThrow();
-      const counted = await city.context.db.selectFrom('staff_looks').select('times').execute();
-      return looked + counted.reduce((sum, { times }) => sum + times, 0);
-    };
     const before = await traces();
     const answer = await city.call(`desk/${addressOf(ids)}`, { token: clerk });
     expect(answer.status, answer.text).toBe(200);

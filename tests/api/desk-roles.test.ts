@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { mayAct, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity, PASSWORD } from './city';
@@ -48,6 +50,18 @@ onAnyEngine('the desk', (createDatabase) => {
       // A permitted call with an empty body or an unknown id is refused for what it says.
       if (operation.includes('{') && mayAct(role, act)) expect([400, 404], role).toContain(status);
       else expect(isForbidden, `${role}: ${status}`).toBe(!mayAct(role, act));
+    }
+  });
+
+  it.each(keysOf(DESK_CALLS))('answers %s only to whom the table of rights allows it', async (name) => {
+    const { right } = DESK_CALLS[name];
+    const send = (token: string | undefined) => city.desk(name, {}, token);
+    const citizen = await city.login('iryna@example.org');
+    for (const token of [undefined, 'x'.repeat(43), citizen]) expect((await send(token)).status).toBe(401);
+    for (const role of STAFF_ROLES) {
+      const { status } = await send(tokens.get(role));
+      // A call that is allowed is refused for what the empty input lacks.
+      expect(status === 404, `${role}: ${status}`).toBe(!mayAct(role, right));
     }
   });
 

@@ -1,4 +1,6 @@
 // Every call of the desk that writes, and every command, is named here: it may make a sum fall or a fine end, or why not.
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { CALLS } from '@/backend/entry/app';
 import { COMMAND_NAMES } from '@/backend/entry/commands/run';
 
@@ -23,13 +25,15 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
   [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
   [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
-  [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures|cars)\//, NO_FINE],
+  [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures)\//, NO_FINE],
   [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
   [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
   [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
   [/payments\/\{id\}\/(not-ours|reopen)\//, 'pays no fine'],
   [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
 ];
+
+const OTHER_ACTS: [RegExp, string][] = [[/^cars\./, NO_FINE]];
 
 /** Tried by second-look-commands.test.ts. */
 export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;
@@ -72,6 +76,9 @@ export const UNNAMED = [
       /^(POST|PUT|PATCH|DELETE) \/desk\//.test(operation) &&
       !known.includes(operation) &&
       !OTHER_CALLS.some(([pattern]) => pattern.test(operation)),
+  ),
+  ...keysOf(DESK_CALLS).filter(
+    (name) => DESK_CALLS[name].isAct && !known.includes(name) && !OTHER_ACTS.some(([pattern]) => pattern.test(name)),
   ),
   ...COMMAND_NAMES.filter(
     (name) => !(LOWERING_COMMANDS as readonly string[]).includes(name) && !Object.hasOwn(OTHER_COMMANDS, name),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { APPEAL } from '@/tests/api/appeal';
 import { fileOf, pdfScan } from '@/tests/api/files';
+import { KNOWN_FINE } from '@/tests/api/limited-rows';
 import { hiddenFields } from './forms';
 import { anySite, ask, newAddress } from './site';
 
@@ -25,7 +26,7 @@ async function fullForm() {
   const form = new FormData();
   const page = await ask(anySite(), '/appeal-fine');
   for (const [name, value] of hiddenFields(page.text, ['text'])) form.append(name, value);
-  for (const [name, value] of Object.entries(APPEAL)) form.set(name, value);
+  for (const [name, value] of Object.entries({ ...APPEAL, ...KNOWN_FINE })) form.set(name, value);
   const scan = fileOf(Buffer.concat([pdfScan(), Buffer.alloc(9.8 * MB, 32)]), 'квитанція.pdf');
   for (let file = 0; file < 10; file += 1) form.append('files', scan);
   const written = new Response(form);

@@ -60,8 +60,7 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
     limit: 'appeal',
     address: '/appeal-fine',
     fields: {
-      serial_number: 'ІП 0001234567',
-      license_plate: 'AA1234BB',
+      ...KNOWN_FINE,
       reason: 'other',
       text: 'Знака не було видно',
       last_name: 'Коваль',

@@ -1,4 +1,6 @@
 // People as they write to the inspection: names of every make, phones, e-mails and addresses as they are typed and pasted.
+// Names and addresses stand in a file of their own, which programs read, too: tools/soak/load.mjs.
+import people from './people.json';
 
 type FullName = Record<'last_name' | 'first_name' | 'middle_name', string>;
 
@@ -8,30 +10,9 @@ const named = (last_name: string, first_name: string, middle_name = ''): FullNam
   middle_name,
 });
 
-export const NAMES: readonly FullName[] = [
-  named('Нечуй-Левицький', 'Іван', 'Семенович'),
-  named('Квітка-Основ’яненко', 'Григорій', 'Федорович'),
-  named("Прим'якова", 'Дар’я', 'В’ячеславівна'),
-  named('О’Коннор', 'Шинейд'),
-  named('МакДональд', 'Рей'),
-  named('ҐАЛАҐАН', 'ҐРИГОРІЙ', 'ПАВЛОВИЧ'),
-  named('Ія', 'Ія', 'Їжаківна'),
-  named('Є', 'Юй'),
-  named('де Бальзак', 'Оноре'),
-  named('Фон Дер Ляєн', 'Урсула-Гертруда'),
-  named('Ібн Хатаб', 'Омар', 'Абд-аль-Рахман огли'),
-  named('Кравченко-Черкас–Мельник', 'Анна-Марія', 'Олексіївна'),
-  named('Kovalchuk', 'Ivanna'),
-  named('Nguyễn', 'Văn Anh'),
-  named('Müller-Łukasiewicz', 'Zoë'),
-  named('Koвaленко', 'Oльгa', 'Cергіївна'),
-  named('коваленко', 'ольга', 'сергіївна'),
-  named('Д`Артаньян', 'Шарль'),
-  named('Солов’й-Трубецька', 'Мар`яна', 'Лукʼянівна'),
-  named('Гулак‑Артемовський', 'Петро', 'Петрович'),
-  named('При_ка', 'Сто%'),
-  named('Високоповажаноблагословенногородська-Старокостянтинівська-Верхньодніпровська', 'Олександра-Вікторія'),
-];
+export const NAMES: readonly FullName[] = people.names.map(([last = '', first = '', middle]) =>
+  named(last, first, middle),
+);
 
 /** In small letters, with the apostrophes and hyphens that a keyboard has. */
 const plain = (name: string) => name.toLowerCase().replace(/[’ʼ`]/g, "'").replace(/[‑–]/g, '-');
@@ -118,15 +99,7 @@ export const TYPED_EMAILS: readonly (readonly [typed: string, kept: string | nul
   ['немає', null],
 ];
 
-export const ADDRESSES: readonly string[] = [
-  'м. Вінниця, вул. Соборна, 1',
-  '21050, Вінниця, вул. Пирогова, буд. 23-А, кв. 4/2',
-  'с. Стрижавка, Вінницький р-н, вул. 40-річчя Перемоги, 15, корп. 2',
-  'вул. Героїв Небесної Сотні (колишня «Чкалова»), б. 7 «б», під’їзд 3, домофон #12',
-  'пров. 2-й Привокзальний, 5;\nдо запитання, Укрпошта №21',
-  'ul. Marszałkowska 10/12 m. 5, 00-590 Warszawa, Polska',
-  'в/ч А1234, польова пошта В0567',
-];
+export const ADDRESSES: readonly string[] = people.addresses;
 
 const STREETS = ['Соборна', 'Пирогова', 'Театральна', 'Київська', 'Келецька', 'Замостянська'];
 

@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
+import { POSTED_ACTS } from '@/lib/desk/posted-acts';
 import { CALLS } from '@/backend/entry/app';
 import { provideBackend } from '@/lib/api/transport';
 import { contentKey } from '@/lib/forms/content-key';
@@ -10,7 +13,6 @@ import { deskCookieName } from '@/lib/session/cookies';
 
 const SITE = 'http://localhost:3000';
 const asked = vi.hoisted(() => ({ calls: [] as string[] }));
-
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ origin: 'http://localhost:3000', host: 'localhost:3000' }),
   cookies: async () => ({ get: () => ({ value: 'token' }), set: () => undefined }),
@@ -24,11 +26,12 @@ vi.mock('next/navigation', () => ({
   },
 }));
 
-/** What the old filter dropped: braces, angle brackets, more than 400 letters. */
+/** What the old filter dropped: braces, angle brackets, length. */
 const DETAIL =
   `Не записано: {series} <серія> уже зайняті. ${'Спершу скасуйте новіше завантаження 8. '.repeat(30)}`.trim();
 const ABOUT_FIELD = `Тут має бути {series} <або> номер. ${'Наприклад ІП 0000100570. '.repeat(20)}`.trim();
 const FIELD = 'reason';
+const REFUSAL = { detail: DETAIL, code: 'invalid_input', fields: { [FIELD]: [ABOUT_FIELD] } };
 
 beforeEach(() => {
   asked.calls.length = 0;
@@ -36,8 +39,11 @@ beforeEach(() => {
     fetch: (request) => {
       const { pathname } = new URL(request.url);
       asked.calls.push(`${request.method} ${pathname.replace('/api/v2', '').replaceAll(/\/\d+(?=\/)/g, '/{id}')}`);
-      const body = { detail: DETAIL, code: 'invalid_input', fields: { [FIELD]: [ABOUT_FIELD] } };
-      return Promise.resolve(Response.json(body, { status: 400 }));
+      return Promise.resolve(Response.json(REFUSAL, { status: 400 }));
+    },
+    desk: (name) => {
+      asked.calls.push(name);
+      return Promise.resolve({ refused: { status: 400, body: REFUSAL } });
     },
   });
 });
@@ -87,10 +93,8 @@ const appealActions = () => import('@/lib/desk/appeal-actions');
 const contentActions = () => import('@/lib/desk/content-actions');
 const deskActions = () => import('@/lib/desk/desk-actions');
 const appeal = { route: () => import('@/app/desk/(staff)/appeals/act/route') };
-const cars = { route: () => import('@/app/desk/(staff)/cars/act/route') };
 const content = { route: () => import('@/app/desk/(staff)/content/change/route') };
 const imports = { route: () => import('@/app/desk/(staff)/registers/imports/act/route') };
-const templates = { route: () => import('@/app/desk/(staff)/templates/delete/route') };
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
 const payments = { route: () => import('@/app/desk/(staff)/payments/act/route') };
 const records = { route: () => import('@/app/desk/(staff)/registers/act/route') };
@@ -105,7 +109,6 @@ const vacancy = { ...news, salary: '', employment: '', preview: 'Коротко'
 const place = { parking_type: 'відкритий', address: 'вул. Соборна, 1', places: '10', lat: '', lon: '', price: '' };
 const question = { question: 'Як сплатити?', answer: 'За реквізитами.' };
 
-const REGISTERS = ['fines', 'evacuations', 'parking-places'];
 const CONTENT: [string, Values, string][] = [
   ['news', news, 'saveNews'],
   ['vacancies', vacancy, 'saveVacancy'],
@@ -130,10 +133,11 @@ const ROWS: Row[] = [
   ['POST /desk/appeal-uploads/', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
   ['PUT /desk/decision-templates/{id}/', {}, action(async () => (await appealActions()).keepTemplate)],
   ['POST /desk/decision-templates/', { id: '' }, action(async () => (await appealActions()).keepTemplate)],
-  ['POST /desk/decision-templates/{id}/delete/', {}, templates],
-  ['POST /desk/cars/{id}/approve/', { act: 'approve' }, cars],
-  ['POST /desk/cars/{id}/reject/', { act: 'reject', reason: 'unreadable' }, cars],
-  ['POST /desk/cars/{id}/reopen/', { act: 'reopen' }, cars],
+  [
+    'POST /desk/decision-templates/{id}/delete/',
+    {},
+    { route: () => import('@/app/desk/(staff)/templates/delete/route') },
+  ],
   ['POST /desk/imports/', { register: 'fines' }, upload],
   ['POST /desk/imports/{id}/undo/', { act: 'undo' }, imports],
   ['POST /desk/imports/files/{id}/check/', { act: 'check' }, imports],
@@ -164,7 +168,7 @@ const ROWS: Row[] = [
     { register: 'fines', act: 'remove-photo', reason: 'people' },
     records,
   ],
-  ...REGISTERS.flatMap((register): Row[] => [
+  ...['fines', 'evacuations', 'parking-places'].flatMap((register): Row[] => [
     [`POST /desk/registers/${register}/{id}/correct/`, { register, act: 'correct', reason: 'typo' }, records],
   ]),
   ...['evacuations', 'parking-places'].flatMap((register): Row[] => [
@@ -189,12 +193,16 @@ const ROWS: Row[] = [
   ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],
 ];
 
-/** Calls that no form of the desk sends, or whose refusal leads to the sign-in. */
+for (const name of keysOf(POSTED_ACTS))
+  ROWS.push([name, { call: name }, { route: () => import('@/app/desk/(staff)/act/route') }]);
+
+/** Sent by no form, or refused at the sign-in. */
 const OTHERWISE = new Set(['DELETE /desk/session/', 'POST /desk/invitation/check/']);
 
-const acts = CALLS.map(({ operation }) => operation).filter(
-  (call) => / \/desk\//.test(call) && !call.startsWith('GET '),
-);
+const acts = [
+  ...CALLS.map(({ operation }) => operation).filter((call) => / \/desk\//.test(call) && !call.startsWith('GET ')),
+  ...keysOf(DESK_CALLS).filter((name) => DESK_CALLS[name].isAct),
+];
 
 it('every call of the desk that changes something has a row here', () => {
   expect([...ROWS.map(([call]) => call), ...OTHERWISE].sort()).toEqual([...acts].sort());
@@ -227,12 +235,14 @@ describe('the person at the desk reads why it was refused', () => {
       return;
     }
     const { POST } = await way.route();
-    const sent = { ...VALUES, ...given };
     const response = await POST(
       new Request(`${SITE}/desk`, {
         method: 'POST',
         headers: { origin: SITE, host: 'localhost:3000', cookie: `${deskCookieName()}=token` },
-        body: call === 'POST /desk/imports/' ? formOf(given, { files: FILE }) : new URLSearchParams(sent),
+        body:
+          call === 'POST /desk/imports/'
+            ? formOf(given, { files: FILE })
+            : new URLSearchParams({ ...VALUES, ...given }),
       }),
     );
     const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', SITE);

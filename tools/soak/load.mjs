@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/root.mjs';
 import { LOAD_CORE, startProgram } from '../bench/processes.mjs';
@@ -9,6 +10,16 @@ export const json = (body) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
+
+const { names, addresses } = JSON.parse(readFileSync(join(ROOT, 'tests', 'corpus', 'people.json'), 'utf8'));
+
+/** Of people with names and addresses as they are. */
+const messages = (weight) =>
+  names.map(([last, first], at) => ({
+    weight: weight / names.length,
+    path: '/api/v2/contact-responses/',
+    ...json({ name: `${last} ${first}`, address: addresses[at % addresses.length], message: 'Дякую' }),
+  }));
 
 /** Weights out of 100, as citizens and bots come. */
 export const mixOf = (token) => [
@@ -22,7 +33,7 @@ export const mixOf = (token) => [
   { weight: 4, path: '/fine?license_plate=AA1234BB&serial_number=%D0%86%D0%9F0000000001', headers: BROWSER },
   { weight: 4, path: '/evacuation/search?license_plate=AA1234BB', headers: BROWSER },
   { weight: 5, path: '/api/v2/user-fines/', headers: { authorization: `Bearer ${token}` } },
-  { weight: 4, path: '/api/v2/contact-responses/', ...json({ name: 'Ірина', message: 'Дякую' }) },
+  ...messages(4),
   { weight: 1, path: '/api/v2/login/', ...json({ login: 'nobody@example.org', password: 'не той пароль' }) },
 ];
 

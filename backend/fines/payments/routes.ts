@@ -1,4 +1,4 @@
-import { versionOnlySchema } from '@/contract/desk-cars';
+import { versionSchema } from '@/contract/desk-cars';
 import {
   deskPaymentSchema,
   paymentMatchedSchema,
@@ -112,7 +112,7 @@ export const paymentCalls = [
   call('POST /desk/payments/{id}/reopen/', {
     summary: 'Повернути до невпізнаних платіж, який позначено чужим',
     who: STAFF('payments.match'),
-    body: json(versionOnlySchema),
+    body: json(z.object({ version: versionSchema })),
     answer: done,
     errors: [409],
     handle: ({ context, staff, params: { id }, body: { version } }) =>

@@ -20,7 +20,7 @@ const BROKEN_FORM: ErrorBody = {
   code: 'malformed_body',
 };
 
-function toHttpError(error: unknown, contentType: string): HttpError | undefined {
+function knownFailure(error: unknown, contentType: string): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) {
     const isForm = /^multipart\/|^application\/x-www-form/i.test(contentType);
@@ -30,16 +30,21 @@ function toHttpError(error: unknown, contentType: string): HttpError | undefined
   return isOutage(error) ? unavailable() : undefined;
 }
 
-/** Never exposes the cause (stack, SQL, path). */
-export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
-  const failure = toHttpError(error, c.req.header('content-type') ?? '');
-  if (!failure || failure.status >= 500)
-    c.env.log.error({ err: error, path: withoutSecrets(c.req.path), method: c.req.method }, 'call failed');
-  return errorResponse(
+/** Never exposes the cause (stack, SQL, path). `log` is called where the fault is ours. */
+export function toHttpError(error: unknown, log: (error: unknown) => void, contentType = ''): HttpError {
+  const failure = knownFailure(error, contentType);
+  if (!failure || failure.status >= 500) log(error);
+  return (
     failure ??
-      new HttpError(500, {
-        detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.',
-        code: 'internal',
-      }),
+    new HttpError(500, {
+      detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.',
+      code: 'internal',
+    })
   );
+}
+
+export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
+  const { path, method } = c.req;
+  const log = (err: unknown) => c.env.log.error({ err, path: withoutSecrets(path), method }, 'call failed');
+  return errorResponse(toHttpError(error, log, c.req.header('content-type')));
 }

@@ -126,18 +126,27 @@ export const inline = (description: string): Answer<Uint8Array> => ({
   },
 });
 
-export const download = (description: string): Answer<{ name: string; type: string; bytes: Uint8Array }> => ({
+interface Download {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export const downloadOf = (file: Download): Response =>
+  new Response(file.bytes.slice(), {
+    headers: {
+      ...INERT,
+      'Cache-Control': 'no-store',
+      'Content-Type': file.type || 'application/octet-stream',
+      'Content-Length': String(file.bytes.byteLength),
+      'Content-Disposition': attachmentAs(safeFileName(file.name)),
+    },
+  });
+
+export const download = (description: string): Answer<Download> => ({
   status: 200,
   response: { description, content: bytes('application/octet-stream') },
-  respond: (file) =>
-    new Response(file.bytes.slice(), {
-      headers: {
-        ...INERT,
-        'Content-Type': file.type || 'application/octet-stream',
-        'Content-Length': String(file.bytes.byteLength),
-        'Content-Disposition': attachmentAs(safeFileName(file.name)),
-      },
-    }),
+  respond: downloadOf,
 });
 
 export const csv = (

@@ -17,8 +17,8 @@ export interface Staff {
 
 const TOUCH_STEP_MS = 60_000;
 
-async function findStaff({ db, now }: CallContext, headers: Headers): Promise<Staff> {
-  const token = readToken(headers);
+/** Throws 401 without a live session. */
+export async function requireStaff({ db, now }: CallContext, token: string | undefined): Promise<Staff> {
   if (!token) throw unauthorized();
   const tokenHash = hashToken(token);
   const session = await findStaffSession(db, tokenHash, now());
@@ -34,7 +34,7 @@ const accountOf = ({ staff }: { staff: Staff }) => `staff ${staff.staffId}`;
 export const ANY_STAFF: Who<{ staff: Staff }> = {
   scheme: 'desk',
   errors: [401],
-  identify: async (context, headers) => ({ staff: await findStaff(context, headers) }),
+  identify: async (context, headers) => ({ staff: await requireStaff(context, readToken(headers)) }),
   account: accountOf,
 };
 
@@ -44,7 +44,7 @@ export const STAFF = (act: StaffAct): Who<{ staff: Staff }> => ({
   act,
   errors: [401, 404],
   identify: async (context, headers) => {
-    const staff = await findStaff(context, headers);
+    const staff = await requireStaff(context, readToken(headers));
     if (!mayAct(staff.role, act)) throw notFound();
     return { staff };
   },

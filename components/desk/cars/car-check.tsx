@@ -47,15 +47,16 @@ export function CarCheck(car: DeskCar) {
     <Stack>
       {isShared && car.status !== 'verified' ? <SharedPlate {...car} /> : null}
       {car.status === 'verified' ? null : (
-        <form method="post" action={deskPaths.carAct} aria-label="Підтвердити">
+        <form method="post" action={deskPaths.act} aria-label="Підтвердити">
           <Sent {...car} />
-          <ActButton shortcut="a" name="act" value={isShared ? 'share' : 'approve'}>
+          {isShared ? <input type="hidden" name="is_shared" value="true" /> : null}
+          <ActButton shortcut="a" name="call" value="cars.approve">
             {isShared ? 'Підтвердити обом' : 'Підтвердити'}
           </ActButton>
         </form>
       )}
       {car.status === 'rejected' ? null : (
-        <form method="post" action={deskPaths.carAct} aria-label="Відхилити">
+        <form method="post" action={deskPaths.act} aria-label="Відхилити">
           <Stack width="form">
             <Sent {...car} />
             <SelectInput
@@ -76,7 +77,7 @@ export function CarCheck(car: DeskCar) {
               maxLength={CAR_COMMENT_MAX}
             />
             <div>
-              <ActButton shortcut="x" variant="danger" name="act" value="reject">
+              <ActButton shortcut="x" variant="danger" name="call" value="cars.reject">
                 Відхилити
               </ActButton>
             </div>
@@ -84,9 +85,9 @@ export function CarCheck(car: DeskCar) {
         </form>
       )}
       {isAnswered ? (
-        <form method="post" action={deskPaths.carAct} aria-label="Повернути на перевірку">
+        <form method="post" action={deskPaths.act} aria-label="Повернути на перевірку">
           <Sent {...car} />
-          <ActButton shortcut="u" variant="secondary" name="act" value="reopen">
+          <ActButton shortcut="u" variant="secondary" name="call" value="cars.reopen">
             Повернути на перевірку
           </ActButton>
         </form>

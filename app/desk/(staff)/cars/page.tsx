@@ -2,7 +2,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { CarQueue } from '@/components/desk/cars/car-queue';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { queueQuerySchema } from '@/contract/desk-cars';
-import { listWaitingCars } from '@/lib/desk/cars';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -16,7 +15,7 @@ export default async function WaitingCarsPage({ searchParams }: PageProps<'/desk
   return (
     <DeskShell desk={desk} page="/desk/cars">
       <CarNotice query={given} />
-      <CarQueue query={query} {...await listWaitingCars(desk.client, query)} />
+      <CarQueue query={query} {...await desk.ask('cars.list', query)} />
     </DeskShell>
   );
 }

@@ -4,7 +4,6 @@ import { CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { findDeskCar } from '@/lib/desk/cars';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -13,7 +12,7 @@ export const generateMetadata = () => describePage('/desk/cars/[id]');
 
 export default async function CarPage({ params, searchParams }: PageProps<'/desk/cars/[id]'>) {
   const desk = await requireDesk('cars.see');
-  const car = await orNotFound(findDeskCar(desk.client, (await params).id));
+  const car = await orNotFound(desk.ask('cars.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/cars/[id]">
       <CarNotice query={await searchParams} />

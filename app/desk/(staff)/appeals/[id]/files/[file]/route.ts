@@ -1,5 +1,5 @@
-import { deskFile } from '@/lib/desk/desk-file';
+import { deskFileOfApi } from '@/lib/desk/desk-file';
 
-export const GET = deskFile<{ id: string; file: string }>(
+export const GET = deskFileOfApi<{ id: string; file: string }>(
   ({ id, file }) => `desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}/`,
 );

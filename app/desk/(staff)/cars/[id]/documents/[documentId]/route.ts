@@ -1,5 +1,6 @@
 import { deskFile } from '@/lib/desk/desk-file';
 
-export const GET = deskFile<{ id: string; documentId: string }>(
-  ({ id, documentId }) => `desk/cars/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/`,
-);
+export const GET = deskFile('cars.document', ({ id, documentId }: { id: string; documentId: string }) => ({
+  id,
+  document_id: documentId,
+}));

@@ -1,0 +1,76 @@
+import type { DeskCar } from '@/contract/desk-cars';
+import { rejectionText } from '@/domain/car-rejections';
+import { fullName } from '@/domain/full-name';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { instant } from '@/backend/db/wire';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { downloadOf } from '@/backend/platform/http/answers';
+import { countLook } from '@/backend/platform/journal/count-look';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { approveCar, carSubject, rejectCar, reopenCar } from './review';
+import { type DeskCarRow, listWaitingCars, requireCarDocument, requireDeskCar } from './waiting';
+
+const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`.trim();
+
+const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
+  id: row.id,
+  version: row.version,
+  license_plate: row.plate_key,
+  car: nameOf(row),
+  status: row.status,
+  status_comment: row.status_comment,
+  added_at: instant(row.created_at),
+  citizen: { id: row.user_id, name: fullName(row), email: row.email, phone: row.phone },
+  documents: row.documents.map(({ id, name, type, size, uploaded_at }) => ({
+    id,
+    name,
+    size,
+    uploaded_at: instant(uploaded_at),
+    is_picture: type.startsWith('image/'),
+  })),
+  fines: row.fines,
+  confirmed_elsewhere: row.elsewhere,
+  next_id: row.next,
+});
+
+export const carsDesk: DeskOf<'cars'> = {
+  'cars.list': async ({ context, staff, input: { after, q } }) => {
+    await countLook(context, staff, 'cars', q !== '');
+    const plate = q === '' ? undefined : normaliseLicensePlate(q);
+    const { rows, next, total } = await listWaitingCars(context.db, {
+      after: Number(after?.split('_')[1] ?? 0),
+      plate,
+    });
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        license_plate: row.plate_key,
+        car: nameOf(row),
+        documents: row.documents ?? 0,
+        waiting_since: instant(row.last_document_at ?? row.created_at),
+      })),
+      next: next === null ? null : `0_${next}`,
+      total,
+    };
+  },
+
+  'cars.find': async ({ context, acting, input: { id } }) => {
+    const car = await requireDeskCar(context.db, id);
+    await recordLook(acting, 'car.seen', carSubject(id));
+    return serializeDeskCar(car);
+  },
+
+  'cars.document': async ({ context, acting, input: { id, document_id: documentId } }) => {
+    const document = await requireCarDocument(context.db, id, documentId);
+    await recordLook(acting, 'document.seen', `${carSubject(id)} document ${documentId}`);
+    return downloadOf({ ...document, bytes: await context.files.get(document.storage_key) });
+  },
+
+  'cars.approve': ({ acting, input: { id, version, is_shared: isShared } }) =>
+    approveCar(acting, id, { version, isShared }),
+
+  'cars.reject': ({ acting, input: { id, version, reason, comment } }) =>
+    rejectCar(acting, id, { version, reason, comment: rejectionText(reason, comment) }),
+
+  'cars.reopen': ({ acting, input: { id, version } }) => reopenCar(acting, id, { version }),
+};

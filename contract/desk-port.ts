@@ -1,0 +1,34 @@
+import type { CallOrigin } from './call-headers';
+import { CAR_CALLS } from './desk-cars';
+import type { ErrorBody } from './wire';
+import type { z } from './zod';
+
+/** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
+export const DESK_CALLS = {
+  ...CAR_CALLS,
+};
+
+type Calls = typeof DESK_CALLS;
+export type DeskCallName = keyof Calls;
+export type DeskInput<Name extends DeskCallName> = z.input<Calls[Name]['input']>;
+export type DeskGivenInput<Name extends DeskCallName> = z.output<Calls[Name]['input']>;
+export type DeskAnswer<Name extends DeskCallName> = z.output<Calls[Name]['answer']>;
+
+export interface DeskRefusal {
+  status: number;
+  body: ErrorBody;
+  retryAfterSeconds?: number | undefined;
+}
+
+export interface DeskCaller {
+  /** Of the staff's session. */
+  token?: string | undefined;
+  origin: CallOrigin;
+}
+
+/** Never rejects. `input` is read by the call's schema. */
+export type DeskPort = <Name extends DeskCallName>(
+  name: Name,
+  input: unknown,
+  caller: DeskCaller,
+) => Promise<{ answer: DeskAnswer<Name> } | { refused: DeskRefusal }>;

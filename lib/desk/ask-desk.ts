@@ -1,0 +1,32 @@
+// The desk's way to the embedded back end: in process, by the calls of contract/desk-port.ts.
+import 'server-only';
+import type { DeskAnswer, DeskCallName, DeskInput } from '@/contract/desk-port';
+import { ApiError } from '@/lib/api/error';
+import { originOfRender } from '@/lib/api/render-notes';
+import { embeddedBackend } from '@/lib/api/transport';
+
+/** A form as it was posted, with what the route adds; the call's own schema reads it. */
+export class Posted {
+  readonly values: object;
+
+  constructor(form: URLSearchParams, added: object = {}) {
+    this.values = { ...Object.fromEntries(form), ...added };
+  }
+}
+
+/** Throws ApiError for what is refused. */
+export type AskDesk = <Name extends DeskCallName>(
+  name: Name,
+  ...input: object extends DeskInput<Name> ? [input?: DeskInput<Name> | Posted] : [input: DeskInput<Name> | Posted]
+) => Promise<DeskAnswer<Name>>;
+
+/** Without a token: for who is not signed in yet. */
+export const deskOf =
+  (token?: string): AskDesk =>
+  async (name, ...[input = {}]: [input?: object]) => {
+    const given = input instanceof Posted ? input.values : input;
+    const told = await embeddedBackend().desk(name, given, { token, origin: originOfRender() });
+    if ('answer' in told) return told.answer;
+    const { status, body, retryAfterSeconds } = told.refused;
+    throw new ApiError(status, body, retryAfterSeconds);
+  };
