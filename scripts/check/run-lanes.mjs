@@ -1,21 +1,20 @@
+const LANES = 2;
+
 /**
- * Runs the stages that use one core two at a time, in their order. The others use both cores and run one after the other, the
- * first as soon as a core is free.
- * @template {{ isOnOneCore?: boolean }} Stage
+ * Runs the stages in their order, always two at a time: none of them keeps two cores busy from its first second to its last.
+ * @template Stage
  * @template Result
  * @param {readonly Stage[]} stages
  * @param {(stage: Stage) => Promise<Result>} run
  * @returns {Promise<Result[]>} as they ended
  */
 export async function runLanes(stages, run) {
+  const queue = [...stages];
   /** @type {Result[]} */
   const results = [];
-  const runEach = async (/** @type {Stage[]} */ queue) => {
+  const runNext = async () => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await run(stage));
   };
-  const onOneCore = stages.filter(({ isOnOneCore }) => isOnOneCore);
-  const lanes = [runEach(onOneCore), runEach(onOneCore)];
-  await Promise.race(lanes);
-  await Promise.all([...lanes, runEach(stages.filter(({ isOnOneCore }) => !isOnOneCore))]);
+  await Promise.all(Array.from({ length: LANES }, runNext));
   return results;
 }
