@@ -1,20 +1,20 @@
-const LANES = 2;
-
 /**
- * Runs the stages in their order, always two at a time: none of them keeps two cores busy from its first second to its last.
- * @template Stage
+ * Runs the stages that use one core two at a time, in their order; then the others, one after the other. Those may not share the
+ * cores: a site decodes pictures at the lowest priority, within seconds, on what the tests that wait for it leave idle.
+ * @template {{ isOnOneCore?: boolean }} Stage
  * @template Result
  * @param {readonly Stage[]} stages
  * @param {(stage: Stage) => Promise<Result>} run
  * @returns {Promise<Result[]>} as they ended
  */
 export async function runLanes(stages, run) {
-  const queue = [...stages];
   /** @type {Result[]} */
   const results = [];
-  const runNext = async () => {
+  const runEach = async (/** @type {Stage[]} */ queue) => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await run(stage));
   };
-  await Promise.all(Array.from({ length: LANES }, runNext));
+  const onOneCore = stages.filter(({ isOnOneCore }) => isOnOneCore);
+  await Promise.all([runEach(onOneCore), runEach(onOneCore)]);
+  await runEach(stages.filter(({ isOnOneCore }) => !isOnOneCore));
   return results;
 }

@@ -127,26 +127,27 @@ async function engines(options) {
 
 export const STAGES = [
   // Before all that waits for the types of the routes.
-  { name: 'build', title: 'Збірка', isDivided: true, work: production },
+  { name: 'build', title: 'Збірка', isOnOneCore: true, isDivided: true, work: production },
   {
     name: 'format',
     title: 'Вигляд коду',
+    isOnOneCore: true,
     work: () => check(['prettier', '--check', '--log-level=warn', '.']),
+  },
+  {
+    name: 'lint',
+    title: 'Правила коду',
+    isOnOneCore: true,
+    work: checkRoutes(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']),
   },
   {
     name: 'layers',
     title: 'Межі шарів',
+    isOnOneCore: true,
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
-  { name: 'unused', title: 'Нічого зайвого', work: () => check(['knip']) },
-  {
-    name: 'lint',
-    title: 'Правила коду',
-    work: checkRoutes(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']),
-  },
-  { name: 'types', title: 'Типи', work: checkRoutes(['tsc', '--noEmit']) },
-  // Half of the work of a push: the others run beside it.
-  { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
+  { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
+  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['tsc', '--noEmit']) },
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
@@ -154,6 +155,7 @@ export const STAGES = [
     work: unit,
   },
   { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', isDivided: true, work: attack },
+  { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
   { name: 'engines', title: 'Ті самі дороги у Firefox, щоночі й у WebKit', isDivided: true, work: engines },
   {
     name: 'sweep',

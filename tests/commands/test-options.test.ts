@@ -9,13 +9,13 @@ test('npm test leaves what is exhaustive to npm run test:all, which leaves out n
   expect(named()).toEqual([
     'build',
     'format',
+    'lint',
     'layers',
     'unused',
-    'lint',
     'types',
-    'browser',
     'unit',
     'attack',
+    'browser',
     'engines',
   ]);
   expect(named('--all')).toEqual(STAGES.map(({ name }) => name));
@@ -44,10 +44,14 @@ test.each([
   expect(() => named(...given)).toThrow(words);
 });
 
-test('no core waits: two stages run at a time, and the next begins when either ends', async () => {
+test('no core waits while one is enough for a stage, and what needs both has both', async () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ran = runLanes(['build', 'lint', 'browser', 'unit'], async (name) => {
+  const stages = ['unit', 'build', 'format', 'lint', 'browser'].map((name) => ({
+    name,
+    isOnOneCore: !['unit', 'browser'].includes(name),
+  }));
+  const ran = runLanes(stages, async ({ name }) => {
     begun.push(name);
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return name;
@@ -56,9 +60,11 @@ test('no core waits: two stages run at a time, and the next begins when either e
     ends.get(name)?.();
     await vi.waitFor(() => expect(begun).toEqual(next));
   };
-  expect(begun).toEqual(['build', 'lint']);
-  await end('lint', ['build', 'lint', 'browser']);
-  await end('browser', ['build', 'lint', 'browser', 'unit']);
-  for (const name of ['unit', 'build']) ends.get(name)?.();
-  expect(await ran).toEqual(['lint', 'browser', 'unit', 'build']);
+  expect(begun).toEqual(['build', 'format']);
+  await end('format', ['build', 'format', 'lint']);
+  ends.get('lint')?.();
+  await end('build', ['build', 'format', 'lint', 'unit']);
+  await end('unit', ['build', 'format', 'lint', 'unit', 'browser']);
+  ends.get('browser')?.();
+  expect(await ran).toEqual(['format', 'lint', 'build', 'unit', 'browser']);
 });
