@@ -82,7 +82,8 @@ export default defineConfig<object, EngineOptions>({
   ...(isWholeRun ? {} : { grepInvert: /@nightly/ }),
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  // One more than cores: a test waits for servers, mails and starts half of its time.
+  workers: 3,
   timeout: 150_000,
   expect: { timeout: 20_000 },
   use: {

@@ -14,6 +14,15 @@ export function readMailsOf(folder: string): () => void {
   };
 }
 
+const read = new Map<string, ReadMail>();
+
+/** A mail does not change: each is read once, or every wait would read those of all tests again. */
+function mailAt(path: string): ReadMail {
+  const mail = read.get(path) ?? readMail(path);
+  read.set(path, mail);
+  return mail;
+}
+
 export function mailsTo(address: string): ReadMail[] {
   const folder = join(dataDir, 'mail');
   const names = existsSync(folder)
@@ -21,7 +30,7 @@ export function mailsTo(address: string): ReadMail[] {
         .filter((name) => name.endsWith('.eml'))
         .sort()
     : [];
-  return names.map((name) => readMail(join(folder, name))).filter(({ to }) => to === address);
+  return names.map((name) => mailAt(join(folder, name))).filter(({ to }) => to === address);
 }
 
 /** Waits for the newest mail that contains the words. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import axe from 'axe-core';
-import { EVERYONE } from '@/e2e/axe';
+import type axe from 'axe-core';
+import { AXE_SOURCE, EVERYONE } from '@/e2e/axe';
 import type { Query } from './find-on-page';
 import { ELEMENT_KEY, KEYS, type Engine } from './webdriver';
 
@@ -85,7 +85,7 @@ export class Tab {
   }
 
   async axeViolations(): Promise<string[]> {
-    await this.load('axe', axe.source);
+    await this.load('axe', AXE_SOURCE);
     return this.evaluate(
       async (runOnly) => {
         const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

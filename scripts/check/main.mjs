@@ -7,6 +7,7 @@ import { oneAtATime } from '../setup/one-at-a-time.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { chooseStages, readOptions } from './options.mjs';
 import { slowestFiles } from './reports.mjs';
+import { runLanes } from './run-lanes.mjs';
 import { STAGES } from './stages.mjs';
 
 const SLOWEST = 30;
@@ -22,18 +23,6 @@ async function runStage({ title, work }, options) {
   const mark = result.failed === 0 ? '✓' : '✗';
   say(`${mark} ${title}: ${result.passed} добре, ${result.failed} погано, ${duration(took)}`);
   return { title, took, ...result };
-}
-
-/** Source stages use one core each, so two at a time; the others use both. */
-async function runStages(stages, options) {
-  const results = [];
-  const runEach = async (queue) => {
-    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage, options));
-  };
-  const ofSources = stages.filter(({ isOfSources }) => isOfSources);
-  await Promise.all([runEach(ofSources), runEach(ofSources)]);
-  await runEach(stages.filter(({ isOfSources }) => !isOfSources));
-  return results;
 }
 
 function printTimes(results) {
@@ -53,7 +42,7 @@ export async function main() {
   rmSync(join(ROOT, '.test'), { recursive: true, force: true });
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   await oneAtATime(ensureInstalled);
-  const results = await runStages(stages, options);
+  const results = await runLanes(stages, (stage) => runStage(stage, options));
   printTimes(results);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`\nУсього: ${duration(performance.now() - startedAt)}`);

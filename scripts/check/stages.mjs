@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from '../setup/build.mjs';
+import { Refusal } from '../refusal.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { run } from '../setup/run.mjs';
 import { withLastRelease } from './beside.mjs';
@@ -23,15 +24,38 @@ async function check(...commands) {
   return { passed: 1, failed: 0 };
 }
 
+const makeRouteTypes = () => check(['next', 'typegen']);
 let routeTypes;
 
 const checkRoutes =
   (...commands) =>
   async () => {
-    routeTypes ??= check(['next', 'typegen']);
+    routeTypes ??= makeRouteTypes();
     const made = await routeTypes;
     return made.failed ? made : check(...commands);
   };
+
+async function rebuild() {
+  const { code, output } = await build();
+  if (code !== 0) process.stdout.write(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+let built;
+
+/** Always anew: a stale build could pass. It makes the types of the routes, too: nobody may read them meanwhile. */
+function production() {
+  built = rebuild();
+  routeTypes = built.then((result) => (result.failed ? makeRouteTypes() : result));
+  return built;
+}
+
+/** Two stages that need the site wait for one build. */
+async function ensureSite() {
+  if (!built && isBuilt()) return;
+  const { failed } = await (built ??= rebuild());
+  if (failed) throw new Refusal('Без зібраного сайту цей етап не має чого перевіряти.');
+}
 
 const shardOf = ({ index, count }) => (count === 1 ? [] : [`--shard=${index}/${count}`]);
 
@@ -49,7 +73,7 @@ async function unit({ forTheRunner, shard }) {
 
 async function attack({ forTheRunner, shard }) {
   await ensureProxies();
-  if (!isBuilt()) await build();
+  await ensureSite();
   return vitest('attack', ['--project=attack', ...shardOf(shard), ...forTheRunner]);
 }
 
@@ -60,24 +84,19 @@ async function previous({ forTheRunner }) {
 }
 
 async function beside({ forTheRunner }) {
-  if (!isBuilt()) await build();
+  await ensureSite();
   const test = ['--project=attack', 'tests/attack/beside-last-release.test.ts', ...forTheRunner];
   const ran = await withLastRelease((folder) => vitest('beside', test, { env: { TEST_LAST_RELEASE: folder } }));
   return ran ?? { passed: 0, failed: 0 };
 }
 
-// Always rebuilt: a stale build could pass.
-async function production() {
-  const { code, output } = await build();
-  if (code !== 0) process.stdout.write(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
 async function playwright(report, { forTheRunner, shard }, env = {}) {
-  if (!isBuilt()) await build();
+  await ensureSite();
   const port = await freePorts(3);
   const { code } = await live(bin('playwright'), ['test', ...shardOf(shard), ...forTheRunner], {
     E2E_PORT: String(port),
+    // Named, or whoever reads the settings meanwhile, as knip does, would make it afresh.
+    E2E_DIR: join(ROOT, '.test', `sites-${report}`),
     E2E_REPORT: report,
     NODE_OPTIONS: '',
     ...env,
@@ -107,30 +126,34 @@ async function engines(options) {
 }
 
 export const STAGES = [
-  { name: 'types', title: 'Типи', isOfSources: true, work: checkRoutes(['tsc', '--noEmit']) },
+  // Before all that waits for the types of the routes.
+  { name: 'build', title: 'Збірка', isOnOneCore: true, isDivided: true, work: production },
+  {
+    name: 'format',
+    title: 'Вигляд коду',
+    isOnOneCore: true,
+    work: () => check(['prettier', '--check', '--log-level=warn', '.']),
+  },
   {
     name: 'lint',
     title: 'Правила коду',
-    isOfSources: true,
-    work: checkRoutes(
-      ['prettier', '--check', '--log-level=warn', '.'],
-      ['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/'],
-    ),
+    isOnOneCore: true,
+    work: checkRoutes(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']),
   },
   {
     name: 'layers',
     title: 'Межі шарів',
-    isOfSources: true,
+    isOnOneCore: true,
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
-  { name: 'unused', title: 'Нічого зайвого', isOfSources: true, work: () => check(['knip']) },
+  { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
+  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['tsc', '--noEmit']) },
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
     isDivided: true,
     work: unit,
   },
-  { name: 'build', title: 'Збірка', isDivided: true, work: production },
   { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', isDivided: true, work: attack },
   { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
   { name: 'engines', title: 'Ті самі дороги у Firefox, щоночі й у WebKit', isDivided: true, work: engines },

@@ -6,9 +6,17 @@ const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 const asRoot = (program, ...args) =>
   process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
 
-export async function installFromSystem(...names) {
-  await asRoot('apt-get', 'update');
-  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names);
+let installed = Promise.resolve();
+
+/** One after another: the system refuses two at once, and two stages may lack something. */
+export function installFromSystem(...names) {
+  const install = async () => {
+    await asRoot('apt-get', 'update');
+    return asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names);
+  };
+  const result = installed.then(install);
+  installed = result.catch(() => undefined);
+  return result;
 }
 
 /** CI installs what is missing; elsewhere the tests do with less and say so. */

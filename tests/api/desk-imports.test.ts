@@ -5,6 +5,7 @@ import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
+import { isWholeRun } from '@/tests/scope';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -145,22 +146,26 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect((await fines()).find(({ serial_key: key }) => key === 'ІП0000000062')?.paid_at).toBeNull();
   });
 
-  it.each(['exchange.txt', 'camt053.xml', 'ifobs.csv'])('of a bank is taken as %s, too', async (name) => {
-    const shape = STATEMENT_SHAPES.find(({ file }) => file === name);
-    const serial = `ІП 000000007${name.length % 10}`;
-    await city.import('fines', [fine(serial, 'AA1234BB')]);
-    const bytes = shape?.write([
-      movement({ kopecks: 34_000, purpose: `Штраф ${serial}`, number: String(name.length) }),
-      movement({ kopecks: 34_000, purpose: `Повернення ${serial}`, turn: 'refund', number: '102' }),
-    ]);
-    const checked = await uploaded('payments', bytes ?? Buffer.alloc(0), name);
-    expect(checked).toMatchObject({ state: 'checked', answer: { payments: { paid: [serial] } } });
-    expect(checked.answer?.payments?.unmatched[0]?.reason ?? '').toContain(name === 'ifobs.csv' ? '' : 'це списання');
-    expect(await accepted(Number(checked.id))).toMatchObject({
-      state: 'done',
-      answer: { payments: { paid: [serial] } },
-    });
-  });
+  // Each shape is read as the command reads it: tests/api/statement-shapes.test.ts.
+  it.each(isWholeRun ? ['exchange.txt', 'camt053.xml', 'ifobs.csv'] : ['camt053.xml'])(
+    'of a bank is taken as %s, too',
+    async (name) => {
+      const shape = STATEMENT_SHAPES.find(({ file }) => file === name);
+      const serial = `ІП 000000007${name.length % 10}`;
+      await city.import('fines', [fine(serial, 'AA1234BB')]);
+      const bytes = shape?.write([
+        movement({ kopecks: 34_000, purpose: `Штраф ${serial}`, number: String(name.length) }),
+        movement({ kopecks: 34_000, purpose: `Повернення ${serial}`, turn: 'refund', number: '102' }),
+      ]);
+      const checked = await uploaded('payments', bytes ?? Buffer.alloc(0), name);
+      expect(checked).toMatchObject({ state: 'checked', answer: { payments: { paid: [serial] } } });
+      expect(checked.answer?.payments?.unmatched[0]?.reason ?? '').toContain(name === 'ifobs.csv' ? '' : 'це списання');
+      expect(await accepted(Number(checked.id))).toMatchObject({
+        state: 'done',
+        answer: { payments: { paid: [serial] } },
+      });
+    },
+  );
 
   it('of a bank that is no statement of ours is refused with a way out', async () => {
     const refused = await uploaded('payments', '<?xml version="1.0"?><html><body>Виписка</body></html>', 'виписка.xml');

@@ -9,7 +9,7 @@ import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/d
 import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { listTables } from '@/backend/db/tables';
 import { runInspection } from '@/backend/entry/commands/run';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine, onBothEngines } from '@/tests/databases';
 import { releaseHandles } from './release-handles';
 import { killWhen, runCommand, startProgram } from './run-program';
 
@@ -66,7 +66,19 @@ const recordedState = ({ dataDir }: Config) => {
   return existsSync(file) ? /"state": ?"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
 };
 
-onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
+/** A site holds the database: its rows could not be put back under it. */
+async function expectRefusedUnderSite(config: Config): Promise<void> {
+  const site = connect(config);
+  await site.selectFrom('users').select('id').execute();
+  expect(await runCommand(['rollback', '--yes'], config)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/ще працює сайт/) as string,
+  });
+  await site.destroy();
+  await releaseHandles(config);
+}
+
+onAnyEngine('an upgrade and its rollback', (_, createEmpty) => {
   it('copies first, applies the migrations, names the way back, and has nothing to do a second time', async () => {
     const config = await createEmpty();
     await makeOld(config);
@@ -135,42 +147,6 @@ onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
     expect(await stateOf(elsewhere)).toEqual(written);
   });
 
-  it('is not rolled back while a site has the database open', async () => {
-    const config = await createEmpty();
-    await makeOld(config);
-    await inspect(['upgrade', '--yes'], config);
-    const db = connect(config);
-    await db.selectFrom('users').select('id').execute();
-    expect(await runCommand(['rollback', '--yes'], config)).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/ще працює сайт/) as string,
-    });
-    await db.destroy();
-    await releaseHandles(config);
-    expect(await runCommand(['rollback', '--yes'], config)).toMatchObject({ code: 0 });
-  });
-
-  it('is finished by the next call after a kill at any moment, forwards and back', async () => {
-    const config = await createEmpty();
-    await makeOld(config);
-    const before = await stateOf(config);
-    const killedWhen = (command: string, isSoFar: () => boolean) =>
-      killWhen(startProgram('inspection', [command, '--yes'], config), isSoFar);
-    const copied = () => readdirSync(join(config.dataDir, 'copies')).some((name) => name.endsWith('.tar.gz'));
-    await killedWhen('upgrade', () => recordedState(config) === 'copying');
-    await killedWhen('upgrade', copied);
-    await killedWhen('upgrade', () => recordedState(config) === 'applying');
-    expect(await runCommand(['upgrade', '--yes'], config)).toMatchObject({ code: 0, errors: '' });
-    expect((await stateOf(config)).applied).toEqual(namesOfMigrations);
-    await releaseHandles(config);
-    await killedWhen('rollback', () => recordedState(config) === 'returning');
-    await killedWhen('rollback', () => existsSync(join(config.dataDir, 'restoring')));
-    const last = await runCommand(['rollback', '--yes'], config);
-    expect([last.code, last.errors].join()).toMatch(/^0|Уже повернуто/);
-    expect(await stateOf(config)).toEqual(before);
-    expect(existsSync(join(config.dataDir, 'restoring'))).toBe(false);
-  });
-
   it('is over when a kill left the copy back in its place and only the record unfinished', async () => {
     const config = await createEmpty();
     await makeOld(config);
@@ -205,7 +181,30 @@ onBothEngines('an upgrade and its rollback', (_, createEmpty) => {
   });
 });
 
-onBothEngines('a database of a newer version', (createDatabase) => {
+onBothEngines('an upgrade or rollback', (_, createEmpty) => {
+  it('is finished by the next call after a kill at any moment, forwards and back, and not begun under an open site', async () => {
+    const config = await createEmpty();
+    await makeOld(config);
+    const before = await stateOf(config);
+    const killedWhen = (command: string, isSoFar: () => boolean) =>
+      killWhen(startProgram('inspection', [command, '--yes'], config), isSoFar);
+    const copied = () => readdirSync(join(config.dataDir, 'copies')).some((name) => name.endsWith('.tar.gz'));
+    await killedWhen('upgrade', () => recordedState(config) === 'copying');
+    await killedWhen('upgrade', copied);
+    await killedWhen('upgrade', () => recordedState(config) === 'applying');
+    expect(await runCommand(['upgrade', '--yes'], config)).toMatchObject({ code: 0, errors: '' });
+    expect((await stateOf(config)).applied).toEqual(namesOfMigrations);
+    await expectRefusedUnderSite(config);
+    await killedWhen('rollback', () => recordedState(config) === 'returning');
+    await killedWhen('rollback', () => existsSync(join(config.dataDir, 'restoring')));
+    const last = await runCommand(['rollback', '--yes'], config);
+    expect([last.code, last.errors].join()).toMatch(/^0|Уже повернуто/);
+    expect(await stateOf(config)).toEqual(before);
+    expect(existsSync(join(config.dataDir, 'restoring'))).toBe(false);
+  });
+});
+
+onAnyEngine('a database of a newer version', (createDatabase) => {
   it('is neither copied nor compared by an older one, whose copies can still be read', async () => {
     const config = await createDatabase();
     await inspect(['prepare'], config);

@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseStages, readOptions } from '@/scripts/check/options.mjs';
+import { runLanes } from '@/scripts/check/run-lanes.mjs';
 import { STAGES } from '@/scripts/check/stages.mjs';
 
 const named = (...given: string[]) => chooseStages(STAGES, readOptions(given)).map(({ name }) => name);
 
 test('npm test leaves what is exhaustive to npm run test:all, which leaves out nothing', () => {
-  expect(named()).toEqual(['types', 'lint', 'layers', 'unused', 'unit', 'build', 'attack', 'browser', 'engines']);
+  expect(named()).toEqual([
+    'build',
+    'format',
+    'lint',
+    'layers',
+    'unused',
+    'types',
+    'unit',
+    'attack',
+    'browser',
+    'engines',
+  ]);
   expect(named('--all')).toEqual(STAGES.map(({ name }) => name));
 });
 
@@ -25,9 +37,34 @@ test('a stage is chosen by its name, and what follows the second -- goes to its 
 });
 
 test.each([
-  [['--only', 'nothing'], /Невідомий етап «nothing»; є: types/],
+  [['--only', 'nothing'], /Невідомий етап «nothing»; є: build/],
   [['--shard', '5/4'], /--shard приймає частину й кількість/],
   [['--shard'], /--shard приймає/],
 ])('%j is refused in a sentence', (given, words) => {
   expect(() => named(...given)).toThrow(words);
+});
+
+test('no core waits while one is enough for a stage, and what needs both has both', async () => {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const stages = ['unit', 'build', 'format', 'lint', 'browser'].map((name) => ({
+    name,
+    isOnOneCore: !['unit', 'browser'].includes(name),
+  }));
+  const ran = runLanes(stages, async ({ name }) => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return name;
+  });
+  const end = async (name: string, next: string[]) => {
+    ends.get(name)?.();
+    await vi.waitFor(() => expect(begun).toEqual(next));
+  };
+  expect(begun).toEqual(['build', 'format']);
+  await end('format', ['build', 'format', 'lint']);
+  ends.get('lint')?.();
+  await end('build', ['build', 'format', 'lint', 'unit']);
+  await end('unit', ['build', 'format', 'lint', 'unit', 'browser']);
+  ends.get('browser')?.();
+  expect(await ran).toEqual(['format', 'lint', 'build', 'unit', 'browser']);
 });

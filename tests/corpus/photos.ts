@@ -30,8 +30,18 @@ async function weighing(megabytes: number, make: Make, seed: number): Promise<Bu
 
 const asPhone: Make = (scene) => scene.jpeg({ quality: 96 }).withExif(PLACE);
 
+const made = new Map<string, Promise<Buffer>>();
+
+/** Made once for each worker of a run: a photo of ten megabytes takes a second. */
+function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const bytes = made.get(name) ?? make();
+  made.set(name, bytes);
+  return bytes;
+}
+
 /** A JPEG of `megabytes` within two hundredths, with the place where it was taken in its metadata. */
-export const photoOf = (megabytes: number): Promise<Buffer> => weighing(megabytes, asPhone, megabytes);
+export const photoOf = (megabytes: number): Promise<Buffer> =>
+  once(`${megabytes} MB`, () => weighing(megabytes, asPhone, megabytes));
 
 export interface BroughtPhoto {
   name: string;
@@ -71,17 +81,11 @@ export const PHOTOS: readonly BroughtPhoto[] = [
   { name: 'з месенджера.webp', megabytes: 1.5, make: (scene) => scene.webp({ quality: 90 }), type: 'image/webp' },
 ];
 
-const made = new Map<string, Promise<Buffer>>();
-
-/** Made once for each worker of a run. */
-export function bytesOf({ name, megabytes, make }: BroughtPhoto): Promise<Buffer> {
-  const bytes =
-    made.get(name) ??
+export const bytesOf = ({ name, megabytes, make }: BroughtPhoto): Promise<Buffer> =>
+  once(name, () =>
     weighing(
       megabytes,
       make,
       PHOTOS.findIndex((photo) => photo.name === name),
-    );
-  made.set(name, bytes);
-  return bytes;
-}
+    ),
+  );

@@ -63,17 +63,27 @@ function mappedSources(header: string[], { columns }: Mapping): Source[] {
   return sources;
 }
 
+const keysOf = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Made once: every line that may be a header is compared with all names of all columns. */
+function keysOfNames(names: readonly string[]): ReadonlySet<string> {
+  const keys = keysOf.get(names) ?? new Set(names.filter(Boolean).map(headerKey));
+  keysOf.set(names, keys);
+  return keys;
+}
+
 function namedSources(header: string[], columns: Columns, isFree: (position: number) => boolean): Source[] {
   const keys = header.map(headerKey);
-  const find = (names: readonly string[]) => {
-    const wanted = new Set(names.filter(Boolean).map(headerKey));
-    return keys.flatMap((key, position) => (isFree(position) && wanted.has(key) ? [position] : []));
+  const find = (names: readonly string[], field?: string) => {
+    const wanted = keysOfNames(names);
+    const own = field && headerKey(field);
+    return keys.flatMap((key, position) => (isFree(position) && (key === own || wanted.has(key)) ? [position] : []));
   };
   const used = new Set<number>();
   return Object.entries(columns).flatMap(([field, { names, parts }]) => {
     const together = parts.map((part) => find(part)[0] ?? -1);
     const positions = together.length > 0 && together.every((position) => position >= 0) ? together : undefined;
-    const single = find([field, ...names]).filter((position) => !positions?.includes(position) && !used.has(position));
+    const single = find(names, field).filter((position) => !positions?.includes(position) && !used.has(position));
     for (const position of positions ?? []) used.add(position);
     return [
       ...(positions ? [{ field, positions }] : []),
