@@ -4,6 +4,7 @@ import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
+import { Fold } from '@/components/ui/fold';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
@@ -36,7 +37,9 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
       <>
         <PageHeading title={<FineTitle fine={search.fine} />} />
         <NamedFine fine={search.fine} />
-        <FineLookupCard title="Перевірити інший штраф" action={action} />
+        <Fold title="Перевірити інший штраф">
+          <FineLookupCard action={action} />
+        </Fold>
       </>
     );
   }
@@ -65,16 +68,16 @@ function NamedFine({ fine }: { fine: PublicFine }) {
     <>
       <StaleFines />
       <UntilTurn until={view.until} now={view.now}>
-        <Stack gap="wide">
+        <Stack>
           <Stack>
             <FineSigns fine={fine} view={view} />
             <AmountToday view={view} />
-            {view.state.isPayable ? <BankButton details={details} /> : null}
+            {view.state.isPayable ? <BankButton details={details} sums={view.state.sums} /> : null}
           </Stack>
           <PaymentBlock view={view} details={details} code={fine.attestation_code} />
           <Stack>
             <FineFacts fine={fine} />
-            <FineConsequence view={view} />
+            {view.state.isPayable ? null : <FineConsequence view={view} />}
             <p>
               <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
                 Фото, строки та оскарження

@@ -1,5 +1,6 @@
 import { Page } from '@/components/layout/page';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Fold } from '@/components/ui/fold';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicFine } from '@/contract/fines';
 import { linkTo } from '@/lib/pages/addresses';
@@ -15,7 +16,9 @@ export function FoundFine({ fine }: { fine: PublicFine }) {
       <PageHeading title={<FineTitle fine={fine} />} />
       <StaleFines />
       <FineCard fine={fine} />
-      <FineLookupCard title="Перевірити інший штраф" />
+      <Fold title="Перевірити інший штраф">
+        <FineLookupCard />
+      </Fold>
     </Page>
   );
 }
