@@ -4,7 +4,6 @@ import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
-import { Fold } from '@/components/ui/fold';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
@@ -17,6 +16,7 @@ import { FineConsequence } from './fine-consequence';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
+import styles from './fine-card.module.css';
 import { FineTitle } from './fine-title';
 import { StaleFines } from './stale-fines';
 import { UntilTurn } from './until-turn';
@@ -37,9 +37,6 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
       <>
         <PageHeading title={<FineTitle fine={search.fine} />} />
         <NamedFine fine={search.fine} />
-        <Fold title="Перевірити інший штраф">
-          <FineLookupCard action={action} />
-        </Fold>
       </>
     );
   }
@@ -78,10 +75,11 @@ function NamedFine({ fine }: { fine: PublicFine }) {
           <Stack>
             <FineFacts fine={fine} />
             {view.state.isPayable ? null : <FineConsequence view={view} />}
-            <p>
+            <p className={styles.ways}>
               <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
                 Фото, строки та оскарження
               </AppLink>
+              <AppLink href={paths.pay}>Перевірити інший штраф</AppLink>
             </p>
           </Stack>
         </Stack>
