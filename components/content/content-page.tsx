@@ -49,7 +49,6 @@ const APPEAL: Service = {
 };
 
 const SERVICES: Partial<Record<ProsePage, Service>> = {
-  '/payment': CHECK,
   '/sale-info': CHECK,
   '/schedule-a-fine-playground': TOWED,
   '/work-schedule': TOWED,
