@@ -1,4 +1,5 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
+import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { queueQuerySchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
@@ -31,91 +32,97 @@ const uploadAnswerSchema = registerPushSchema.extend({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
-export const uploadSchema = z
-  .object({
-    id: idSchema,
-    register: z.enum(DESK_REGISTERS),
-    file: z.string(),
-    bytes: z.int(),
-    state: z.enum(UPLOAD_STATES),
-    rows_read: z.int(),
-    made_by: z.string(),
-    created_at: instantSchema,
-    finished_at: instantSchema.nullable(),
-    import_id: z.int().nullable(),
-    answer: uploadAnswerSchema.optional(),
-    refusal: pushRefusalSchema.optional(),
-  })
-  .meta({ id: 'Upload' });
+const uploadSchema = z.object({
+  id: idSchema,
+  register: z.enum(DESK_REGISTERS),
+  file: z.string(),
+  bytes: z.int(),
+  state: z.enum(UPLOAD_STATES),
+  rows_read: z.int(),
+  made_by: z.string(),
+  created_at: instantSchema,
+  finished_at: instantSchema.nullable(),
+  import_id: z.int().nullable(),
+  answer: uploadAnswerSchema.optional(),
+  refusal: pushRefusalSchema.optional(),
+});
 export type Upload = z.infer<typeof uploadSchema>;
 
-const importLineSchema = z
-  .object({
-    id: idSchema,
-    register: z.string(),
-    file: z.string(),
-    made_by: z.string(),
-    state: z.enum(['staging', 'done', 'undone', 'interrupted']),
-    started_at: instantSchema,
-    added: z.int(),
-    changed: z.int(),
-    unchanged: z.int(),
-    fields: z.array(z.string()),
-    undone_at: instantSchema.nullable(),
-    undone_by: z.string().nullable(),
-    is_undoable: z.boolean(),
-  })
-  .meta({ id: 'ImportLine' });
+const importLineSchema = z.object({
+  id: idSchema,
+  register: z.string(),
+  file: z.string(),
+  made_by: z.string(),
+  state: z.enum(['staging', 'done', 'undone', 'interrupted']),
+  started_at: instantSchema,
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  fields: z.array(z.string()),
+  undone_at: instantSchema.nullable(),
+  undone_by: z.string().nullable(),
+  is_undoable: z.boolean(),
+});
 export type ImportLine = z.infer<typeof importLineSchema>;
 
 export const importsQuerySchema = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
-export const importsSchema = z
-  .object({
-    rows: z.array(importLineSchema),
-    next: z.string().nullable(),
-    uploads: z.array(uploadSchema.omit({ answer: true, refusal: true })).describe('Not taken over yet'),
-  })
-  .meta({ id: 'Imports' });
+const importsSchema = z.object({
+  rows: z.array(importLineSchema),
+  next: z.string().nullable(),
+  uploads: z.array(uploadSchema.omit({ answer: true, refusal: true })).describe('Not taken over yet'),
+});
 
 const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-export const importSchema = importLineSchema
-  .extend({
-    changes: z.array(z.object({ key: z.string(), is_new: z.boolean(), fields: z.array(changedFieldSchema) })),
-    changes_total: z.int(),
-  })
-  .meta({ id: 'Import' });
+const importSchema = importLineSchema.extend({
+  changes: z.array(z.object({ key: z.string(), is_new: z.boolean(), fields: z.array(changedFieldSchema) })),
+  changes_total: z.int(),
+});
 export type ImportDetails = z.infer<typeof importSchema>;
 
-export const acceptSchema = z
-  .object({
-    repeated: repeatedSchema.optional().describe('Needed when `payments.repeated` of the check is above zero'),
-  })
-  .meta({ id: 'UploadAccept' });
+export const undoSchema = ofRecord.extend({
+  is_partly: z.union([z.boolean(), z.stringbool()]).default(false).describe('Leaves what was changed since'),
+  left_total: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many would be left, as it was asked about: 409 when it is another number'),
+});
 
-export const uploadedSchema = z.object({ id: idSchema }).meta({ id: 'Uploaded' });
-
-export const undoSchema = z
-  .object({
-    is_partly: z.boolean().default(false).describe('Leaves what was changed since'),
-    left_total: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('How many would be left, as it was asked about: 409 when it is another number'),
-  })
-  .meta({ id: 'ImportUndo' });
-
-export const importUndoneSchema = z
-  .object({ removed: z.int(), restored: z.int(), left: z.array(z.string()), left_total: z.int(), ...PROPOSED })
-  .meta({ id: 'ImportUndone' });
+export const importUndoneSchema = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  left: z.array(z.string()),
+  left_total: z.int(),
+  ...PROPOSED,
+});
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
 
 /** Code of a refusal: newer imports or acts changed some of its records. */
 export const CHANGED_SINCE = 'changed_since';
 
-export const undoPlanSchema = importUndoneSchema
-  .extend({ later: z.array(z.int()).describe('Newer imports that changed its records') })
-  .meta({ id: 'ImportUndoPlan' });
+const undoPlanSchema = importUndoneSchema.extend({
+  later: z.array(z.int()).describe('Newer imports that changed its records'),
+});
 export type UndoPlan = z.infer<typeof undoPlanSchema>;
+
+const sentFileSchema = z.object({
+  register: z.enum(DESK_REGISTERS, { error: 'Виберіть, що це за файл' }),
+  clear_empty: z.enum(['0', '1']).default('0'),
+  file: z.instanceof(File).optional(),
+});
+
+export const IMPORT_CALLS = {
+  'imports.list': deskRead('registers.see', importsQuerySchema, importsSchema),
+  'imports.find': deskRead('registers.see', ofRecord, importSchema),
+  'imports.plan-undo': deskRead('registers.change', ofRecord, undoPlanSchema),
+  'imports.undo': deskAct('registers.change', undoSchema, importUndoneSchema),
+  'uploads.create': deskAct('registers.change', sentFileSchema, z.object({ id: idSchema })),
+  'uploads.find': deskRead('registers.see', ofRecord, uploadSchema),
+  'uploads.check': deskAct('registers.change', ofRecord, DONE),
+  /** `repeated` is needed when `payments.repeated` of the check is above zero. */
+  'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE),
+  'uploads.drop': deskAct('registers.change', ofRecord, DONE),
+};

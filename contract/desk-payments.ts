@@ -1,4 +1,5 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
+import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { queueQuerySchema, versionSchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
 import { serialNumberSchema } from './serial-number';
@@ -9,57 +10,60 @@ export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
 
 export const paymentsQuerySchema = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
 
-export const unmatchedPaymentSchema = z
-  .object({
-    id: idSchema,
-    version: z.int(),
-    amount: amountSchema,
-    paid_at: instantSchema,
-    purpose: z.string(),
-    details: z.string().describe('What the bank says besides: time, document, payer'),
-    reason: z.string(),
-    statement: z.string(),
-    state: z.enum(PAYMENT_STATES),
-    resolution: z.enum(NOT_OURS_KEYS).nullable(),
-    serial_number: z.string().nullable(),
-    import_id: z.int().nullable(),
-    resolved_at: instantSchema.nullable(),
-    resolved_by: z.string().nullable(),
-  })
-  .meta({ id: 'UnmatchedPaymentLine' });
+const unmatchedPaymentSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  amount: amountSchema,
+  paid_at: instantSchema,
+  purpose: z.string(),
+  details: z.string().describe('What the bank says besides: time, document, payer'),
+  reason: z.string(),
+  statement: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  resolution: z.enum(NOT_OURS_KEYS).nullable(),
+  serial_number: z.string().nullable(),
+  import_id: z.int().nullable(),
+  resolved_at: instantSchema.nullable(),
+  resolved_by: z.string().nullable(),
+});
 export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
 
-export const unmatchedPaymentsSchema = z
-  .object({ rows: z.array(unmatchedPaymentSchema), next: z.string().nullable(), total: z.int() })
-  .meta({ id: 'UnmatchedPayments' });
+const unmatchedPaymentsSchema = z.object({
+  rows: z.array(unmatchedPaymentSchema),
+  next: z.string().nullable(),
+  total: z.int(),
+});
 
-export const deskPaymentSchema = unmatchedPaymentSchema
-  .extend({
-    likely: z
-      .array(
-        z.object({
-          id: idSchema,
-          serial_number: z.string(),
-          license_plate: z.string(),
-          violated_at: instantSchema,
-          sums_today: z.array(amountSchema).describe('Two while it is not certain whether the discount still counts'),
-        }),
-      )
-      .describe('Unpaid fines that the purpose may mean'),
-    next_id: idSchema.nullable(),
-  })
-  .meta({ id: 'DeskPayment' });
+const deskPaymentSchema = unmatchedPaymentSchema.extend({
+  likely: z
+    .array(
+      z.object({
+        id: idSchema,
+        serial_number: z.string(),
+        license_plate: z.string(),
+        violated_at: instantSchema,
+        sums_today: z.array(amountSchema).describe('Two while it is not certain whether the discount still counts'),
+      }),
+    )
+    .describe('Unpaid fines that the purpose may mean'),
+  next_id: idSchema.nullable(),
+});
 export type DeskPayment = z.infer<typeof deskPaymentSchema>;
 
-export const paymentMatchSchema = z
-  .object({
-    version: versionSchema,
-    serial_number: serialNumberSchema,
-  })
-  .meta({ id: 'PaymentMatch' });
+const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
-export const paymentMatchedSchema = z.object(PROPOSED).meta({ id: 'PaymentMatched' });
-
-export const paymentNotOursSchema = z
-  .object({ version: versionSchema, reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) })
-  .meta({ id: 'PaymentNotOurs' });
+export const PAYMENT_CALLS = {
+  'payments.list': deskRead('payments.see', paymentsQuerySchema, unmatchedPaymentsSchema),
+  'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema),
+  'payments.match': deskAct(
+    'payments.match',
+    OF_VERSION.extend({ serial_number: serialNumberSchema }),
+    z.object(PROPOSED),
+  ),
+  'payments.reject': deskAct(
+    'payments.match',
+    OF_VERSION.extend({ reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) }),
+    DONE,
+  ),
+  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE),
+};

@@ -1,11 +1,19 @@
 import type { CallOrigin } from './call-headers';
 import { CAR_CALLS } from './desk-cars';
+import { CONTENT_CALLS } from './desk-content';
+import { IMPORT_CALLS } from './desk-imports';
+import { PAYMENT_CALLS } from './desk-payments';
+import { REGISTER_CALLS } from './desk-registers';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
 
 /** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
 export const DESK_CALLS = {
   ...CAR_CALLS,
+  ...CONTENT_CALLS,
+  ...IMPORT_CALLS,
+  ...PAYMENT_CALLS,
+  ...REGISTER_CALLS,
 };
 
 type Calls = typeof DESK_CALLS;

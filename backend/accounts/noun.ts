@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineNoun } from '@/backend/platform/noun';
 import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
-import { citizenDeskCalls } from './desk-routes';
+import { citizensDesk } from './desk';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
 import { idGovUaCalls } from './id-gov-ua/routes';
@@ -10,7 +10,8 @@ import { accountCalls } from './routes';
 
 export const accounts = defineNoun({
   name: 'accounts',
-  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...idGovUaCalls, ...citizenDeskCalls],
+  calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...idGovUaCalls],
+  desk: citizensDesk,
   tables: {
     users: {
       holds: 'personal',

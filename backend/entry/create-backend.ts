@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { DeskPort } from '@/contract/desk-port';
 import { createApp, type App } from './app';
-import { CONTENT_INSTANTS, DESK } from './nouns';
+import { DESK } from './desk';
+import { CONTENT_INSTANTS } from './nouns';
 import { createDeskPort } from '@/backend/platform/desk/port';
 import {
   createContentWatch,

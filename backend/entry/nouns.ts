@@ -1,5 +1,4 @@
 // Imports and samples run in this order: citizens' cars and appeals need fines.
-import type { DeskCallName } from '@/contract/desk-port';
 import { accounts } from '@/backend/accounts/noun';
 import { appeals } from '@/backend/appeals/noun';
 import { authenticity } from '@/backend/authenticity/noun';
@@ -16,7 +15,6 @@ import { news } from '@/backend/news/noun';
 import { notifications } from '@/backend/notifications/noun';
 import { openData } from '@/backend/open-data/noun';
 import { parking } from '@/backend/parking/noun';
-import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import type { Importer } from '@/backend/platform/import/importer';
 import type { Noun, TableOf } from '@/backend/platform/noun';
 import { platform } from '@/backend/platform/tables';
@@ -25,7 +23,7 @@ import { settings } from '@/backend/settings/noun';
 import { staff } from '@/backend/staff/noun';
 import { vacancies } from '@/backend/vacancies/noun';
 
-const ALL = {
+export const ALL = {
   settings,
   news,
   vacancies,
@@ -53,16 +51,7 @@ type Declared = { [Name in keyof typeof ALL]: keyof (typeof ALL)[Name]['tables']
 const undeclared: Exclude<keyof Database, Declared>[] = [];
 undeclared satisfies never[];
 
-type Handled = { [Name in keyof typeof ALL]: keyof DeskPart<(typeof ALL)[Name]> }[keyof typeof ALL];
-type DeskPart<Declared> = Declared extends { desk: infer Desk } ? Desk : object;
-/** A type error here names a call of contract/desk-port.ts that no noun has in its `desk`. */
-const unhandled: Exclude<DeskCallName, Handled>[] = [];
-unhandled satisfies never[];
-
 export const NOUNS: readonly Noun[] = Object.values(ALL);
-
-/** Whole by the check above. */
-export const DESK = Object.assign({}, ...NOUNS.map(({ desk }) => desk)) as DeskHandlers;
 
 const withFollowers = (importer: Importer): Importer => {
   const followers = NOUNS.flatMap(({ afterImport }) => afterImport?.[importer.noun] ?? []);

@@ -1,14 +1,16 @@
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { defineNoun } from '@/backend/platform/noun';
-import { evacuationDeskCalls } from './desk-routes';
+import { EVACUATIONS, evacuationsDesk } from './desk';
 import { evacuationsImporter } from './import';
 import { evacuationsList } from './queries';
 import { evacuationCalls } from './routes';
 
 export const evacuations = defineNoun({
   name: 'evacuations',
-  calls: [...evacuationCalls, ...evacuationDeskCalls],
+  calls: evacuationCalls,
+  desk: evacuationsDesk,
+  deskRecords: EVACUATIONS,
   tables: { evacuations: { holds: 'content', content: 'evacuations', instants: ['evacuated_at'] } },
   importer: evacuationsImporter,
   records: {

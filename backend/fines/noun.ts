@@ -4,10 +4,10 @@ import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
 import { mergeOldChanges } from './citizen-version';
-import { fineDeskCalls, proposableFineActs } from './desk-routes';
+import { FINES, finesDesk, proposableFineActs } from './desk';
 import { finesImporter } from './import';
 import { remindOfTerms } from './notifications/notify-followers';
-import { matchPayment, paymentCalls } from './payments/routes';
+import { matchPayment, paymentsDesk } from './payments/desk';
 import { deleteOldUnmatched } from './payments/unmatched';
 import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';
@@ -20,7 +20,9 @@ const MERGE_MS = 10 * 60_000;
 
 export const fines = defineNoun({
   name: 'fines',
-  calls: [...fineCalls, ...fineDeskCalls, ...calendarCalls, ...watchCalls, ...paymentCalls],
+  calls: [...fineCalls, ...calendarCalls, ...watchCalls],
+  desk: { ...finesDesk, ...paymentsDesk },
+  deskRecords: FINES,
   proposable: [...proposableFineActs, matchPayment],
   waits: waitingPayments,
   tables: {

@@ -2,13 +2,15 @@ import { defineNoun } from '@/backend/platform/noun';
 import { newsImporter } from './import';
 import { namedPictureKeys } from './pictures';
 import { newsList } from './queries';
-import { newsDeskCalls } from './desk-routes';
+import { newsContent, newsDesk } from './desk';
 import { NEWS_RECORDS } from './records';
 import { newsCalls } from './routes';
 
 export const news = defineNoun({
   name: 'news',
-  calls: [...newsCalls, ...newsDeskCalls],
+  calls: newsCalls,
+  desk: newsDesk,
+  deskContent: newsContent,
   tables: { news: { holds: 'content', content: 'news', instants: ['published_at'] } },
   importer: newsImporter,
   records: NEWS_RECORDS,

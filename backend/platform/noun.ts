@@ -6,6 +6,7 @@ import type { RetentionNoun } from '@/domain/retention';
 import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import type { DeskContent } from './content/desk';
 import type { Context } from './context';
 import type { DeskHandlers } from './desk/handlers';
 import type { StorageNoun } from './files/storage-key';
@@ -13,6 +14,7 @@ import type { Call } from './http/call';
 import type { Importer } from './import/importer';
 import type { ListSource } from './lists/lists';
 import type { ProposableAct } from './second-look/proposals';
+import type { DeskRecords } from './registers/desk-records';
 import type { RecordLine } from './registers/records';
 
 /** At least one of the two is set. */
@@ -89,6 +91,10 @@ export interface Noun {
   calls?: readonly Call[];
   /** Calls of the desk. */
   desk?: Partial<DeskHandlers>;
+  /** Its register, as the desk shows and changes it. */
+  deskRecords?: DeskRecords;
+  /** Its register, as the staff write it by hand. */
+  deskContent?: DeskContent;
   /** Acts of the desk that may need a second pair of eyes. */
   proposable?: readonly ProposableAct[];
   /** The table that the importer fills comes first. */

@@ -3,14 +3,15 @@ import { missingKeys } from '@/backend/db/missing-keys';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
-import { importCalls, undoAct } from './desk-routes';
+import { importsDesk, undoAct } from './desk';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
 import { waitingRegisters } from './waiting';
 
 export const registers = defineNoun({
   name: 'registers',
-  calls: [...registerCalls, ...importCalls],
+  calls: registerCalls,
+  desk: importsDesk,
   proposable: [undoAct],
   tables: {
     register_keys: { holds: 'internal', reason: 'keys of programs of the city' },

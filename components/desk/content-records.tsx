@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { Section, SectionList } from '@/components/ui/section';
-import type { ContentList } from '@/contract/content';
+import type { ContentList, ContentName } from '@/contract/desk-content';
 import { deskPaths } from '@/domain/desk-paths';
-import { CONTENT, CONTENT_PAGE_SIZE, type ContentName, NEW_RECORD } from '@/lib/desk/content';
+import { CONTENT, CONTENT_PAGE_SIZE, NEW_RECORD } from '@/lib/desk/content';
 import { ContentTable } from './content-table';
 import { WithdrawnTable } from './withdrawn-table';
 

@@ -1,5 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import type { ContentState } from '@/contract/content';
+import type { ContentState } from '@/contract/desk-content';
 
 const STATES: Record<ContentState, { words: string; tone: 'neutral' | 'info' | 'paid' }> = {
   draft: { words: 'Чернетка', tone: 'neutral' },

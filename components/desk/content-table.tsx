@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Table, type Column } from '@/components/ui/table';
-import type { ContentList } from '@/contract/content';
+import type { ContentList } from '@/contract/desk-content';
 import { deskPaths } from '@/domain/desk-paths';
 import { ContentStateTag } from './content-states';
 

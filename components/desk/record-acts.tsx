@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
-import type { ContentRecord } from '@/contract/content';
+import type { ContentRecord } from '@/contract/desk-content';
 import { deskPaths } from '@/domain/desk-paths';
 import { ContentStateTag } from './content-states';
 
 type RecordActsProps = { register: string; record: ContentRecord; seesJournal: boolean };
 
 export const RecordActs = ({ register, record: { id, key, state }, seesJournal }: RecordActsProps) => (
-  <form method="post" action={deskPaths.contentChange} aria-label="Запис на сайті">
+  <form method="post" action={deskPaths.act} aria-label="Запис на сайті">
     <input type="hidden" name="register" value={register} />
     <input type="hidden" name="id" value={id} />
     <PlainList layout="row">
@@ -28,7 +28,7 @@ export const RecordActs = ({ register, record: { id, key, state }, seesJournal }
         </li>
       ) : null}
       <li>
-        <Button type="submit" variant="quiet" name="act" value="withdraw" aria-keyshortcuts="w">
+        <Button type="submit" variant="quiet" name="call" value="content.withdraw" aria-keyshortcuts="w">
           Зняти з сайту
         </Button>
       </li>

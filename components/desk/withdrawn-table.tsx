@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
-import type { ContentList } from '@/contract/content';
+import type { ContentList } from '@/contract/desk-content';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 
@@ -15,10 +15,10 @@ const returning = (register: string): Column<Row> => ({
   key: 'return',
   title: 'Повернути',
   cell: ({ key, title }) => (
-    <form method="post" action={deskPaths.contentChange} aria-label={`Повернути: ${title}`}>
+    <form method="post" action={deskPaths.act} aria-label={`Повернути: ${title}`}>
       <input type="hidden" name="register" value={register} />
       <input type="hidden" name="key" value={key} />
-      <Button type="submit" variant="quiet" name="act" value="return">
+      <Button type="submit" variant="quiet" name="call" value="content.return">
         Повернути на сайт
       </Button>
     </form>

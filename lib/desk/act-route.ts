@@ -14,12 +14,14 @@ export const actRoute = postRoute(async ({ headers, form }) => {
   if (!token) return deskPaths.login;
   const posted = postedAct(form);
   if (!posted) return deskPaths.missing;
-  const { name, act } = posted;
+  const { name, act, added } = posted;
   try {
-    return act.then(form, await deskOf(token)(name, new Posted(form, act.input?.(form))));
+    return await act.then(form, await deskOf(token)(name, new Posted(form, added)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return deskPaths.login;
+    const other = act.refused?.(form, error);
+    if (other !== undefined) return other;
     return withQuery(act.page(form), { refused: await sealRefusal(error) });
   }
 });

@@ -5,12 +5,12 @@ import { ApiError } from '@/lib/api/error';
 import { originOfRender } from '@/lib/api/render-notes';
 import { embeddedBackend } from '@/lib/api/transport';
 
-/** A form as it was posted, with what the route adds; the call's own schema reads it. */
+/** Values of a form, with what the route adds; the call's own schema reads them. */
 export class Posted {
   readonly values: object;
 
-  constructor(form: URLSearchParams, added: object = {}) {
-    this.values = { ...Object.fromEntries(form), ...added };
+  constructor(form: object, added: object = {}) {
+    this.values = { ...(Symbol.iterator in form ? Object.fromEntries(form as URLSearchParams) : form), ...added };
   }
 }
 

@@ -1,31 +1,31 @@
 'use server';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import type { ContentName } from '@/contract/desk-content';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
-import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
-import { type ContentName, saveContent, storePicture } from './content';
+import { type AskDesk, Posted } from './ask-desk';
 import type { AskedDesk } from './desk-session';
 import { submitDeskForm } from './submit-desk-form';
 
-const ID = /^\d{0,15}$/;
-
-function idIn(sent: FormData): string {
+/** Undefined for a new record. */
+function idIn(sent: FormData): string | undefined {
   const id = sent.get('id');
-  return typeof id === 'string' && ID.test(id) ? id : '';
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 const saving = (name: ContentName, sent: FormData) => ({
-  send: ({ client }: AskedDesk, values: object) => saveContent(client, name, idIn(sent), values),
+  send: ({ ask }: AskedDesk, values: object) =>
+    ask('content.save', new Posted(values, { register: name, id: idIn(sent) })),
   onDone: ({ id }: { id: Id }) => ({ sentPath: deskPaths.contentRecord(name, id, { done: 'saved' }) }),
 });
 
-async function storeChosen(client: Client, sent: FormData, name: string): Promise<string | undefined> {
+async function storeChosen(ask: AskDesk, sent: FormData, name: string): Promise<string | undefined> {
   const [file] = await postedFiles(sent, name);
   try {
-    return file && (await storePicture(client, file));
+    return file && (await ask('news.store-picture', { file })).url;
   } catch (error) {
     // The call knows one file; the form has two fields.
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
@@ -34,15 +34,16 @@ async function storeChosen(client: Client, sent: FormData, name: string): Promis
 }
 
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
+  const { send, onDone } = saving('news', sent);
   return submitDeskForm(NEWS_FORM, previous, sent, {
-    ...saving('news', sent),
-    send: async ({ client }, values) => {
+    onDone,
+    send: async (desk, values) => {
       const [image = values.image, inset] = [
-        await storeChosen(client, sent, 'picture'),
-        await storeChosen(client, sent, 'inset'),
+        await storeChosen(desk.ask, sent, 'picture'),
+        await storeChosen(desk.ask, sent, 'inset'),
       ];
       const body = inset === undefined ? values.body_markdown : `${values.body_markdown}\n\n![](${inset})`;
-      return saveContent(client, 'news', idIn(sent), { ...values, image, body_markdown: body });
+      return send(desk, { ...values, image, body_markdown: body });
     },
   });
 }

@@ -1,19 +1,18 @@
 import 'server-only';
-import { contentListSchema, contentRecordSchema, storedPictureSchema } from '@/contract/content';
+import type { ContentName } from '@/contract/desk-content';
 import type { NewsItem } from '@/contract/news';
-import { ANY_ANSWER, type Client } from '@/lib/api/client';
+import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
+import type { AskDesk } from './ask-desk';
 import { orNotFound } from './or-not-found';
+import type { PostedActs } from './posted-acts';
 
-/** What the staff write by hand, by the name in addresses and calls. */
 export const CONTENT = {
   news: { many: 'Новини', one: 'Новина', add: 'Написати новину' },
   vacancies: { many: 'Вакансії', one: 'Вакансія', add: 'Додати вакансію' },
   faq: { many: 'Часті запитання', one: 'Запитання', add: 'Додати запитання' },
   'parking-places': { many: 'Місця для паркування', one: 'Місце для паркування', add: 'Додати місце' },
-} as const;
-
-export type ContentName = keyof typeof CONTENT;
+} as const satisfies Record<ContentName, object>;
 
 export const isContent = (name: string): name is ContentName => isKeyOf(CONTENT, name);
 
@@ -21,34 +20,27 @@ export const NEW_RECORD = 'new';
 
 export const CONTENT_PAGE_SIZE = 50;
 
-export const listContent = (client: Client, name: ContentName, page: number, size = CONTENT_PAGE_SIZE) =>
-  client(contentListSchema, { path: `desk/${name}/`, query: { page, page_size: size } });
+const contentIn = (form: URLSearchParams) => {
+  const name = form.get('register') ?? '';
+  return isContent(name) ? name : 'news';
+};
 
-export const findContent = (client: Client, name: ContentName, id: string) =>
-  client(contentRecordSchema, { path: `desk/${name}/${encodeURIComponent(id)}/` });
+const page = (form: URLSearchParams) => deskPaths.contentOf(contentIn(form));
 
-export const saveContent = (client: Client, name: ContentName, id: string, body: object) =>
-  client(
-    contentRecordSchema,
-    id === '' ? { path: `desk/${name}/`, method: 'POST', body } : { path: `desk/${name}/${id}/`, method: 'PUT', body },
-  );
+const act = (done: string) => ({
+  page,
+  then: (form: URLSearchParams) => deskPaths.contentOf(contentIn(form), { done }),
+});
 
-export const withdrawContent = (client: Client, name: ContentName, id: string) =>
-  client(ANY_ANSWER, { path: `desk/${name}/${id}/withdraw/`, method: 'POST' });
-
-export const returnContent = (client: Client, name: ContentName, key: string) =>
-  client(ANY_ANSWER, { path: `desk/${name}/return/`, method: 'POST', body: { key } });
-
-export async function storePicture(client: Client, file: File): Promise<string> {
-  const body = new FormData();
-  body.append('file', file);
-  return (await client(storedPictureSchema, { path: 'desk/news-pictures/', method: 'POST', body })).url;
-}
+export const CONTENT_ACTS = {
+  'content.withdraw': act('withdraw'),
+  'content.return': act('return'),
+} satisfies PostedActs;
 
 /** The record and the values of its form; for a new one, of an empty form. A refusal leads to the page that is not there. */
-export async function findEditable(client: Client, name: ContentName, id: string) {
+export async function findEditable(ask: AskDesk, name: ContentName, id: string) {
   if (id === NEW_RECORD) return { record: null, values: {} };
-  const record = await orNotFound(findContent(client, name, id));
+  const record = await orNotFound(ask('content.find', { register: name, id }));
   const { body = '', body_markdown: markdown } = record.values;
   return {
     record,
@@ -57,7 +49,7 @@ export async function findEditable(client: Client, name: ContentName, id: string
   };
 }
 
-export async function findNewsPreview(client: Client, id: string): Promise<NewsItem> {
-  const { values, shown_from: from } = await orNotFound(findContent(client, 'news', id));
+export async function findNewsPreview(ask: AskDesk, id: string): Promise<NewsItem> {
+  const { values, shown_from: from } = await orNotFound(ask('content.find', { register: 'news', id }));
   return { ...values, id, published_at: from };
 }

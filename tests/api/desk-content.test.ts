@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ContentList, ContentRecord } from '@/contract/content';
+import type { ContentRecord } from '@/contract/desk-content';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -34,14 +34,16 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const make = async (path: string, body: object) => {
-    const { status, json, text } = await city.call(`desk/${path}/`, { token, body });
-    expect(status, text).toBe(201);
-    return json as ContentRecord;
+  const save = (register: string, typed: object) => city.desk('content.save', { ...typed, register }, token);
+  const make = async (register: string, typed: object) => {
+    const { status, json, text } = await save(register, typed);
+    expect(status, text).toBe(200);
+    return json;
   };
-  const put = (path: string, { id, version }: ContentRecord, body: object) =>
-    city.call(`desk/${path}/${String(id)}/`, { token, method: 'PUT', body: { ...body, version } });
-  const listed = async (path: string) => (await city.call(`desk/${path}/`, { token })).json as ContentList;
+  const put = (register: string, { id, version }: ContentRecord, typed: object) =>
+    save(register, { ...typed, id, version });
+  const read = async (register: string, { id }: ContentRecord) =>
+    (await city.desk('content.find', { register, id }, token)).json;
   const shown = async (path: string) => (await city.call(path)).status;
 
   it('is shown to citizens at its time, and not before', async () => {
@@ -56,8 +58,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
       published_at: '2026-11-21T10:00:00.000Z',
     });
     token = await enterDesk(city, await addStaff(city, 'editor', 'second@example.org'));
-    const again = (await city.call(`desk/news/${String(made.id)}/`, { token })).json as ContentRecord;
-    expect(again).toMatchObject({ state: 'shown', values: NEWS });
+    expect(await read('news', made)).toMatchObject({ state: 'shown', values: NEWS });
   });
 
   it('is a draft without a date', async () => {
@@ -71,13 +72,14 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
   it('is taken back and returned under its own address', async () => {
     const { id, key } = await make('news', { ...NEWS, published_at: '20.11.2026' });
     const path = `news/${String(id)}/`;
-    expect((await city.call(`desk/${path}withdraw/`, { token, method: 'POST' })).status).toBe(204);
+    expect((await city.desk('content.withdraw', { register: 'news', id }, token)).status).toBe(200);
     expect(await shown(path)).toBe(404);
-    const { withdrawn } = await listed('news');
+    const { withdrawn } = (await city.desk('content.list', { register: 'news' }, token)).json;
     expect(withdrawn).toMatchObject([{ key, title: 'Нові місця', by: 'Працівник editor' }]);
-    expect((await city.call('desk/news/return/', { token, body: { key } })).status).toBe(204);
+    const back = () => city.desk('content.return', { register: 'news', key }, token);
+    expect((await back()).status).toBe(200);
     expect(await shown(path)).toBe(200);
-    expect((await city.call('desk/news/return/', { token, body: { key } })).status).toBe(404);
+    expect((await back()).status).toBe(404);
   });
 
   it('is not overwritten by who saw what is no longer there', async () => {
@@ -90,9 +92,6 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     const both = await Promise.all(['3', '4'].map((position) => put('faq', seen, { ...FAQ, position })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
-
-  const read = async (path: string, { id }: ContentRecord) =>
-    (await city.call(`desk/${path}/${String(id)}/`, { token })).json as ContentRecord;
 
   it.each([
     ['vacancies', VACANCY],
@@ -114,9 +113,9 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     ['faq', { ...FAQ, answer: '{{nothing}}' }, 'answer'],
     ['parking-places', { ...PLACE, lat: '100' }, 'lat'],
   ])('refuses a mistake in %s by its field', async (path, body, field) => {
-    const { status, json } = await city.call(`desk/${path}/`, { token, body });
+    const { status, text } = await save(path, body);
     expect(status).toBe(400);
-    expect(Object.keys((json as { fields: object }).fields)).toEqual([field]);
+    expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual([field]);
   });
 
   it('stands in the journal and among the imports, which can be undone', async () => {
@@ -136,15 +135,13 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
   });
 
   it('has pictures, which are encoded anew and outlive their leftovers', async () => {
-    const file = new FormData();
-    file.append('file', fileOf(await pngPhoto(), 'znak.png'));
-    const stored = await city.call('desk/news-pictures/', { token, body: file });
-    expect(stored.status, stored.text).toBe(201);
-    const { url } = stored.json as { url: string };
+    const store = (input: object) => city.desk('news.store-picture', input, token);
+    const stored = await store({ file: fileOf(await pngPhoto(), 'znak.png') });
+    expect(stored.status, stored.text).toBe(200);
+    const { url } = stored.json;
     const { headers } = await city.call(url.slice('/api/v2/'.length));
     expect(headers.get('content-type')).toBe('image/png');
     await make('news', { ...NEWS, body_markdown: `![Знак](${url})` });
-    const nothing = await city.call('desk/news-pictures/', { token, body: new FormData() });
-    expect(nothing.status).toBe(400);
+    expect((await store({})).status).toBe(400);
   });
 });

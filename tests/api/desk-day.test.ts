@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, vi } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
+import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
@@ -82,25 +83,35 @@ async function byDesk(city: City, { appeals, cars, messages }: Waiting): Promise
   };
   const act = async (record: string, how: string, body: object) =>
     post(`${record}/${how}`, { ...body, version: (await look(record))['version'] });
+  const ask = async <Name extends DeskCallName>(name: Name, input: object) => {
+    const { status, text, json } = await city.desk(name, input, token);
+    expect(status, text).toBe(200);
+    return json;
+  };
   const take = async (register: string, text: string) => {
-    const body = new FormData();
-    body.append('register', register);
-    body.append('files', fileOf(Buffer.from(text), `${register}.csv`));
-    const file = `imports/files/${String((await post('imports', body))['id'])}`;
+    const file = fileOf(Buffer.from(text), `${register}.csv`);
+    const { id } = await ask('uploads.create', { register, file });
     const until = (state: string) =>
-      vi.waitFor(async () => expect((await look(file))['state']).toBe(state), { timeout: 60_000, interval: 100 });
+      vi.waitFor(async () => expect((await ask('uploads.find', { id })).state).toBe(state), {
+        timeout: 60_000,
+        interval: 100,
+      });
     await until('checked');
-    await post(`${file}/accept`, {});
+    await ask('uploads.accept', { id });
     await until('done');
   };
+  const versionOf = async (id: number) => (await ask('cars.find', { id })).version;
   for (const [at, { id }] of appeals.entries()) await act(`appeals/${id}`, 'decide', decisionOf(at));
   for (const id of cars)
-    if (isRight(id)) await act(`cars/${id}`, 'approve', {});
-    else await act(`cars/${id}`, 'reject', { reason: 'unreadable', comment: 'Зріжте блік.' });
+    if (isRight(id)) await ask('cars.approve', { id, version: await versionOf(id) });
+    else {
+      const reason = { reason: 'unreadable', comment: 'Зріжте блік.' };
+      await ask('cars.reject', { id, version: await versionOf(id), ...reason });
+    }
   for (const [at, { id }] of messages.entries()) await act(`messages/${id}`, 'answer', { text: answerOf(at) });
   await take('fines', REGISTER);
   await take('payments', STATEMENT);
-  await post('news', NEWS);
+  await ask('content.save', { register: 'news', ...NEWS });
 }
 
 async function byCommands(city: City, { appeals, cars, messages }: Waiting): Promise<void> {

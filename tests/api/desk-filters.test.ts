@@ -25,11 +25,21 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
   afterAll(() => city.close());
 
   it.each([
+    ['cars.list', queueQuerySchema],
+    ['payments.list', paymentsQuerySchema],
+    ['imports.list', importsQuerySchema],
+  ] as const)('sees the list of %s, whatever filter it names', async (list, schema) => {
+    for (const name of Object.keys(schema.shape)) {
+      const query = readFilters(schema, { [name]: UNKNOWN, other: UNKNOWN });
+      expect(query).not.toHaveProperty('other');
+      const { status } = await city.desk(list, query, token);
+      expect([name, status]).toEqual([name, 200]);
+    }
+  });
+
+  it.each([
     ['appeals', deskAppealsQuerySchema],
-    ['cars', queueQuerySchema],
     ['messages', messagesQuerySchema],
-    ['payments', paymentsQuerySchema],
-    ['imports', importsQuerySchema],
     ['figures', figuresQuerySchema],
     ['journal', journalQuerySchema.omit({ page_size: true })],
   ] as const)('sees the list of %s, whatever filter it names', async (list, schema) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { importSchema, importsSchema, type Upload, uploadSchema } from '@/contract/desk-imports';
+import type { Upload } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
@@ -29,20 +29,17 @@ onAnyEngine('a register by upload', (createDatabase) => {
   afterAll(() => city.close());
 
   async function upload(register: string, text: string | Buffer, name = 'реєстр.csv', token = clerk) {
-    const body = new FormData();
-    body.append('register', register);
-    body.append('files', fileOf(typeof text === 'string' ? Buffer.from(text) : text, name));
-    return city.call('desk/imports/', { body, token });
+    const file = fileOf(typeof text === 'string' ? Buffer.from(text) : text, name);
+    return city.desk('uploads.create', { register, file }, token);
   }
-  const find = async (id: number): Promise<Upload> =>
-    uploadSchema.parse((await city.call(`desk/imports/files/${id}/`, { token: clerk })).json);
-  const post = (path: string, body: object = {}) => city.call(`desk/imports/${path}/`, { token: clerk, body });
+  const find = async (id: number): Promise<Upload> => (await city.desk('uploads.find', { id }, clerk)).json;
+  const undo = (id: unknown, input: object = {}) => city.desk('imports.undo', { id, ...input }, clerk);
   const settled = (id: number) =>
     vi.waitFor(
       async () => {
         const found = await find(id);
         // The turn of the register's earlier import had not ended.
-        if (found.state === 'new') await post(`files/${id}/check`);
+        if (found.state === 'new') await city.desk('uploads.check', { id }, clerk);
         expect(found.state).not.toMatch(/new|checking|writing/);
         return found;
       },
@@ -50,11 +47,13 @@ onAnyEngine('a register by upload', (createDatabase) => {
     );
   const uploaded = async (register: string, text: string | Buffer, name?: string) => {
     const { status, json, text: said } = await upload(register, text, name);
-    expect(status, said).toBe(201);
-    return settled((json as { id: number }).id);
+    expect(status, said).toBe(200);
+    return settled(Number(json.id));
   };
   const begin = (id: number, body: object = {}) =>
-    vi.waitFor(async () => expect((await post(`files/${id}/accept`, body)).status).toBe(204), { timeout: 30_000 });
+    vi.waitFor(async () => expect((await city.desk('uploads.accept', { id, ...body }, clerk)).status).toBe(200), {
+      timeout: 30_000,
+    });
   const accepted = async (id: number, body: object = {}) => {
     await begin(id, body);
     return settled(id);
@@ -70,19 +69,19 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const taken = await accepted(Number(checked.id));
     expect(taken).toMatchObject({ state: 'done', answer: { added: 1, changed: 1 } });
     expect(await fines()).toHaveLength(3);
-    const { rows, uploads } = importsSchema.parse((await city.call('desk/imports/', { token: auditor })).json);
+    const { rows, uploads } = (await city.desk('imports.list', {}, auditor)).json;
     expect(rows[0]).toMatchObject({ id: taken.import_id, file: 'реєстр.csv', made_by: 'Працівник clerk' });
     expect(uploads).toEqual([]);
-    const details = importSchema.parse((await city.call(`desk/imports/${taken.import_id}/`, { token: auditor })).json);
+    const details = (await city.desk('imports.find', { id: taken.import_id }, auditor)).json;
     expect(details.changes[0]).toEqual({
       key: 'ІП0000000001',
       is_new: false,
       fields: [{ field: 'amount_kopecks', before: '340,00', after: '400,00' }],
     });
-    const undone = await post(`${taken.import_id}/undo`);
+    const undone = await undo(taken.import_id);
     expect(undone.json).toEqual({ removed: 1, restored: 1, left: [], left_total: 0 });
     expect(await fines()).toEqual(before);
-    expect((await post(`${taken.import_id}/undo`)).status).toBe(409);
+    expect((await undo(taken.import_id)).status).toBe(409);
     const acts = await city.context.db.selectFrom('journal').where('act', 'like', 'import.%').selectAll().execute();
     expect(acts.map(({ act, actor_name: name }) => `${act} ${name}`)).toEqual(
       expect.arrayContaining(['import.done Працівник clerk', 'import.undone Працівник clerk']),
@@ -100,16 +99,15 @@ onAnyEngine('a register by upload', (createDatabase) => {
     await takeAppeal(city.context, number);
     await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Так.' }, []);
     const decided = await fines();
-    const whole = await post(`${done}/undo`);
+    const whole = await undo(done);
     expect([whole.status, whole.text]).toEqual([
       409,
       expect.stringContaining('ІП0000000051. Решту поверне «Скасувати лише те'),
     ]);
     expect(whole.json).toMatchObject({ code: 'changed_since' });
-    const planned = await city.call(`desk/imports/${done}/undo/`, { token: clerk });
+    const planned = await city.desk('imports.plan-undo', { id: done }, clerk);
     expect(planned.json).toEqual({ removed: 1, restored: 0, left: ['ІП0000000051'], left_total: 1, later: [] });
-    const undone = (left: number) =>
-      city.call(`desk/imports/${done}/undo/`, { token: clerk, body: { is_partly: true, left_total: left } });
+    const undone = (left: number) => undo(done, { is_partly: true, left_total: left });
     expect((await undone(2)).status).toBe(409);
     expect(await fines()).toEqual(decided);
     const { json } = await undone(1);
@@ -137,7 +135,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(second.answer?.doubts?.[0]?.reason).toContain(
       'можливо, це той самий платіж, що у рядку 2 виписки ранок.csv',
     );
-    const unanswered = await post(`files/${second.id}/accept`);
+    const unanswered = await city.desk('uploads.accept', { id: second.id }, clerk);
     expect(unanswered.json).toMatchObject({ fields: { repeated: [expect.stringContaining('Скажіть, ті самі вони')] } });
     const taken = await accepted(Number(second.id), { repeated: 'other' });
     expect(taken).toMatchObject({
@@ -179,16 +177,14 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const refused = await uploaded('fines', `${HEADER}\nІП 0000000031;AA 1234 BB;сто;18.11.2026 14:05`);
     expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'rows_refused' } });
     expect(refused.refusal?.refused?.[0]).toMatchObject({ line: 2, value: 'сто' });
-    expect((await post(`files/${refused.id}/accept`)).status).toBe(409);
-    expect((await post(`files/${refused.id}/drop`)).status).toBe(204);
+    expect((await city.desk('uploads.accept', { id: refused.id }, clerk)).status).toBe(409);
+    expect((await city.desk('uploads.drop', { id: refused.id }, clerk)).status).toBe(200);
     expect((await uploaded('fines', '\u0000\u0001', 'штрафи.csv')).refusal?.detail).toContain('«штрафи.csv»');
   });
 
   it('is not for an auditor, and not without a file', async () => {
     expect((await upload('fines', HEADER, 'x.csv', auditor)).status).toBe(404);
-    const body = new FormData();
-    body.append('register', 'fines');
-    expect((await city.call('desk/imports/', { body, token: clerk })).json).toMatchObject({
+    expect((await city.desk('uploads.create', { register: 'fines' }, clerk)).json).toMatchObject({
       fields: { files: ['Виберіть файл.'] },
     });
     expect((await upload('news', HEADER)).status).toBe(400);

@@ -17,10 +17,6 @@ const IMPERSONAL: readonly RegExp[] = [
   /\/desk\/(session|own|today|proposals|staff|settings|figures|figures\.csv|decision-templates)\//,
   /\/desk\/figures\.csv$/,
   /\/desk\/journal/,
-  /\/desk\/(news|vacancies|faq|questions|parking-places)\//,
-  /\/desk\/registers\/parking-places\//,
-  // Numbers of records and imports alone.
-  /\/desk\/imports\/\{id\}\/undo\//,
 ];
 
 /** Addresses with rows of this city. */
@@ -28,28 +24,30 @@ const READS: Record<string, (ids: Ids) => string> = {
   'GET /desk/appeals/': () => 'appeals/?q=Бондар',
   'GET /desk/appeals/{id}/': ({ appeal }) => `appeals/${appeal}/`,
   'GET /desk/appeals/{id}/files/{file_id}/': ({ appeal, file }) => `appeals/${appeal}/files/${file}/`,
-  'GET /desk/imports/': () => 'imports/',
-  'GET /desk/imports/{id}/': () => 'imports/1/',
-  'GET /desk/imports/files/{id}/': ({ upload }) => `imports/files/${upload}/`,
   'GET /desk/mails/': () => 'mails/',
   'GET /desk/messages/': () => 'messages/?q=парк',
   'GET /desk/messages/{id}/': ({ message }) => `messages/${message}/`,
-  'GET /desk/payments/': () => 'payments/',
-  'GET /desk/payments/{id}/': ({ payment }) => `payments/${payment}/`,
-  'GET /desk/registers/citizens/': () => 'registers/citizens/?q=Бондар',
-  'GET /desk/registers/citizens/{id}/': () => 'registers/citizens/1/',
-  'GET /desk/registers/evacuations/': () => 'registers/evacuations/?q=AA1234BB',
-  'GET /desk/registers/evacuations/{id}/': () => 'registers/evacuations/1/',
-  'GET /desk/registers/fines/': () => 'registers/fines/?q=AA1234BB',
-  'GET /desk/registers/fines/{id}/': () => 'registers/fines/1/',
 };
 
 /** Reads that show nothing of a citizen: why. */
-const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {};
+const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
+  'content.list': 'what all citizens read, or will',
+  'content.find': 'the same',
+  'imports.plan-undo': 'numbers of records and imports alone',
+};
 
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
+  'citizens.list': () => ({ q: 'Бондар' }),
+  'citizens.find': () => ({ id: 1 }),
+  'imports.list': () => ({}),
+  'imports.find': () => ({ id: 1 }),
+  'uploads.find': ({ upload }) => ({ id: upload }),
+  'payments.list': () => ({}),
+  'payments.find': ({ payment }) => ({ id: payment }),
+  'registers.list': () => ({ register: 'fines', q: 'AA1234BB' }),
+  'registers.find': () => ({ register: 'fines', id: 1 }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
 };
 

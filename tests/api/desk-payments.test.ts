@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskPaymentSchema, unmatchedPaymentsSchema } from '@/contract/desk-payments';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -43,12 +42,10 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
   }
   const statement = (...lines: Line[]) => take(lines);
   const again = (...lines: Line[]) => take(lines, '--repeated', 'same');
-  const list = async (query = '') =>
-    unmatchedPaymentsSchema.parse((await city.call(`desk/payments/${query}`, { token: clerk })).json);
-  const payment = async (id: unknown) =>
-    deskPaymentSchema.parse((await city.call(`desk/payments/${String(id)}/`, { token: clerk })).json);
-  const act = (id: unknown, how: string, body: object) =>
-    city.call(`desk/payments/${String(id)}/${how}/`, { token: clerk, body });
+  const list = async (query: object = {}) => (await city.desk('payments.list', query, clerk)).json;
+  const payment = async (id: unknown) => (await city.desk('payments.find', { id }, clerk)).json;
+  const act = (id: unknown, how: 'match' | 'reject' | 'reopen', input: object) =>
+    city.desk(`payments.${how}`, { id, ...input }, clerk);
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
 
   it('of a statement wait, with the fines that their words may mean', async () => {
@@ -57,10 +54,10 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     const { rows, total } = await list();
     expect([total, rows.map(({ purpose }) => purpose)]).toEqual([2, ['штраф авто АА1234ВВ', 'за паркування']]);
     expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0000000001']);
-    expect((await list('?q=паркування')).rows).toHaveLength(1);
+    expect((await list({ q: 'паркування' })).rows).toHaveLength(1);
     const [first, second] = rows;
     const place = `${Date.parse(first?.paid_at ?? '')}_${first?.id}`;
-    expect((await list(`?after=${place}`)).rows).toEqual([second]);
+    expect((await list({ after: place })).rows).toEqual([second]);
     const asked = await ask([['340', 'за паркування']]);
     expect([asked.code, asked.errors]).toEqual([1, expect.stringMatching(/^Рядок 2: можливо, це той самий платіж/)]);
     expect((await list()).total).toBe(2);
@@ -100,7 +97,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
   it('prove a payment that the register carries of an earlier day, once', async () => {
     await city.import('fines', [fine('ІП 0000000004', 'AA1234BB', { paid_at: '2026-11-19' })]);
     await statement(['170', 'ІП 0000000004, перший'], ['170', 'ІП 0000000004, другий']);
-    const { rows } = await list(`?q=${encodeURIComponent('ІП 0000000004')}`);
+    const { rows } = await list({ q: 'ІП 0000000004' });
     expect(rows.map(({ reason }) => reason)).toEqual(
       Array(2).fill('за реєстром штраф сплачено 19.11.2026: це той самий платіж чи зайвий'),
     );
@@ -111,19 +108,21 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect(await fines()).toEqual(before);
     const surplus = await act(second?.id, 'match', { version: second?.version, serial_number });
     expect(surplus.json).toMatchObject({ detail: 'Не враховано: штраф уже сплачено: це зайвий платіж.' });
-    await act(second?.id, 'not-ours', { version: second?.version, reason: 'refund' });
+    await act(second?.id, 'reject', { version: second?.version, reason: 'refund' });
   });
 
   it('are marked as not ours with a reason, stay so in the next statement, and come back', async () => {
-    const { rows } = await list('?q=паркування');
+    const { rows } = await list({ q: 'паркування' });
     const id = rows[0]?.id;
     const { version } = await payment(id);
-    expect((await act(id, 'not-ours', { version, reason: 'мабуть' })).status).toBe(400);
-    expect((await act(id, 'not-ours', { version, reason: 'other_service' })).status).toBe(204);
-    expect((await act(id, 'not-ours', { version, reason: 'refund' })).json).toMatchObject({ code: 'stale' });
+    expect((await act(id, 'reject', { version, reason: 'мабуть' })).status).toBe(400);
+    expect((await act(id, 'reject', { version, reason: 'other_service' })).status).toBe(200);
+    expect((await act(id, 'reject', { version, reason: 'refund' })).json).toMatchObject({ code: 'stale' });
     expect(await again(['340', 'за паркування'])).toContain('Уже враховано раніше: рядків 1');
-    expect((await list('?state=not_ours&q=паркування')).rows).toMatchObject([{ id, resolution: 'other_service' }]);
-    expect((await act(id, 'reopen', { version: (await payment(id)).version })).status).toBe(204);
+    expect((await list({ state: 'not_ours', q: 'паркування' })).rows).toMatchObject([
+      { id, resolution: 'other_service' },
+    ]);
+    expect((await act(id, 'reopen', { version: (await payment(id)).version })).status).toBe(200);
     expect((await list()).rows.map((row) => row.id)).toContain(id);
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
   });
@@ -138,7 +137,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
 
   it('offer the clerk the fine whose number was typed in Latin and without zeros, when it has come since', async () => {
     await statement(['170', 'штраф IP7000004']);
-    const { rows } = await list('?q=IP7000004');
+    const { rows } = await list({ q: 'IP7000004' });
     expect((await payment(rows[0]?.id)).likely).toEqual([]);
     await city.import('fines', [fine('ІП 0007000004', 'AA1234BB')]);
     expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0007000004']);

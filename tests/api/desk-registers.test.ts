@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { citizensSchema, deskCitizenSchema, recordSchema, recordsSchema } from '@/contract/desk-registers';
+import type { DeskCallName } from '@/contract/desk-port';
 import { fieldText } from '@/domain/field-words';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
@@ -38,14 +38,11 @@ onBothEngines('registers at the desk', (createDatabase) => {
   afterAll(() => city.close());
 
   const search = async (register: string, q: string) =>
-    recordsSchema.parse(
-      (await city.call(`desk/registers/${register}/?q=${encodeURIComponent(q)}`, { token: clerk })).json,
-    );
+    (await city.desk('registers.list', { register, q }, clerk)).json;
   const first = async (register: string, q: string) => Number((await search(register, q)).rows[0]?.id);
   const record = async (register: string, id: number) =>
-    recordSchema.parse((await city.call(`desk/registers/${register}/${id}/`, { token: clerk })).json);
-  const act = (register: string, id: number, how: string, body: object) =>
-    city.call(`desk/registers/${register}/${id}/${how}/`, { token: clerk, body });
+    (await city.desk('registers.find', { register, id }, clerk)).json;
+  const act = <Name extends DeskCallName>(name: Name, input: object) => city.desk(name, input, clerk);
   const undo = async (importId: unknown) =>
     expect(await operatorOf(city)('import', 'undo', String(importId))).toMatchObject({ code: 0 });
 
@@ -74,14 +71,14 @@ onBothEngines('registers at the desk', (createDatabase) => {
     expect(shown.fields.find(({ field }) => field === 'amount')?.value).toBe('340,00');
     expect(shown.history.imports[0]).toMatchObject({ is_new: true, made_by: 'test' });
     const { version } = shown;
-    expect((await act('fines', id, 'cancel', { version, reason: 'так' })).status).toBe(400);
-    const cancelled = await act('fines', id, 'cancel', { version, reason: 'duplicate' });
+    expect((await act('fines.cancel', { id, version, reason: 'так' })).status).toBe(400);
+    const cancelled = await act('fines.cancel', { id, version, reason: 'duplicate' });
     expect(cancelled.status, cancelled.text).toBe(200);
     const after = await record('fines', id);
     expect(after.state).toMatch(/^скасовано/);
     expect(after.history.acts).toMatchObject([{ act: 'fine.cancelled', by: 'Працівник clerk', reason: 'duplicate' }]);
-    expect((await act('fines', id, 'cancel', { version, reason: 'court' })).status).toBe(409);
-    await undo((cancelled.json as { import_id: number }).import_id);
+    expect((await act('fines.cancel', { id, version, reason: 'court' })).status).toBe(409);
+    await undo(cancelled.json.import_id);
     expect((await record('fines', id)).state).toBe('не сплачено');
   });
 
@@ -89,7 +86,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const id = await first('fines', 'ІП 0000000001');
     const { version } = await record('fines', id);
     const correct = (fields: object, more = {}) =>
-      act('fines', id, 'correct', { version, reason: 'typo', fields, ...more });
+      act('registers.correct', { register: 'fines', id, version, reason: 'typo', fields, ...more });
     expect((await correct({ amount: 'сто' })).json).toMatchObject({ fields: { amount: [expect.any(String)] } });
     expect((await correct({ amount: '340,00' })).json).toMatchObject({ code: 'same' });
     const doubtful = await correct({ license_plate: 'KA 5678 MM' });
@@ -102,7 +99,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
       ['amount_kopecks', '510,00'],
     ]);
     expect((await correct({ amount: '1,00' })).json).toMatchObject({ code: 'stale' });
-    await undo((done.json as { import_id: number }).import_id);
+    await undo(done.json.import_id);
     expect((await record('fines', id)).version).toBe(version);
   });
 
@@ -111,7 +108,9 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const answers = await Promise.all(
       rows.map(async ({ id }) => {
         const { version } = await record('fines', Number(id));
-        return act('fines', Number(id), 'correct', {
+        return act('registers.correct', {
+          register: 'fines',
+          id: Number(id),
           version,
           reason: 'register',
           fields: { article: 'ч. 1 ст. 122' },
@@ -130,26 +129,29 @@ onBothEngines('registers at the desk', (createDatabase) => {
       .execute();
     const { version, photos } = await record('fines', id);
     expect(photos).toEqual([{ number: 1, url: '/a.jpg', words: 'авто' }]);
-    expect((await act('fines', id, 'remove-photo', { version, number: 2, reason: 'people' })).status).toBe(404);
-    expect((await act('fines', id, 'remove-photo', { version, number: 1, reason: 'people' })).status).toBe(204);
+    expect((await act('fines.remove-photo', { id, version, number: 2, reason: 'people' })).status).toBe(404);
+    expect((await act('fines.remove-photo', { id, version, number: 1, reason: 'people' })).status).toBe(200);
     expect((await record('fines', id)).photos).toEqual([]);
   });
 
   it('release a car, take a record off the site and return it', async () => {
     const id = await first('evacuations', 'e1');
     const { version } = await record('evacuations', id);
-    const released = await act('evacuations', id, 'release', { version, reason: 'paid' });
+    const released = await act('evacuations.release', { id, version, reason: 'paid' });
     expect(released.status, released.text).toBe(200);
     const after = await record('evacuations', id);
     expect(after.state).toMatch(/^видано/);
-    await undo((released.json as { import_id: number }).import_id);
+    await undo(released.json.import_id);
     const again = await record('evacuations', id);
     expect(again.state).toBe('на майданчику');
-    expect((await act('evacuations', id, 'withdraw', { version: again.version, reason: 'mistake' })).status).toBe(204);
+    expect(
+      (await act('registers.withdraw', { register: 'evacuations', id, version: again.version, reason: 'mistake' }))
+        .status,
+    ).toBe(200);
     expect((await search('evacuations', '')).withdrawn).toMatchObject([{ key: 'e1', by: 'Працівник clerk' }]);
-    const back = { token: clerk, body: { key: 'e1' } };
-    expect((await city.call('desk/registers/evacuations/return/', back)).status).toBe(204);
-    expect((await city.call('desk/registers/evacuations/return/', back)).status).toBe(404);
+    const back = () => act('registers.return', { register: 'evacuations', key: 'e1' });
+    expect((await back()).status).toBe(200);
+    expect((await back()).status).toBe(404);
     expect((await record('evacuations', id)).history.acts.map((one) => one.act)).toEqual([
       'record.returned',
       'record.withdrawn',
@@ -158,20 +160,17 @@ onBothEngines('registers at the desk', (createDatabase) => {
   });
 
   it('find a citizen by the beginning of a name in any case, and end a stranger’s access', async () => {
-    const find = async (q: string) =>
-      citizensSchema.parse(
-        (await city.call(`desk/registers/citizens/?q=${encodeURIComponent(q)}`, { token: clerk })).json,
-      );
+    const find = async (q: string) => (await act('citizens.list', { q })).json;
     expect((await find('бонд')).rows.map(({ email }) => email)).toEqual(['o@example.org']);
     expect((await find('')).rows).toEqual([]);
     const [iryna] = (await find('iryna@')).rows;
     const id = Number(iryna?.id);
     const token = await city.login('iryna@example.org');
-    const shown = deskCitizenSchema.parse((await city.call(`desk/registers/citizens/${id}/`, { token: clerk })).json);
+    const shown = (await act('citizens.find', { id })).json;
     expect(shown.cars).toMatchObject([{ license_plate: 'AA1234BB', status: 'Підтверджено' }]);
-    expect((await act('citizens', id, 'withdraw', { reason: 'stranger' })).status).toBe(204);
+    expect((await act('citizens.withdraw', { id, reason: 'stranger' })).status).toBe(200);
     expect((await city.call('user/', { token })).status).toBe(401);
-    const after = deskCitizenSchema.parse((await city.call(`desk/registers/citizens/${id}/`, { token: clerk })).json);
+    const after = (await act('citizens.find', { id })).json;
     expect(after.history.acts).toMatchObject([{ act: 'citizen.withdrawn', reason: 'stranger' }]);
     const rows = await city.context.db.selectFrom('journal').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('iryna');

@@ -33,9 +33,16 @@ onBothEngines('a person looked for in a large city', (createDatabase) => {
     };
     city.context.db = db.withPlugin(listening);
     const plans: Record<string, string> = {};
-    for (const path of ['appeals', 'messages', 'registers/citizens', 'payments']) {
+    const q = 'Пошук Ірина';
+    const searches: Record<string, () => Promise<unknown>> = {
+      appeals: () => city.call(`desk/appeals/?q=${encodeURIComponent(q)}`, { token }),
+      messages: () => city.call(`desk/messages/?q=${encodeURIComponent(q)}`, { token }),
+      citizens: () => city.desk('citizens.list', { q }, token),
+      payments: () => city.desk('payments.list', { q }, token),
+    };
+    for (const [path, search] of Object.entries(searches)) {
       nodes = [];
-      await city.call(`desk/${path}/?q=${encodeURIComponent('Пошук Ірина')}`, { token });
+      await search();
       const queries = nodes
         .map((node): CompiledQuery => db.getExecutor().compileQuery(node, { queryId: path }))
         .filter(({ sql: text }) => /^select[\s\S]*_words/.test(text));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carSchema } from '@/contract/cars';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { type BroughtPhoto, bytesOf, photoOf, PHOTOS } from '@/tests/corpus/photos';
+import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { type City, openCity } from './city';
@@ -14,7 +15,9 @@ import { storedKeys } from './stored-files';
 const CAMERA = 'Canary Camera';
 
 interface Door {
-  path: string;
+  path?: string;
+  /** Instead of a path, of a door of the desk. */
+  desk?: DeskCallName;
   field: string;
   token?: string;
   more?: Record<string, string>;
@@ -47,10 +50,11 @@ onAnyEngine('a photo of real size', (createDatabase) => {
       token: tokens.citizen,
       more: { car_id: carId },
     }),
-    'a news item': () => ({ path: 'desk/news-pictures/', field: 'file', token: tokens.editor }),
+    'a news item': () => ({ desk: 'news.store-picture', field: 'file', token: tokens.editor }),
   };
   async function bring(door: string, bytes: Uint8Array, name: string) {
-    const { path = '', field = '', token, more = {} }: Partial<Door> = DOORS[door]?.() ?? {};
+    const { path = '', desk, field = '', token, more = {} }: Partial<Door> = DOORS[door]?.() ?? {};
+    if (desk) return city.desk(desk, { [field]: fileOf(bytes, name) }, token);
     const body = new FormData();
     for (const [key, value] of Object.entries(more)) body.set(key, value);
     body.append(field, fileOf(bytes, name));

@@ -9,11 +9,11 @@ const NO_FINE = 'changes no fine';
 /** Tried by second-look-desk.test.ts. */
 export const LOWERING_CALLS = [
   'POST /desk/appeals/{id}/decide/',
-  'POST /desk/registers/fines/{id}/cancel/',
-  'POST /desk/registers/fines/{id}/correct/',
-  'POST /desk/imports/files/{id}/accept/',
-  'POST /desk/imports/{id}/undo/',
-  'POST /desk/payments/{id}/match/',
+  'fines.cancel',
+  'registers.correct',
+  'uploads.accept',
+  'imports.undo',
+  'payments.match',
   'PUT /desk/settings/',
   'POST /desk/settings/restore/',
 ] as const;
@@ -25,15 +25,16 @@ const OTHER_CALLS: [RegExp, string][] = [
   [/\/desk\/appeals\/\{id\}\/(take|give|notes|ask|preview|return)\//, 'decides nothing'],
   [/\/desk\/appeals\/\{id\}\/reopen\//, 'gives the sum back that a decision took'],
   [/\/desk\/appeals\/\{id\}\/(join|unjoin)\//, 'holds terms up or lets them run; the sum stays'],
-  [/\/(appeal-uploads|decision-templates|messages|mails|news-pictures)\//, NO_FINE],
-  [/\/(news|vacancies|questions|faq|parking-places|evacuations|citizens)\//, NO_FINE],
-  [/\/fines\/\{id\}\/remove-photo\//, 'takes a photo, the sum stays'],
-  [/POST \/desk\/imports\/$|files\/\{id\}\/(check|drop)\//, 'writes no record'],
-  [/payments\/\{id\}\/(not-ours|reopen)\//, 'pays no fine'],
+  [/\/(appeal-uploads|decision-templates|messages|mails)\//, NO_FINE],
   [/proposals\/\{id\}\/drop\//, 'leaves the fine as it is'],
 ];
 
-const OTHER_ACTS: [RegExp, string][] = [[/^cars\./, NO_FINE]];
+const OTHER_ACTS: [RegExp, string][] = [
+  [/^(cars|citizens|evacuations|content|news)\.|^registers\.(withdraw|return)$/, NO_FINE],
+  [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
+  [/^uploads\.(create|check|drop)$/, 'writes no record'],
+  [/^payments\.(reject|reopen)$/, 'pays no fine'],
+];
 
 /** Tried by second-look-commands.test.ts. */
 export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;

@@ -7,8 +7,8 @@ import { type LookCity, openLookCity, type Operation } from './second-look-doors
 
 /** Titles are known before the city is open. */
 const TITLES: Record<Operation, string[]> = {
-  'POST /desk/registers/fines/{id}/cancel/': ['a cancelled fine'],
-  'POST /desk/registers/fines/{id}/correct/': [
+  'fines.cancel': ['a cancelled fine'],
+  'registers.correct': [
     '300 made 1',
     'a date of payment',
     'a date of cancelling',
@@ -16,9 +16,9 @@ const TITLES: Record<Operation, string[]> = {
     'a later date of service',
   ],
   'POST /desk/appeals/{id}/decide/': ['a decision'],
-  'POST /desk/imports/files/{id}/accept/': ['a register', 'a statement'],
-  'POST /desk/imports/{id}/undo/': ['a fine that an import added'],
-  'POST /desk/payments/{id}/match/': ['a payment matched by hand'],
+  'uploads.accept': ['a register', 'a statement'],
+  'imports.undo': ['a fine that an import added'],
+  'payments.match': ['a payment matched by hand'],
   'PUT /desk/settings/': ['the second look switched off'],
   'POST /desk/settings/restore/': ['the settings from before it'],
 };
@@ -73,15 +73,12 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     const decided = await look.doors['POST /desk/appeals/{id}/decide/']['a decision']?.propose(look.tokens.clerk);
     expect(decided?.text).toContain('proposed');
     const { id, version } = await look.register();
-    const cancelled = await look.post(`registers/fines/${id}/cancel`, look.tokens.clerk, {
-      version,
-      reason: 'mistake',
-    });
+    const cancelled = await look.ask('fines.cancel', { id, version, reason: 'mistake' }, look.tokens.clerk);
     expect(cancelled.json).toEqual({ import_id: null, proposed: true });
     expect(await look.isWhole()).toBe(true);
-    const again = await look.post(`registers/fines/${id}/cancel`, look.tokens.clerk, { version, reason: 'mistake' });
+    const again = await look.ask('fines.cancel', { id, version, reason: 'mistake' }, look.tokens.clerk);
     expect(again.json).toMatchObject({ code: 'proposed' });
-    const seen = (await look.get(`registers/fines/${id}`)) as { facts: { label: string }[] };
+    const seen = (await look.ask('registers.find', { register: 'fines', id })).json;
     expect(seen.facts.map(({ label }) => label)).toContain('Чекає на підтвердження');
     const [own] = (await look.proposals(look.tokens.clerk)).filter(({ words }) => words.includes(serial));
     expect(own).toMatchObject({ is_own: true, reason: 'mistake' });
@@ -92,8 +89,8 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
   it('see many small steps down as one long one', async () => {
     const lower = async (amount: string) => {
       const { id, version } = await look.register();
-      const body = { version, reason: 'typo', fields: { amount }, accept: true };
-      return (await look.post(`registers/fines/${id}/correct`, look.tokens.clerk, body)).json;
+      const input = { register: 'fines', id, version, reason: 'typo', fields: { amount }, accept: true };
+      return (await look.ask('registers.correct', input, look.tokens.clerk)).json;
     };
     expect(await lower('250,00')).not.toHaveProperty('proposed');
     expect(await lower('170,00')).toHaveProperty('proposed', true);
@@ -114,7 +111,7 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
       .executeTakeFirstOrThrow();
     await look.city.context.db.updateTable('staff').set({ invited_by: inviter }).where('id', '=', ghost.id).execute();
     const { id, version } = await look.register();
-    await look.post(`registers/fines/${id}/cancel`, look.tokens.head, { version, reason: 'mistake' });
+    await look.ask('fines.cancel', { id, version, reason: 'mistake' }, look.tokens.head);
     const refused = await look.confirm(await enterDesk(look.city, ghost));
     expect(refused.json).toMatchObject({ code: 'fresh_invitee' });
     expect(await look.isWhole()).toBe(true);

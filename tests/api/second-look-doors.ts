@@ -1,7 +1,7 @@
 // Each door of the desk by which a sum may fall or a fine end, with how one asks and how another confirms.
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { uploadSchema } from '@/contract/desk-imports';
+import type { DeskCallName } from '@/contract/desk-port';
 import type { Proposal } from '@/contract/desk-proposals';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
@@ -50,6 +50,8 @@ export async function openLookCity(config: Config) {
   const settings = (changed: Partial<Settings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
   const key = () => serial.replaceAll(' ', '');
+  const ask = <Name extends DeskCallName>(name: Name, input: object, token = tokens.head) =>
+    city.desk(name, input, token);
   const post = (path: string, token: string, body: object = {}, method = 'POST') =>
     city.call(`desk/${path}/`, { token, body, method });
   const get = async (path: string, token = tokens.head) => (await city.call(`desk/${path}/`, { token })).json;
@@ -63,7 +65,7 @@ export async function openLookCity(config: Config) {
   };
   const register = async (token = tokens.head) => {
     const { id } = (await stored()) ?? { id: 0 };
-    const { version } = (await get(`registers/fines/${id}`, token)) as { version: string };
+    const { version } = (await ask('registers.find', { register: 'fines', id }, token)).json;
     return { id, version };
   };
   const proposals = async (token: string) => (await get('proposals', token)) as Proposal[];
@@ -78,27 +80,25 @@ export async function openLookCity(config: Config) {
   }
   const versionOf = async (id: number) => ((await get(`appeals/${id}`)) as { version: number }).version;
   const upload = async (token: string, register: string, text: string) => {
-    const body = new FormData();
-    body.append('register', register);
-    body.append('files', fileOf(Buffer.from(text), 'файл.csv'));
-    const { json, text: said } = await city.call('desk/imports/', { body, token });
-    const { id } = json as { id: number };
-    expect(id, said).toBeDefined();
+    const file = fileOf(Buffer.from(text), 'файл.csv');
+    const { status, json, text: said } = await ask('uploads.create', { register, file }, token);
+    expect(status, said).toBe(200);
+    const id = Number(json.id);
     await settled(id);
     return id;
   };
   const settled = (id: number) =>
     vi.waitFor(
       async () => {
-        const found = uploadSchema.parse(await get(`imports/files/${id}`));
-        if (found.state === 'new') await post(`imports/files/${id}/check`, tokens.head);
+        const { json: found } = await ask('uploads.find', { id });
+        if (found.state === 'new') await ask('uploads.check', { id });
         expect(found.state).not.toMatch(/new|checking|writing/);
         return found;
       },
       { timeout: 60_000, interval: 50 },
     );
   const take = async (id: number, token: string) => {
-    await vi.waitFor(async () => expect((await post(`imports/files/${id}/accept`, token)).status).toBe(204), {
+    await vi.waitFor(async () => expect((await ask('uploads.accept', { id }, token)).status).toBe(200), {
       timeout: 30_000,
     });
     return settled(id);
@@ -127,13 +127,13 @@ export async function openLookCity(config: Config) {
   });
 
   const DOORS: Record<Operation, Record<string, Door>> = {
-    'POST /desk/registers/fines/{id}/cancel/': {
+    'fines.cancel': {
       'a cancelled fine': byProposal(async (token) => {
         const { id, version } = await register();
-        return post(`registers/fines/${id}/cancel`, token, { version, reason: 'mistake' });
+        return ask('fines.cancel', { id, version, reason: 'mistake' }, token);
       }),
     },
-    'POST /desk/registers/fines/{id}/correct/': Object.fromEntries(
+    'registers.correct': Object.fromEntries(
       (
         [
           ['300 made 1', { amount: '1,00' }],
@@ -146,7 +146,8 @@ export async function openLookCity(config: Config) {
         title,
         byProposal(async (token) => {
           const { id, version } = await register();
-          return post(`registers/fines/${id}/correct`, token, { version, reason: 'typo', fields, accept: true });
+          const input = { register: 'fines', id, version, reason: 'typo', fields, accept: true };
+          return ask('registers.correct', input, token);
         }),
       ]),
     ),
@@ -161,11 +162,11 @@ export async function openLookCity(config: Config) {
         confirm: async (token) => post(`appeals/${appeal}/confirm`, token, { version: await versionOf(appeal) }),
       },
     },
-    'POST /desk/imports/files/{id}/accept/': {
+    'uploads.accept': {
       'a register': fileDoor('fines', () => `Серія та номер постанови;Сума\n${serial};1,00`),
       'a statement': fileDoor('payments', () => `date;sum;purpose\n20.11.2026;340;"${serial}"`),
     },
-    'POST /desk/imports/{id}/undo/': {
+    'imports.undo': {
       'a fine that an import added': byProposal(async (token) => {
         const { id } = await city.context.db
           .selectFrom('imports')
@@ -173,10 +174,10 @@ export async function openLookCity(config: Config) {
           .select('id')
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow();
-        return post(`imports/${id}/undo`, token);
+        return ask('imports.undo', { id }, token);
       }),
     },
-    'POST /desk/payments/{id}/match/': {
+    'payments.match': {
       'a payment matched by hand': byProposal(async (token) => {
         const line = {
           fingerprint: `f${number}`,
@@ -195,7 +196,7 @@ export async function openLookCity(config: Config) {
           .select(['id', 'version'])
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow();
-        return post(`payments/${id}/match`, token, { version, serial_number: serial });
+        return ask('payments.match', { id, version, serial_number: serial }, token);
       }),
     },
     'PUT /desk/settings/': {
@@ -223,5 +224,5 @@ export async function openLookCity(config: Config) {
     },
   };
 
-  return { city, tokens, doors: DOORS, startFine, isWhole, register, post, get, proposals, confirm, stored };
+  return { city, tokens, doors: DOORS, startFine, isWhole, register, ask, post, get, proposals, confirm, stored };
 }

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SaidStatement } from '@/components/authenticity/said-statement';
-import { deskPaymentSchema, unmatchedPaymentsSchema } from '@/contract/desk-payments';
-import { recordsSchema } from '@/contract/desk-registers';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 import { onAnyEngine } from '@/tests/databases';
@@ -82,17 +80,16 @@ onAnyEngine('a fine between its two discounts', (createDatabase) => {
 
   it('shows both sums to the clerk, in its record and beside a payment that may be meant for it', async () => {
     const token = await enterDesk(city, await addStaff(city, 'clerk'));
-    const records = await city.call(`desk/registers/fines/?q=${encodeURIComponent(NUMBER)}`, { token });
-    const [row] = recordsSchema.parse(records.json).rows;
-    const record = await city.call(`desk/registers/fines/${row?.id}/`, { token });
+    const [row] = (await city.desk('registers.list', { register: 'fines', q: NUMBER }, token)).json.rows;
+    const record = await city.desk('registers.find', { register: 'fines', id: row?.id }, token);
     expect(plain(record.text)).toContain(`"${BOTH}: чи вистачить суми зі знижкою, не певно"`);
 
     const file = join(folder, 'bank.csv');
     writeFileSync(file, 'date;sum;purpose\n20.11.2026;340;"штраф авто АА1234ВВ"\n');
     expect((await operatorOf(city)('payments', 'import', file)).code).toBe(0);
-    const { rows } = unmatchedPaymentsSchema.parse((await city.call('desk/payments/', { token })).json);
-    const payment = await city.call(`desk/payments/${rows[0]?.id}/`, { token });
-    expect(deskPaymentSchema.parse(payment.json).likely).toEqual([
+    const { rows } = (await city.desk('payments.list', {}, token)).json;
+    const { json: payment } = await city.desk('payments.find', { id: rows[0]?.id }, token);
+    expect(payment.likely).toEqual([
       expect.objectContaining({ serial_number: NUMBER, sums_today: ['340.00', '680.00'] }),
     ]);
   });

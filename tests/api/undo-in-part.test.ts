@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importSchema } from '@/contract/desk-imports';
 import { planUndo } from '@/backend/entry/undo-import';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
@@ -111,8 +110,8 @@ onBothEngines('an import undone in part', (createDatabase) => {
   it('is shown at the desk with the number of its records', async () => {
     const id = await importFines(line('ІП0000000071', 'А'), line('ІП0000000072', 'А'));
     const token = await enterDesk(city, await addStaff(city, 'auditor'));
-    const { json } = await city.call(`desk/imports/${id}/`, { token });
-    const { changes, changes_total: total } = importSchema.parse(json);
+    const { json } = await city.desk('imports.find', { id }, token);
+    const { changes, changes_total: total } = json;
     expect([total, changes.map(({ key, is_new: isNew }) => `${key} ${isNew}`)]).toEqual([
       2,
       ['ІП0000000071 true', 'ІП0000000072 true'],

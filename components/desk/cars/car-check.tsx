@@ -49,8 +49,7 @@ export function CarCheck(car: DeskCar) {
       {car.status === 'verified' ? null : (
         <form method="post" action={deskPaths.act} aria-label="Підтвердити">
           <Sent {...car} />
-          {isShared ? <input type="hidden" name="is_shared" value="true" /> : null}
-          <ActButton shortcut="a" name="call" value="cars.approve">
+          <ActButton shortcut="a" name="call" value={isShared ? 'cars.approve?is_shared=true' : 'cars.approve'}>
             {isShared ? 'Підтвердити обом' : 'Підтвердити'}
           </ActButton>
         </form>

@@ -10,11 +10,11 @@ import { withQuery } from '@/domain/with-query';
 
 export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
   return (
-    <form method="post" action={deskPaths.importAct} aria-label="Скасувати завантаження">
+    <form method="post" action={deskPaths.act} aria-label="Скасувати завантаження">
       <input type="hidden" name="id" value={id} />
       <PlainList layout="row">
         <li>
-          <ActButton shortcut="u" variant="danger" name="act" value="undo">
+          <ActButton shortcut="u" variant="danger" name="call" value="imports.undo">
             Скасувати завантаження
           </ActButton>
         </li>
@@ -80,13 +80,13 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           <Left register={register} {...plan} />
         </>
       ) : null}
-      <form method="post" action={deskPaths.importAct} aria-label="Скасувати частину">
+      <form method="post" action={deskPaths.act} aria-label="Скасувати частину">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="left_total" value={left} />
         <PlainList layout="row">
           {undone > 0 ? (
             <li>
-              <ActButton shortcut="y" variant="danger" name="act" value="undo-partly">
+              <ActButton shortcut="y" variant="danger" name="call" value="imports.undo?is_partly=true">
                 {left === 0 ? `Скасувати ${records(undone)}` : `Скасувати ${undone}, лишити ${left}`}
               </ActButton>
             </li>

@@ -60,19 +60,19 @@ function Accept({ answer }: Pick<Upload, 'answer'>) {
   if (answer?.payments?.repeated)
     return (
       <>
-        <ActButton shortcut="s" name="act" value="accept-same">
+        <ActButton shortcut="s" name="call" value="uploads.accept?repeated=same">
           Записати: це ті самі платежі
         </ActButton>
-        <ActButton shortcut="i" variant="secondary" name="act" value="accept-other">
+        <ActButton shortcut="i" variant="secondary" name="call" value="uploads.accept?repeated=other">
           Записати: це інші платежі
         </ActButton>
-        <ActButton shortcut="w" variant="secondary" name="act" value="accept-wait">
+        <ActButton shortcut="w" variant="secondary" name="call" value="uploads.accept?repeated=wait">
           Записати, а ці розібрати по одному
         </ActButton>
       </>
     );
   return (
-    <ActButton shortcut="a" name="act" value="accept">
+    <ActButton shortcut="a" name="call" value="uploads.accept">
       {answer?.doubts ? 'Усе так і має бути, записати' : 'Записати'}
     </ActButton>
   );
@@ -81,20 +81,20 @@ function Accept({ answer }: Pick<Upload, 'answer'>) {
 function Acts({ id, state, answer }: Upload) {
   const isChecked = state === 'checked';
   return (
-    <form method="post" action={deskPaths.importAct} aria-label="Що робити з файлом">
+    <form method="post" action={deskPaths.act} aria-label="Що робити з файлом">
       <input type="hidden" name="id" value={id} />
       <PlainList layout="row">
         <li>
           {isChecked ? (
             <Accept answer={answer} />
           ) : (
-            <ActButton shortcut="c" variant="secondary" name="act" value="check">
+            <ActButton shortcut="c" variant="secondary" name="call" value="uploads.check">
               Перевірити ще раз
             </ActButton>
           )}
         </li>
         <li>
-          <ActButton shortcut="x" variant="secondary" name="act" value="drop">
+          <ActButton shortcut="x" variant="secondary" name="call" value="uploads.drop">
             Не брати, видалити файл
           </ActButton>
         </li>

@@ -15,13 +15,12 @@ const REASONS = [['', 'Виберіть причину'] as const, ...NOT_OURS_K
 /** The digits are places of the menu. */
 const LETTERS = 'bcdefghilo';
 
-function Sent({ id, version, next_id: next, import_id: importId }: DeskPayment) {
+function Sent({ id, version, next_id: next }: DeskPayment) {
   return (
     <>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       {next === null ? null : <input type="hidden" name="next" value={next} />}
-      {importId === null ? null : <input type="hidden" name="import" value={importId} />}
     </>
   );
 }
@@ -33,10 +32,10 @@ function Likely(payment: DeskPayment) {
       <PlainList>
         {payment.likely.map((fine, index) => (
           <li key={fine.id}>
-            <form method="post" action={deskPaths.paymentAct} aria-label={`Зарахувати за ${fine.serial_number}`}>
+            <form method="post" action={deskPaths.act} aria-label={`Зарахувати за ${fine.serial_number}`}>
               <Sent {...payment} />
               <input type="hidden" name="serial_number" value={fine.serial_number} />
-              <ActButton shortcut={LETTERS.charAt(index)} variant="secondary" name="act" value="match">
+              <ActButton shortcut={LETTERS.charAt(index)} variant="secondary" name="call" value="payments.match">
                 {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}`}
               </ActButton>
             </form>
@@ -48,13 +47,25 @@ function Likely(payment: DeskPayment) {
 }
 
 function TakeBack(payment: DeskPayment) {
-  const isMatched = payment.state === 'matched';
+  const { id, import_id: importId } = payment;
   return (
-    <form method="post" action={deskPaths.paymentAct} aria-label="Скасувати">
-      <Sent {...payment} />
-      <ActButton shortcut="u" variant="secondary" name="act" value={isMatched ? 'undo' : 'reopen'}>
-        {isMatched ? 'Скасувати зарахування' : 'Повернути до невпізнаних'}
-      </ActButton>
+    <form method="post" action={deskPaths.act} aria-label="Скасувати">
+      {payment.state === 'matched' ? (
+        <>
+          <input type="hidden" name="id" value={importId ?? 0} />
+          <input type="hidden" name="payment" value={id} />
+          <ActButton shortcut="u" variant="secondary" name="call" value="imports.undo">
+            Скасувати зарахування
+          </ActButton>
+        </>
+      ) : (
+        <>
+          <Sent {...payment} />
+          <ActButton shortcut="u" variant="secondary" name="call" value="payments.reopen">
+            Повернути до невпізнаних
+          </ActButton>
+        </>
+      )}
     </form>
   );
 }
@@ -64,7 +75,7 @@ export function ResolvePayment(payment: DeskPayment) {
   return (
     <Stack width="form">
       <Likely {...payment} />
-      <form method="post" action={deskPaths.paymentAct} aria-label="Зарахувати">
+      <form method="post" action={deskPaths.act} aria-label="Зарахувати">
         <Stack>
           <Sent {...payment} />
           <TextInput
@@ -78,13 +89,13 @@ export function ResolvePayment(payment: DeskPayment) {
             aria-keyshortcuts="m"
           />
           <div>
-            <ActButton shortcut="a" name="act" value="match">
+            <ActButton shortcut="a" name="call" value="payments.match">
               Зарахувати
             </ActButton>
           </div>
         </Stack>
       </form>
-      <form method="post" action={deskPaths.paymentAct} aria-label="Не за штраф">
+      <form method="post" action={deskPaths.act} aria-label="Не за штраф">
         <Stack>
           <Sent {...payment} />
           <SelectInput
@@ -96,7 +107,7 @@ export function ResolvePayment(payment: DeskPayment) {
             aria-keyshortcuts="r"
           />
           <div>
-            <ActButton shortcut="x" variant="secondary" name="act" value="not-ours">
+            <ActButton shortcut="x" variant="secondary" name="call" value="payments.reject">
               Позначити чужим
             </ActButton>
           </div>

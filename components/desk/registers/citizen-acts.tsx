@@ -8,7 +8,7 @@ export const CitizenActs = ({ id, is_held: isHeld }: DeskCitizen) => (
       <ReasonForm
         register="citizens"
         record={{ id, version: '' }}
-        act="release"
+        call="citizens.release"
         shortcut="a"
         title="Відкрити кабінет"
         hint="Спершу переконайтеся, що це власник. Назад: «Це не я» в наступному листі."
@@ -18,7 +18,7 @@ export const CitizenActs = ({ id, is_held: isHeld }: DeskCitizen) => (
     <ReasonForm
       register="citizens"
       record={{ id, version: '' }}
-      act="withdraw"
+      call="citizens.withdraw"
       shortcut="x"
       title="Відкликати доступ"
       hint="Усі сеанси закінчаться, підтвердження авто буде знято. Назад: перевірити авто знову."

@@ -16,7 +16,7 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
       <summary aria-keyshortcuts="c" className={buttonClass({ variant: 'secondary' })}>
         Поля запису
       </summary>
-      <form method="post" action={deskPaths.recordAct} aria-label="Виправити запис">
+      <form method="post" action={deskPaths.act} aria-label="Виправити запис">
         <Stack width="form">
           <input type="hidden" name="register" value={register} />
           <input type="hidden" name="id" value={record.id} />
@@ -40,7 +40,7 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
             Усе так і має бути
           </CheckboxField>
           <div>
-            <Button type="submit" name="act" value="correct">
+            <Button type="submit" name="call" value="registers.correct">
               Зберегти виправлення
             </Button>
           </div>

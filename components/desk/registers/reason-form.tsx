@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
+import type { DeskCallName } from '@/contract/desk-port';
 import type { RegisterRecord } from '@/contract/desk-registers';
 import { deskPaths } from '@/domain/desk-paths';
 
 type ReasonFormProps = {
   register: string;
   record: Pick<RegisterRecord, 'id' | 'version'>;
-  act: string;
+  call: DeskCallName;
   shortcut: string;
   title: string;
   hint: string;
@@ -16,10 +17,11 @@ type ReasonFormProps = {
 };
 
 /** The key goes to the reason, Ctrl+Enter does it. */
-export function ReasonForm({ register, record, act, shortcut, title, hint, reasons, numbers }: ReasonFormProps) {
+export function ReasonForm({ register, record, call, shortcut, title, hint, reasons, numbers }: ReasonFormProps) {
+  const act = call.split('.')[1];
   const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
   return (
-    <form method="post" action={deskPaths.recordAct} aria-label={title}>
+    <form method="post" action={deskPaths.act} aria-label={title}>
       <Stack width="form">
         <input type="hidden" name="register" value={register} />
         <input type="hidden" name="id" value={record.id} />
@@ -35,7 +37,7 @@ export function ReasonForm({ register, record, act, shortcut, title, hint, reaso
           aria-keyshortcuts={shortcut}
         />
         <div>
-          <Button type="submit" variant="secondary" name="act" value={act}>
+          <Button type="submit" variant="secondary" name="call" value={call}>
             {title}
           </Button>
         </div>

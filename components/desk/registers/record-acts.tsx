@@ -13,7 +13,7 @@ function OwnAct({ register, record }: RecordActsProps) {
     return (
       <ReasonForm
         {...{ register, record }}
-        act="cancel"
+        call="fines.cancel"
         shortcut="x"
         title="Скасувати штраф"
         hint={UNDO}
@@ -24,7 +24,7 @@ function OwnAct({ register, record }: RecordActsProps) {
     return (
       <ReasonForm
         {...{ register, record }}
-        act="release"
+        call="evacuations.release"
         shortcut="a"
         title="Авто видано зараз"
         hint={UNDO}
@@ -41,7 +41,7 @@ export function RecordActs({ register, record }: RecordActsProps) {
       {record.photos.length > 0 ? (
         <ReasonForm
           {...{ register, record }}
-          act="remove-photo"
+          call="fines.remove-photo"
           shortcut="o"
           title="Вилучити фото"
           hint="Назавжди: повернути не можна."
@@ -52,7 +52,7 @@ export function RecordActs({ register, record }: RecordActsProps) {
       {register === 'fines' ? null : (
         <ReasonForm
           {...{ register, record }}
-          act="withdraw"
+          call="registers.withdraw"
           shortcut="d"
           title="Зняти із сайту"
           hint="Імпорт не поверне; назад – «Повернути на сайт» у переліку."

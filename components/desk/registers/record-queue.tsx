@@ -45,11 +45,11 @@ function WithdrawnRecords({ register, withdrawn }: { register: RecordRegister; w
       <PlainList layout="divided">
         {withdrawn.map(({ key, at, by }) => (
           <li key={key}>
-            <form method="post" action={deskPaths.recordAct} aria-label={`Повернути ${key}`}>
+            <form method="post" action={deskPaths.act} aria-label={`Повернути ${key}`}>
               <input type="hidden" name="register" value={register} />
               <input type="hidden" name="key" value={key} />
               {key}, {formatMoment(at)}, {by}{' '}
-              <Button type="submit" variant="quiet" name="act" value="return">
+              <Button type="submit" variant="quiet" name="call" value="registers.return">
                 Повернути на сайт
               </Button>
             </form>

@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section, SectionList } from '@/components/ui/section';
 import { keysOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
-import { CONTENT, listContent } from '@/lib/desk/content';
+import { CONTENT } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -17,7 +17,7 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
   const desk = await requireDesk('content.see');
   const names = keysOf(CONTENT);
   const mayChange = desk.acts.includes('content.change');
-  const lists = await Promise.all(names.map((name) => listContent(desk.client, name, 1, SHOWN)));
+  const lists = await Promise.all(names.map((name) => desk.ask('content.list', { register: name, page_size: SHOWN })));
   return (
     <DeskShell desk={desk} page="/desk/content">
       <DeskNotice query={await searchParams} done={{}} />

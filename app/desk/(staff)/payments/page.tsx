@@ -6,7 +6,6 @@ import { PaymentQueue } from '@/components/desk/payments/payment-queue';
 import { Section } from '@/components/ui/section';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listUnmatched } from '@/lib/desk/payments';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -24,7 +23,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/desk/pa
           <UploadForm register="payments" />
         </Section>
       ) : null}
-      <PaymentQueue query={query} {...await listUnmatched(desk.client, query)} />
+      <PaymentQueue query={query} {...await desk.ask('payments.list', query)} />
     </DeskShell>
   );
 }

@@ -6,14 +6,13 @@ import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { findDeskPayment } from '@/lib/desk/payments';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/payments/[id]');
 
 export default async function PaymentPage({ params, searchParams }: PageProps<'/desk/payments/[id]'>) {
   const desk = await requireDesk('payments.see');
-  const payment = await orNotFound(findDeskPayment(desk.client, (await params).id));
+  const payment = await orNotFound(desk.ask('payments.find', { id: (await params).id }));
   const mayResolve = desk.acts.includes('payments.match');
   return (
     <DeskShell desk={desk} page="/desk/payments/[id]">

@@ -6,7 +6,7 @@ import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
 import { queueQuerySchema } from '@/contract/desk-cars';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
-import { isRecordRegister, listRecords } from '@/lib/desk/registers';
+import { isRecordRegister } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/[register]');
@@ -17,7 +17,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
   if (!isRecordRegister(register)) notFound();
   const given = await searchParams;
   const query = readFilters(queueQuerySchema, given);
-  const found = await listRecords(desk.client, register, query);
+  const found = await desk.ask('registers.list', { ...query, register });
   const mayChange = desk.acts.includes('registers.change');
   return (
     <DeskShell desk={desk} page="/desk/registers/[register]" title={REGISTER_WORDS[register].title}>

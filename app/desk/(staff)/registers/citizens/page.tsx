@@ -3,7 +3,6 @@ import { CitizenQueue } from '@/components/desk/registers/citizen-queue';
 import { queueQuerySchema } from '@/contract/desk-cars';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
-import { listCitizens } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/citizens');
@@ -11,7 +10,7 @@ export const generateMetadata = () => describePage('/desk/registers/citizens');
 export default async function CitizensPage({ searchParams }: PageProps<'/desk/registers/citizens'>) {
   const desk = await requireDesk('registers.see');
   const query = readFilters(queueQuerySchema, await searchParams);
-  const { rows } = await listCitizens(desk.client, query);
+  const { rows } = await desk.ask('citizens.list', query);
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens">
       <CitizenQueue query={query} rows={rows} />

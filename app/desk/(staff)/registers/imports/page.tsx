@@ -6,7 +6,6 @@ import { UploadForm } from '@/components/desk/imports/upload-form';
 import { Section } from '@/components/ui/section';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listImports } from '@/lib/desk/imports';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -16,7 +15,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
   const desk = await requireDesk('registers.see');
   const given = await searchParams;
   const query = readFilters(importsQuerySchema, given);
-  const { uploads, ...log } = await listImports(desk.client, query);
+  const { uploads, ...log } = await desk.ask('imports.list', query);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports">
       <DeskNotice query={given} done={{ drop: 'Файл видалено, нічого не записано.' }} />

@@ -20,7 +20,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   const { register, id } = await params;
   if (!isContent(register)) notFound();
   const middle = getSettings().map;
-  const { record, values } = await findEditable(desk.client, register, id);
+  const { record, values } = await findEditable(desk.ask, register, id);
   return (
     <DeskShell
       desk={desk}

@@ -7,7 +7,7 @@ import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { findRecord, isRecordRegister, labelsOf } from '@/lib/desk/registers';
+import { isRecordRegister, labelsOf } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/[register]/[id]');
@@ -16,7 +16,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   const desk = await requireDesk('registers.see');
   const { register, id } = await params;
   if (!isRecordRegister(register)) notFound();
-  const record = await orNotFound(findRecord(desk.client, register, id));
+  const record = await orNotFound(desk.ask('registers.find', { register, id }));
   const acts = desk.acts.includes('registers.change') ? <RecordActs register={register} record={record} /> : null;
   return (
     <DeskShell desk={desk} page="/desk/registers/[register]/[id]" title={record.title}>

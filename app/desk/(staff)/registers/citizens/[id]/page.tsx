@@ -6,7 +6,6 @@ import { CitizenSheet } from '@/components/desk/registers/citizen-sheet';
 import { History } from '@/components/desk/registers/history';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { findCitizen } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/citizens/[id]');
@@ -18,7 +17,7 @@ const DONE = {
 
 export default async function CitizenPage({ params, searchParams }: PageProps<'/desk/registers/citizens/[id]'>) {
   const desk = await requireDesk('registers.see');
-  const citizen = await orNotFound(findCitizen(desk.client, (await params).id));
+  const citizen = await orNotFound(desk.ask('citizens.find', { id: (await params).id }));
   const acts = desk.acts.includes('registers.change') ? <CitizenActs {...citizen} /> : null;
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens/[id]" title={citizen.name || 'Кабінет без імені'}>

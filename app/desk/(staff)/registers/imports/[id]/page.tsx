@@ -4,7 +4,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findImport, findUndoPlan, openUndone } from '@/lib/desk/imports';
+import { findUndoPlan, openUndone } from '@/lib/desk/imports';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -13,7 +13,7 @@ export const generateMetadata = () => describePage('/desk/registers/imports/[id]
 export default async function ImportPage({ params, searchParams }: PageProps<'/desk/registers/imports/[id]'>) {
   const desk = await requireDesk('registers.see');
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const found = await orNotFound(findImport(desk.client, id));
+  const found = await orNotFound(desk.ask('imports.find', { id }));
   const mayUndo = desk.acts.includes('registers.change') && found.is_undoable;
   const isAsked = mayUndo && query['ask'] === 'partly';
   const undone = await openUndone(query['undone']);
@@ -24,7 +24,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/d
         query={query}
         done={{ proposed: PROPOSED, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
       />
-      {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.client, found.id)} /> : null}
+      {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.ask, found.id)} /> : null}
       <ImportSheet found={found} mayUndo={mayUndo && !isAsked} />
     </DeskShell>
   );

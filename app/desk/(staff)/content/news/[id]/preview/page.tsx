@@ -14,7 +14,7 @@ export const generateMetadata = () => describePage('/desk/content/news/[id]/prev
 export default async function NewsPreviewPage({ params }: PageProps<'/desk/content/news/[id]/preview'>) {
   const desk = await requireDesk('content.see');
   const { id } = await params;
-  const item = await findNewsPreview(desk.client, id);
+  const item = await findNewsPreview(desk.ask, id);
   return (
     <SiteShell>
       <Page aside={<HelpCard />}>

@@ -2,7 +2,6 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findUpload } from '@/lib/desk/imports';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -10,7 +9,7 @@ export const generateMetadata = () => describePage('/desk/registers/imports/file
 
 export default async function UploadPage({ params, searchParams }: PageProps<'/desk/registers/imports/files/[id]'>) {
   const desk = await requireDesk('registers.see');
-  const upload = await orNotFound(findUpload(desk.client, (await params).id));
+  const upload = await orNotFound(desk.ask('uploads.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" title={upload.file}>
       <DeskNotice query={await searchParams} done={{}} />

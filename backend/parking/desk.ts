@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { isNamed } from '@/domain/person-words';
-import { deskRegisterCalls, type DeskRecords } from '@/backend/platform/registers/desk-calls';
-import { withdrawCalls } from '@/backend/platform/registers/withdraw-calls';
+import type { DeskRecords } from '@/backend/platform/registers/desk-records';
 import { PARKING_COLUMNS, parkingImporter } from './import';
 
-const PLACES: DeskRecords = {
+export const PLACES: DeskRecords = {
   register: 'parking-places',
   importer: parkingImporter,
   table: 'parking_places',
@@ -25,5 +24,3 @@ const PLACES: DeskRecords = {
     state: row['places'] === null ? '' : `місць ${String(row['places'])}`,
   }),
 };
-
-export const parkingDeskCalls = [...deskRegisterCalls(PLACES), ...withdrawCalls(PLACES)];

@@ -1,31 +1,15 @@
 // What the desk does with the records of any register that has an importer.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { queueQuerySchema } from '@/contract/desk-cars';
-import {
-  changedRecordSchema,
-  correctionSchema,
-  type RecordRegister,
-  recordSchema,
-  recordsSchema,
-} from '@/contract/desk-registers';
+import { correctionSchema, type RecordRegister } from '@/contract/desk-registers';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
-import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
-import { ok } from '@/backend/platform/http/answers';
-import { json } from '@/backend/platform/http/bodies';
-import { call } from '@/backend/platform/http/call';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
-import { countLook } from '@/backend/platform/journal/count-look';
-import { recordLook } from '@/backend/platform/journal/record-look';
 import { staleVersion } from '@/backend/platform/journal/stale';
-import { actOrPropose, type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
-import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
-import { findHistory } from './history';
+import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
 
 type Value = string | number | null;
@@ -56,11 +40,11 @@ export interface DeskRecords {
 
 const ROWS = 50;
 
-const keyOf = ({ keyColumn }: DeskRecords, row: RecordRow) => String(row[keyColumn]);
+export const keyOf = ({ keyColumn }: DeskRecords, row: RecordRow) => String(row[keyColumn]);
 
 export const recordSubject = ({ subject }: DeskRecords, key: string) => `${subject} ${key}`;
 
-const versionOf = (row: RecordRow) =>
+export const versionOf = (row: RecordRow) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(row).sort()))
     .digest('base64url');
@@ -80,7 +64,7 @@ export async function holdRecord(trx: Trx, about: DeskRecords, id: number, versi
   return row;
 }
 
-async function listRows(db: Db, { table, search }: DeskRecords, q: string, after: number | undefined) {
+export async function listRows(db: Db, { table, search }: DeskRecords, q: string, after: number | undefined) {
   const found = q === '' ? sql`1 = 1` : await search(q, db);
   const turned = after === undefined ? sql`` : sql`and id < ${after}`;
   const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where ${found} ${turned}
@@ -89,9 +73,9 @@ async function listRows(db: Db, { table, search }: DeskRecords, q: string, after
   return { rows: shown, next: rows.length > ROWS ? `0_${shown.at(-1)?.id ?? 0}` : null };
 }
 
-const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
+export const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
 
-function fieldsOf({ importer, storedAs }: DeskRecords, row: RecordRow) {
+export function fieldsOf({ importer, storedAs }: DeskRecords, row: RecordRow) {
   return Object.entries(importer.columns)
     .filter(([field]) => field !== 'photos')
     .map(([field, { names, meaning, example }]) => ({
@@ -128,14 +112,12 @@ export async function changeHeldRecord(
   return importId;
 }
 
-const correctedSchema = correctionSchema.extend({ id: z.number() });
-
 /** Of a register whose changes may need a second look, its noun has it in `proposable`. */
 export const correctionOf = (about: DeskRecords) =>
   proposableAct({
     name: `${about.register}.correct`,
     right: 'registers.change',
-    input: correctedSchema,
+    input: correctionSchema.omit({ register: true }),
     describe: async ({ db }, { id, reason, fields }) => {
       const row = await findRow(db, about, id);
       const changed = fieldsOf(about, row).filter(({ field, value }) => (fields[field] ?? value) !== value);
@@ -172,76 +154,3 @@ export const correctionOf = (about: DeskRecords) =>
 /** What a desk's call answers about a change of a record. */
 export const changedRecord = (outcome: Outcome<number | null>) =>
   outcome.state === 'done' ? { import_id: outcome.done } : { import_id: null, proposed: true };
-
-export function deskRegisterCalls(about: DeskRecords) {
-  const { register, importer, line, facts, photos } = about;
-  const serializeLine = (row: RecordRow, now: number) => ({
-    id: row.id,
-    key: keyOf(about, row),
-    license_plate: plateOf(row),
-    ...line(row, now),
-  });
-  return [
-    call(`GET /desk/registers/${register}/`, {
-      summary: `Пошук серед ${importer.title}`,
-      who: STAFF('registers.see'),
-      query: queueQuerySchema,
-      answer: ok('Записи', recordsSchema),
-      handle: async ({ context, staff, query: { q, after } }) => {
-        const { db, now } = context;
-        if (register !== 'parking-places') await countLook(context, staff, register, q !== '');
-        const { rows, next } = await listRows(
-          db,
-          about,
-          q,
-          after === undefined ? undefined : Number(after.split('_')[1]),
-        );
-        const withdrawn = await db
-          .selectFrom('withdrawn')
-          .where('noun', '=', importer.noun)
-          .select(['key', 'withdrawn_at', 'withdrawn_by'])
-          .orderBy('withdrawn_at', 'desc')
-          .limit(ROWS)
-          .execute();
-        return {
-          rows: rows.map((row) => serializeLine(row, now())),
-          next,
-          withdrawn: withdrawn.map((one) => ({
-            key: one.key,
-            at: instant(one.withdrawn_at),
-            by: one.withdrawn_by,
-          })),
-        };
-      },
-    }),
-
-    call(`GET /desk/registers/${register}/{id}/`, {
-      summary: `Усе про запис серед ${importer.title}; перегляд записано в журнал`,
-      who: STAFF('registers.see'),
-      answer: ok('Запис', recordSchema),
-      handle: async ({ context, staff, params: { id } }) => {
-        const row = await findRow(context.db, about, id);
-        const subject = recordSubject(about, keyOf(about, row));
-        await recordLook(asStaff(context, staff), `${about.subject}.seen`, subject);
-        return {
-          ...serializeLine(row, context.now()),
-          version: versionOf(row),
-          fields: fieldsOf(about, row),
-          facts: (await facts?.(context, row)) ?? [],
-          photos: photos?.(row) ?? [],
-          history: await findHistory(context.db, { noun: importer.noun, key: keyOf(about, row), subject }),
-        };
-      },
-    }),
-
-    call(`POST /desk/registers/${register}/{id}/correct/`, {
-      summary: 'Виправити запис за правилами імпорту; повертає import undo',
-      who: STAFF('registers.change'),
-      body: json(correctionSchema),
-      answer: ok('Виправлено', changedRecordSchema),
-      errors: [409],
-      handle: async ({ context, staff, params: { id }, body }) =>
-        changedRecord(await actOrPropose(context, staff, correctionOf(about), { ...body, id })),
-    }),
-  ];
-}

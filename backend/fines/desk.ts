@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { cancellationSchema, changedRecordSchema, photoRemovalSchema } from '@/contract/desk-registers';
+import { cancellationSchema } from '@/contract/desk-registers';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, formatSums } from '@/domain/money';
@@ -8,21 +7,17 @@ import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/do
 import { beginsWith } from '@/backend/db/begins-with';
 import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
-import { empty, ok } from '@/backend/platform/http/answers';
-import { json } from '@/backend/platform/http/bodies';
-import { call } from '@/backend/platform/http/call';
 import type { Context } from '@/backend/platform/context';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
 import {
   changedRecord,
   changeHeldRecord,
   correctionOf,
-  deskRegisterCalls,
   type DeskRecords,
   holdRecord,
   type RecordRow,
-} from '@/backend/platform/registers/desk-calls';
+} from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { asStaff, STAFF } from '@/backend/platform/staff/require-staff';
 import { STORED_AS, finesImporter } from './import';
 import { requireFine } from './find-named-fine';
 import { requireWithdrawable } from './operator-acts';
@@ -63,7 +58,7 @@ async function facts({ db, now }: Context, row: RecordRow) {
   ];
 }
 
-const FINES: DeskRecords = {
+export const FINES: DeskRecords = {
   register: 'fines',
   importer: finesImporter,
   table: 'fines',
@@ -100,7 +95,7 @@ async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial
 const cancelFine = proposableAct({
   name: 'fines.cancel',
   right: 'registers.change',
-  input: cancellationSchema.extend({ id: z.number() }),
+  input: cancellationSchema,
   describe: async ({ db }, { id, reason }) => {
     const { serial_key: key } = await fineOf({ db }, id);
     return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
@@ -118,31 +113,12 @@ const cancelFine = proposableAct({
 
 export const proposableFineActs = [correctionOf(FINES), cancelFine];
 
-export const fineDeskCalls = [
-  ...deskRegisterCalls(FINES),
+export const finesDesk: DeskOf<'fines'> = {
+  'fines.cancel': async ({ context, staff, input }) =>
+    changedRecord(await actOrPropose(context, staff, cancelFine, input)),
 
-  call('POST /desk/registers/fines/{id}/cancel/', {
-    summary: 'Скасувати штраф, як команда fines withdraw; повертає import undo',
-    who: STAFF('registers.change'),
-    body: json(cancellationSchema),
-    answer: ok('Скасовано', changedRecordSchema),
-    errors: [409],
-    handle: async ({ context, staff, params: { id }, body }) =>
-      changedRecord(await actOrPropose(context, staff, cancelFine, { ...body, id })),
-  }),
-
-  call('POST /desk/registers/fines/{id}/remove-photo/', {
-    summary: 'Вилучити фото назавжди, як команда fines remove-photo',
-    who: STAFF('registers.change'),
-    body: json(photoRemovalSchema),
-    answer: empty('Вилучено'),
-    errors: [409],
-    handle: async ({ context, staff, params: { id }, body: { version, number, reason } }) => {
-      const { serial_key: serialKey } = await fineOf(context, id);
-      await removePhoto(asStaff(context, staff), serialKey, number, {
-        reason,
-        check: (trx) => holdRecord(trx, FINES, id, version),
-      });
-    },
-  }),
-];
+  'fines.remove-photo': async ({ context, acting, input: { id, version, number, reason } }) => {
+    const { serial_key: serialKey } = await fineOf(context, id);
+    await removePhoto(acting, serialKey, number, { reason, check: (trx) => holdRecord(trx, FINES, id, version) });
+  },
+};

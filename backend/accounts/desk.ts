@@ -1,0 +1,86 @@
+import type { DeskCitizen } from '@/contract/desk-registers';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { fullName } from '@/domain/full-name';
+import { instant } from '@/backend/db/wire';
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/core/http-error';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { countLook } from '@/backend/platform/journal/count-look';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { findHistory } from '@/backend/platform/registers/history';
+import { citizenSubject, listCarsOf, listCitizens } from './find-citizen';
+import { releaseHold } from './release-hold';
+import { withdrawAccess } from './withdraw-access';
+
+const numbered = async (db: Db, table: 'contact_responses' | 'appeals', userId: number) => {
+  const rows = await db
+    .selectFrom(table)
+    .where('user_id', '=', userId)
+    .select(['id', 'number', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: instant(row.created_at) }));
+};
+
+async function requireAccount(db: Db, id: number) {
+  const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!user) throw notFound('Такого кабінету вже немає.');
+  return user;
+}
+
+async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
+  const user = await requireAccount(db, id);
+  const cars = await listCarsOf(db, id);
+  return {
+    id,
+    name: fullName(user),
+    email: user.email,
+    phone: user.phone,
+    created_at: instant(user.created_at),
+    is_held: (user.held_until ?? 0) > now,
+    cars: cars.map(({ id: carId, plate_key: plate, brand, model, status }) => ({
+      id: carId,
+      license_plate: plate,
+      car: `${brand} ${model}`.trim(),
+      status: CAR_STATUS_LABELS[status],
+    })),
+    messages: await numbered(db, 'contact_responses', id),
+    appeals: await numbered(db, 'appeals', id),
+    history: await findHistory(db, { subject: citizenSubject(id) }),
+  };
+}
+
+export const citizensDesk: DeskOf<'citizens'> = {
+  'citizens.list': async ({ context, staff, input: { q } }) => {
+    if (q === '') return { rows: [], total: 0 };
+    await countLook(context, staff, 'citizens', true);
+    const { rows, count } = await listCitizens(context.db, 1, q);
+    return {
+      rows: rows.map(({ id, email, phone, created_at, ...name }) => ({
+        id,
+        name: fullName(name),
+        email,
+        phone,
+        created_at: instant(created_at),
+      })),
+      total: count,
+    };
+  },
+
+  'citizens.find': async ({ context, acting, input: { id } }) => {
+    const citizen = await findDeskCitizen(context.db, id, context.now());
+    await recordLook(acting, 'citizen.seen', citizenSubject(id));
+    return citizen;
+  },
+
+  'citizens.withdraw': async ({ acting, staff, input: { id, reason } }) => {
+    await requireAccount(acting.db, id);
+    await withdrawAccess(acting, id, { madeBy: staff.name, reason });
+  },
+
+  'citizens.release': async ({ acting, staff, input: { id, reason } }) => {
+    await requireAccount(acting.db, id);
+    await releaseHold(acting, id, { madeBy: staff.name, reason });
+  },
+};

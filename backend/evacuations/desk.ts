@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { formatMoment } from '@/domain/dates';
+import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { beginsWith } from '@/backend/db/begins-with';
+import { instant } from '@/backend/db/wire';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { changeHeldRecord, type DeskRecords } from '@/backend/platform/registers/desk-records';
+import { HttpError } from '@/backend/core/http-error';
+import { EVACUATION_COLUMNS, evacuationsImporter } from './import';
+
+export const EVACUATIONS: DeskRecords = {
+  register: 'evacuations',
+  importer: evacuationsImporter,
+  table: 'evacuations',
+  keyColumn: 'external_id',
+  subject: 'evacuations',
+  storedAs: EVACUATION_COLUMNS,
+  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('external_id', q)})`,
+  line: (row) => ({
+    title: `${formatLicensePlate(String(row['plate_key']))}, ${String(row['external_id'])}`,
+    about: [formatMoment(Number(row['evacuated_at'])), row['from_address'], row['car']].filter(Boolean).join(', '),
+    state: row['released_at'] === null ? 'на майданчику' : `видано ${formatMoment(Number(row['released_at']))}`,
+  }),
+};
+
+export const evacuationsDesk: DeskOf<'evacuations'> = {
+  'evacuations.release': async ({ acting, staff, input: { id, ...release } }) => ({
+    import_id: await changeHeldRecord(
+      acting,
+      EVACUATIONS,
+      id,
+      { ...release, madeBy: staff.name },
+      {
+        act: 'evacuations.released',
+        rowOf: ({ external_id: key, released_at: released }) => {
+          if (released !== null) throw new HttpError(409, { detail: 'Це авто вже видано.', code: 'wrong_state' });
+          return { external_id: key, released_at: instant(acting.now()) };
+        },
+      },
+    ),
+  }),
+};

@@ -1,0 +1,124 @@
+import { type ImportUndone, type UndoPlan, undoSchema, type Upload, type UploadAnswer } from '@/contract/desk-imports';
+import type { PushRefusal } from '@/contract/registers';
+import { HttpError, unavailable } from '@/backend/core/http-error';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import type { CallContext } from '@/backend/platform/context';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { COMMAND } from '@/backend/platform/journal/record-act';
+import { countLook } from '@/backend/platform/journal/count-look';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
+import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
+import { createUpload } from './receive-upload';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+
+const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
+  ...row,
+  register: row.register as Upload['register'],
+  file: row.file_name,
+  made_by: madeBy,
+  created_at: instant(row.created_at),
+  finished_at: instantOrNull(row.finished_at),
+});
+
+const isRefusal = (answer: UploadAnswer | PushRefusal): answer is PushRefusal => 'detail' in answer;
+
+function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusal'> {
+  if (answer === null || state === 'checking') return {};
+  const told = JSON.parse(answer) as UploadAnswer | PushRefusal;
+  return isRefusal(told) ? { refusal: told } : { answer: told };
+}
+
+async function findShown(context: CallContext, id: number): Promise<Upload> {
+  const row = await findUpload(context, id);
+  const { name } = await context.db
+    .selectFrom('staff')
+    .where('id', '=', row.staff_id)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return { ...serializeUpload(row, name), ...answerOf(row) };
+}
+
+type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
+
+async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
+  const { config, actor = COMMAND, pair } = context;
+  const job = { ...wish, config: { ...config, loadSamples: false }, actor, pair, madeBy, importId };
+  const reply = await runAside<UndoReply<Body>>(job, config.registerPush.limitMs);
+  if (reply.status === 503) throw unavailable(30);
+  if (reply.status === 'wanted') throw new SecondLookWanted(reply.body);
+  if (reply.status !== 200) throw new HttpError(reply.status, reply.body);
+  return reply.body;
+}
+
+export const undoAct = proposableAct({
+  name: 'import.undo',
+  right: 'registers.change',
+  input: undoSchema,
+  describe: async ({ db }, { id }) => {
+    const { file, noun } = await requireImport(db, id);
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+  },
+  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
+    await requireImport(context.db, id);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
+  },
+});
+
+const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
+
+export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
+  'imports.list': async ({ context, staff, input: { register, after } }) => {
+    const { db } = context;
+    await countLook(context, staff, 'imports', false);
+    const before = after === undefined ? undefined : Number(after.split('_')[1]);
+    const { rows, next } = await listImportsOf(db, register, before);
+    const uploads = await listOpenUploads(db);
+    return {
+      rows: rows.map(serializeImport),
+      next,
+      uploads: uploads.map((row) => serializeUpload(row, row.made_by)),
+    };
+  },
+
+  'imports.find': async ({ context, acting, input: { id } }) => {
+    const details = await findImportDetails(context.db, id);
+    await recordLook(acting, 'import.seen', importSubject(id));
+    return details;
+  },
+
+  'imports.undo': async ({ context, staff, input }) => {
+    const outcome = await actOrPropose(context, staff, undoAct, input);
+    return outcome.state === 'done' ? outcome.done : NOTHING_UNDONE;
+  },
+
+  'imports.plan-undo': async ({ acting, staff, input: { id } }) => {
+    await requireImport(acting.db, id);
+    return undoAside<UndoPlan>(acting, id, { kind: 'undo-plan' }, staff.name);
+  },
+
+  'uploads.create': async ({ context, staff, input: { register, clear_empty, file } }) => {
+    const id = await createUpload(context, staff, { register, file, clearEmpty: clear_empty === '1' });
+    await startUpload(context, staff, id, 'checking').catch((error: unknown) => {
+      // The file is here: its page offers to check it again.
+      if (!(error instanceof HttpError)) throw error;
+    });
+    return { id };
+  },
+
+  'uploads.find': async ({ context, acting, input: { id } }) => {
+    const shown = await findShown(context, id);
+    await recordLook(acting, 'import.seen', `upload ${id}`);
+    return shown;
+  },
+
+  'uploads.check': ({ context, staff, input: { id } }) => startUpload(context, staff, id, 'checking'),
+
+  'uploads.accept': ({ context, staff, input: { id, repeated } }) =>
+    startUpload(context, staff, id, 'writing', repeated),
+
+  'uploads.drop': ({ context, staff, input: { id } }) => dropUpload(context, staff, id),
+};

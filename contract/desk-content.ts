@@ -1,0 +1,54 @@
+import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from './content';
+import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
+import { idSchema, instantSchema, pageQuerySchema } from './wire';
+import { z } from './zod';
+
+/** What the staff write by hand, by the name in addresses. */
+export const CONTENT_NAMES = ['news', 'vacancies', 'faq', 'parking-places'] as const;
+export type ContentName = (typeof CONTENT_NAMES)[number];
+
+const state = z.enum(['draft', 'scheduled', 'shown', 'closed']);
+export type ContentState = z.infer<typeof state>;
+
+const contentRecordSchema = z.object({
+  id: idSchema,
+  key: z.string().describe('Code of the record in the register'),
+  state,
+  version: z.string(),
+  shown_from: instantSchema.nullable(),
+  values: z.record(z.string(), z.string()).describe('Fields as one would type them'),
+});
+export type ContentRecord = z.infer<typeof contentRecordSchema>;
+
+const contentListSchema = z.object({
+  count: z.int().min(0),
+  results: z.array(z.object({ id: idSchema, key: z.string(), title: z.string(), state })),
+  withdrawn: z.array(z.object({ key: z.string(), title: z.string(), at: instantSchema, by: z.string() })),
+});
+export type ContentList = z.infer<typeof contentListSchema>;
+
+const ofContent = z.object({ register: z.enum(CONTENT_NAMES) });
+
+/** Without `id` a new record. */
+const typedAs = <const Name extends ContentName, Shape extends z.ZodRawShape>(name: Name, text: z.ZodObject<Shape>) =>
+  z.object({ register: z.literal(name), id: recordIdSchema.optional(), ...text.shape });
+
+const savedSchema = z.discriminatedUnion('register', [
+  typedAs('news', newsTextSchema),
+  typedAs('vacancies', vacancyTextSchema),
+  typedAs('faq', faqTextSchema),
+  typedAs('parking-places', parkingTextSchema),
+]);
+
+export const CONTENT_CALLS = {
+  'content.list': deskRead('content.see', pageQuerySchema.extend(ofContent.shape), contentListSchema),
+  'content.find': deskRead('content.see', ofRecord.extend(ofContent.shape), contentRecordSchema),
+  'content.save': deskAct('content.change', savedSchema, contentRecordSchema),
+  'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE),
+  'content.return': deskAct('content.change', ofContent.extend({ key: z.string().min(1).max(100) }), DONE),
+  'news.store-picture': deskAct(
+    'content.change',
+    z.object({ file: z.instanceof(File, { error: 'Виберіть картинку' }) }),
+    z.object({ url: z.string() }),
+  ),
+};
