@@ -51,6 +51,8 @@ export interface FineState {
   payUntil: string | null;
   isOverdue: boolean;
   appealUntil: string | null;
+  /** Its term is over: possible only with a request to restore it. */
+  isAppealLate: boolean;
   deadline: string | null;
   basis: NonNullable<FineResponse['legal_basis']>;
 }
@@ -72,6 +74,8 @@ export function readFine(answer: FineResponse, now: number): FineState {
   const paid = fine.paid_amount && !isZero(fine.paid_amount) ? fine.paid_amount : null;
   const isPayable = isOpen && (sums.length > 0 || today === '');
   const mayAppeal = appealKind(fine, now);
+  const appealUntil = mayAppeal ? (fine.appeal_until ?? null) : null;
+  const appealEnd = appealUntil === null ? null : parseInstant(appealUntil);
   const payUntil = status === 'unpaid' || status === undefined ? (fine.pay_until ?? null) : null;
   return {
     status,
@@ -88,7 +92,8 @@ export function readFine(answer: FineResponse, now: number): FineState {
     discount,
     payUntil,
     isOverdue: status === 'unpaid' && fine.stage === 'overdue',
-    appealUntil: mayAppeal ? (fine.appeal_until ?? null) : null,
+    appealUntil,
+    isAppealLate: appealEnd !== null && afterLastSecond(appealEnd) <= now,
     deadline: discount?.kind === 'running' ? (discount.until ?? payUntil) : payUntil,
     basis: fine.legal_basis ?? {},
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/test';
+import { openFold } from '@/e2e/open-fold';
 import { expectUsable } from '@/e2e/usable-page';
 import { paths } from '@/domain/paths';
 
@@ -9,6 +10,7 @@ const SHAPE = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 
 const codeOnCard = async (page: Page) => {
   await page.goto(paths.fineLookup(PLATE, NUMBER));
+  await openFold(page, 'Нагадування');
   return page.getByRole('main').getByRole('link', { name: SHAPE });
 };
 

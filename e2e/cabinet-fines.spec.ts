@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFold } from './open-fold';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -41,6 +42,7 @@ test(
     await expect(photo).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ })).toBeFocused();
     const place = page.getByRole('region', { name: /^Місце порушення на\sкарті: / });
+    await openFold(page, 'Де це сталося');
     await place.scrollIntoViewIfNeeded();
     await expect(place.getByRole('button', { name: 'Збільшити карту' })).toBeVisible();
     await expectUsable(page);

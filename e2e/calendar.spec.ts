@@ -3,6 +3,7 @@ import { paths } from '@/domain/paths';
 import { importCitizens, importFines } from './citizens';
 import { importRows } from './operator';
 import { signedIn } from './signed-in';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -40,6 +41,7 @@ test.describe('without JavaScript', () => {
     const row = fine(`ІП ${number}`, 'AA7700AA');
     importRows('fines', [row]);
     await page.goto(paths.fineLookup('AA7700AA', row.serial_number));
+    await openFold(page, 'Нагадування');
     await page.getByRole('button', { name: 'Підписатися на календар' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Строки штрафу ІП\\s?${number}`));
     await expect(page).toHaveURL(KEY);

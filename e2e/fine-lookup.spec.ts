@@ -8,6 +8,7 @@ test('a driver without an account looks up a fine and sees the sum due today and
   page,
 }) => {
   await page.goto('/postanova');
+  await page.getByRole('main').getByRole('link', { name: 'Перевірити штраф', exact: true }).click();
   await page.getByLabel('Номерний знак авто').fill(SAMPLE.plate);
   await page.getByLabel(/Серія та\sномер/).fill(SAMPLE.serial);
   await page.getByRole('button', { name: 'Перевірити штраф' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 
 const DISCOUNTED = { plate: 'AB3310HX', number: 'ІП 0000100570' };
@@ -13,6 +14,12 @@ const HALF_SUM = '340,00\u00a0грн';
 
 const addressOf = ({ plate, number }: typeof DISCOUNTED) =>
   `/fine?${new URLSearchParams({ license_plate: plate, serial_number: number }).toString()}`;
+/** On a phone the ways beside the bank's own button and the code are folded. */
+async function openPayment(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await openFold(page, 'Інші способи сплати');
+  await openFold(page, /^QR.код для сплати$/);
+}
 const payment = (page: Page) => page.getByRole('region', { name: 'Сплатити штраф' });
 const code = (page: Page) => payment(page).getByRole('img', { name: /^QR-код для сплати/ });
 
@@ -41,7 +48,7 @@ test(
   'the payment QR code on the screen holds exactly the values printed beside it',
   { tag: '@desktop-nightly' },
   async ({ page, isMobile }) => {
-    await page.goto(addressOf(DISCOUNTED));
+    await openPayment(page, addressOf(DISCOUNTED));
     const link = await readCode(page);
     const name = isMobile ? /у\sзастосунку банку$/ : 'Відкрити в застосунку банку';
     expect(link).toBe(await page.getByRole('main').getByRole('link', { name }).getAttribute('href'));
@@ -57,7 +64,7 @@ test(
 );
 
 test('the printed payment QR code holds the same values', { tag: '@desktop-nightly' }, async ({ page }) => {
-  await page.goto(addressOf(DISCOUNTED));
+  await openPayment(page, addressOf(DISCOUNTED));
   const link = await readCode(page);
   await page.emulateMedia({ media: 'print' });
   expect(await readCode(page)).toBe(link);
@@ -70,7 +77,7 @@ test(
   async ({ page }) => {
     // window.print opens a native dialog that no test can close.
     await page.addInitScript(() => (window.print = () => undefined));
-    await page.goto(addressOf(DISCOUNTED));
+    await openPayment(page, addressOf(DISCOUNTED));
     const sum = await printedValue(page, 'Сума');
     const term = page.getByText(
       /^Сума зі\sзнижкою діє до\s23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
@@ -103,7 +110,7 @@ test(
   async ({ page, context }) => {
     await page.clock.install();
     await context.grantPermissions(['clipboard-write']);
-    await page.goto(addressOf(DISCOUNTED));
+    await openPayment(page, addressOf(DISCOUNTED));
     const main = page.getByRole('main');
     await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
     // The button works only after hydration, which also starts the countdown.
@@ -166,7 +173,7 @@ test('eight spellings of one plate find the same fine', async ({ page }) => {
     '№ AB.3310.HX',
     'A\u200dB33\u00ad10HX',
   ]) {
-    await page.goto(addressOf({ ...DISCOUNTED, plate }));
+    await openPayment(page, addressOf({ ...DISCOUNTED, plate }));
     await expect(page.getByRole('heading', { name: 'Повідомлення ІП 0000100570' })).toBeVisible();
     expect(await printedValue(page, 'Призначення платежу')).toContain('№0000100570 від');
   }
@@ -174,6 +181,7 @@ test('eight spellings of one plate find the same fine', async ({ page }) => {
 
 test('a fine’s deadlines can be downloaded as a calendar file', async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
+  await openFold(page, 'Нагадування');
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Додати строки до календаря' }).click();
   const file = await started;

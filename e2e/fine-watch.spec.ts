@@ -2,6 +2,7 @@ import { paths } from '@/domain/paths';
 import { importFines } from './citizens';
 import { mailsTo, mailTo } from './mailbox';
 import { importRows } from './operator';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -20,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
         const email = `watcher-${number}@example.org`;
         importFines([fine]);
         await page.goto(paths.fineLookup(fine.license_plate, fine.serial_number));
+        await openFold(page, 'Нагадування');
         await page.getByRole('link', { name: 'Нагадати про строки' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Нагадати про строки штрафу' })).toBeVisible();
         await page.getByLabel('Email').fill(email);

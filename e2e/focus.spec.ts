@@ -8,6 +8,7 @@ import { signedIn } from '@/e2e/signed-in';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { photoOf } from '@/tests/corpus/photos';
 import { expectFocusAt, expectFocusKept, readFocus } from './focus';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 
 const EXPLANATION = Array.from({ length: 12 }, (_, line) => `${line + 1}. Знака на в’їзді не було, фото додаю.`).join(
@@ -125,6 +126,7 @@ test.describe('with data saved, maps wait for their button', () => {
     test(`${where} takes the focus of the button that opened it`, async ({ page }) => {
       await page.goto(path);
       if (path === paths.parking()) await page.getByRole('button', { name: 'Карта' }).click();
+      await openFold(page, 'Де це сталося');
       const button = page.getByRole('button', { name: 'Показати карту' });
       await button.press('Enter');
       await expect(button).toHaveCount(0);

@@ -29,10 +29,12 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Lines of the heading and the lead with their colour; afterwards the text is transparent. */
+/** Lines of the heading, the lead and the caption with their colour; afterwards the text is transparent. */
 const takeLines = (page: Page) =>
   page.getByRole('region', { name: 'Перевірити авто' }).evaluate((band) => {
-    const texts = [...band.querySelectorAll<HTMLElement>('h1, h1 + p')].filter((text) => text.checkVisibility());
+    const texts = [...band.querySelectorAll<HTMLElement>('h1, h1 + p, figcaption')].filter((text) =>
+      text.checkVisibility(),
+    );
     return texts.flatMap((text) => {
       const [red = 0, green = 0, blue = 0] = (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(Number);
       const range = document.createRange();
@@ -70,7 +72,7 @@ const turnTo = (page: Page, light: string) =>
   }, light);
 
 for (const { name, colorScheme, least, ...look } of LOOKS) {
-  test(`${name} every pixel under the home page’s heading and lead leaves them at least ${least}:1 at each width and hour`, async ({
+  test(`${name} every pixel under the home page’s words leaves them at least ${least}:1 at each width and hour`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,4 +1,6 @@
+import { paths } from '@/domain/paths';
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 
 const NAMED = { license_plate: 'ав 3310 нх', serial_number: 'іп №0000100570' };
@@ -29,6 +31,7 @@ for (const start of ['/pay', '/info-pay']) {
         reference: '0000100570',
         purpose: expect.stringContaining('ІП №0000100570'),
       });
+      await openFold(page, /^QR.код для сплати$/);
       await expect(block.getByRole('img', { name: /^QR-код для сплати 340,00/ })).toBeVisible();
       await expect(block.getByRole('link', { name: /Платіжний сервіс/ })).toHaveCount(2);
     });
@@ -44,6 +47,18 @@ for (const start of ['/pay', '/info-pay']) {
     await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
   });
 }
+
+for (const address of [paths.postanova, paths.authenticity])
+  test(`${address} shows the document with its numbers, and says what each is`, async ({ page }) => {
+    await page.goto(address);
+    const document = page.getByRole('figure');
+    await expect(document.getByRole('listitem')).toHaveCount(8);
+    await expect(document.getByRole('listitem').first()).toContainText('Серія та номер');
+    const drawing = document.locator('img');
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Перевірити штраф' })).toBeVisible();
+  });
 
 test('guessing fines is stopped at the eleventh wrong try, with an explanation and the time to wait', async ({
   page,

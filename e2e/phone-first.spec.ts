@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { signedIn } from './signed-in';
+import { openFold } from './open-fold';
 import { expect, test } from './test';
 
 const SCREEN = { width: 360, height: 640 };
@@ -81,6 +82,16 @@ test.describe('on a phone of 360 × 640', () => {
     await expectPaidAtThumb(page);
   });
 
+  test('the plate typed on the home page leads to the bank in three screens', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Номерний знак авто').fill(PLATE);
+    await page.getByRole('button', { name: 'Перевірити' }).click();
+    await page.getByLabel(/Серія та\sномер/).fill(NUMBER);
+    await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.has('serial_number'));
+    await expectPaidAtThumb(page);
+  });
+
   test('the payment services follow the bank’s button, then the values to copy, then the code', async ({ page }) => {
     await page.goto(
       `${paths.payFine}?${new URLSearchParams({ license_plate: PLATE, serial_number: NUMBER }).toString()}`,
@@ -89,9 +100,10 @@ test.describe('on a phone of 360 × 640', () => {
     const parts = [
       bankButton(page),
       block.getByRole('link', { name: /Платіжний сервіс/ }).first(),
-      block.getByRole('heading', { name: 'Інші способи' }),
+      block.getByRole('heading', { name: 'Реквізити' }),
       block.getByRole('button', { name: 'Скопіювати: Отримувач' }),
-      block.getByRole('img', { name: /^QR-код для сплати/ }),
+      block.getByRole('button', { name: 'Скопіювати все' }),
+      block.getByText(/^QR.код для сплати$/),
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -109,6 +121,53 @@ test.describe('on a phone of 360 × 640', () => {
     const sizes = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox()) ?? { width: 0, height: 0 }));
     expect(new Set(sizes.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)).size).toBe(1);
   });
+});
+
+test.describe('on a phone of 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of [
+    paths.fineLookup(PLATE, NUMBER),
+    paths.fineLookup('AB7005HT', 'ІП 0000100533'),
+    `${paths.payFine}?${new URLSearchParams({ license_plate: PLATE, serial_number: NUMBER }).toString()}`,
+  ])
+    test(`${decodeURIComponent(address)} is at most three screens long`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844);
+    });
+
+  test('a card shows three points of its terms in words and dates, and the rest by a tap', async ({ page }) => {
+    await page.goto(paths.fineLookup(PLATE, NUMBER));
+    const terms = page.getByRole('list', { name: 'Строки' }).getByRole('listitem');
+    await expect(terms).toHaveText([
+      /^\d\d\.\d\d\.\d{4}порушення$/,
+      /^\d\d\.\d\d\.\d{4}до\sцього дня\s340,00\sгрн$/,
+      /^даліпостанова, 680,00\sгрн$/,
+    ]);
+    for (const [fold, inside] of [
+      ['Подробиці штрафу', page.getByRole('term').filter({ hasText: 'Сума штрафу' })],
+      ['Де це сталося', page.getByRole('link', { name: 'Відкрити на великій карті в новій вкладці' })],
+      ['Нагадування, друк і код перевірки', page.getByRole('link', { name: 'Додати строки до календаря' })],
+    ] as const) {
+      await expect(inside).toBeHidden();
+      await openFold(page, fold);
+      await expect(inside).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Інші способи сплати' }).click();
+    await expect(page.getByRole('button', { name: 'Скопіювати все' })).toBeVisible();
+  });
+});
+
+test('after its term no button invites to appeal: the card says that it is over and how it may be restored', async ({
+  page,
+}) => {
+  await page.goto(paths.fineLookup('AB7005HT', 'ІП 0000100533'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Строк оскарження минув \d\d\.\d\d\.\d{4}\./)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Оскаржити', exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Подайте скаргу й попросіть поновити строк' }).click();
+  await expect(page).toHaveURL(/\/appeal-fine/);
 });
 
 test('on a desk the payment code comes before the values to copy', { tag: '@desktop' }, async ({ page, isMobile }) => {

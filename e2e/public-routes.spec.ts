@@ -38,7 +38,7 @@ const ROUTES: readonly Route[] = [
     title: 'Евакуйовані авто, сторінка 2',
     menu: [paths.evacuation(), 'true'],
   },
-  { path: paths.evacuationSearch(), h1: 'Пошук евакуйованого авто', menu: [paths.evacuation(), 'true'] },
+  { path: paths.evacuationSearch(), h1: 'Перевірити авто', menu: [paths.evacuation(), 'true'] },
   { ...inMenu(paths.fineLookup()), h1: 'Перевірка штрафу' },
   { path: paths.forPartners, h1: 'Партнерам' },
   { ...inMenu(paths.infoPay), h1: 'Реквізити' },

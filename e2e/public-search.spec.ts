@@ -49,7 +49,7 @@ test.describe('the towed car search', () => {
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 0000 АА');
     await page.getByRole('button', { name: 'Знайти авто' }).click();
     await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
-    await expect(page.getByText('Дані станом на')).toBeVisible();
+    await expect(page.getByText('Дані станом на').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
   });
 

@@ -65,7 +65,7 @@ test('the street of the home page goes from dusk to night at its minute, though 
   await page.goto('/');
   await expect(sentence(page)).toHaveText(/зимові сутінки\.$/);
   await expect(page.locator('picture img')).toHaveAttribute('src', /^\/street\/lane-dusk-winter-tiles\.svg$/);
-  expect(await page.locator('picture img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2800);
+  expect(await page.locator('picture img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2880);
   expect(await findViolations(page, EVERYONE)).toEqual([]);
 
   // The first answer is the page of ten minutes ago, while the one for the last half minute is made.

@@ -14,7 +14,6 @@ import { formatDate } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './content-page.module.css';
 import { AsideCard } from '@/components/ui/aside-card';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
@@ -33,13 +32,6 @@ const TOWED: Service = {
   href: paths.evacuationSearch(),
   button: 'Знайти авто',
 };
-const FORGERY: Service = {
-  title: 'Отримали щось підозріле?',
-  text: 'Надішліть нам фото або посилання: перевіримо й відповімо.',
-  href: paths.reportForgery,
-  button: 'Повідомити про підробку',
-  asDocument: true,
-};
 const PAY: Service = {
   title: 'Є постанова?',
   text: 'Сплатіть онлайн, за QR-кодом або реквізитами.',
@@ -57,14 +49,9 @@ const APPEAL: Service = {
 };
 
 const SERVICES: Partial<Record<ProsePage, Service>> = {
-  '/info-pay': CHECK,
-  '/pay': CHECK,
-  '/payment': CHECK,
   '/sale-info': CHECK,
-  '/postanova': CHECK,
   '/schedule-a-fine-playground': TOWED,
   '/work-schedule': TOWED,
-  '/authenticity': FORGERY,
   '/normative-base': APPEAL,
   '/about-inspection': PAY,
 };
@@ -79,7 +66,6 @@ function PageService({ name }: { name: ProsePage }) {
       <ButtonLink href={href} asDocument={asDocument}>
         {button}
       </ButtonLink>
-      {name === '/pay' || name === '/info-pay' ? <AppLink href={paths.saleInfo}>Умови знижки</AppLink> : null}
     </AsideCard>
   );
 }
@@ -87,7 +73,7 @@ function PageService({ name }: { name: ProsePage }) {
 function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
   if (headlines.length < 3) return null;
   return (
-    <nav aria-label="Зміст сторінки">
+    <nav aria-label="Зміст сторінки" className={styles.contents}>
       <AsideCard id="contents" title="На цій сторінці">
         <ul role="list">
           {headlines.map(({ id, text }) => (

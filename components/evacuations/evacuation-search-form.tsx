@@ -1,9 +1,7 @@
 'use client';
-import { Icon } from '@/components/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-checked-form';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
@@ -18,7 +16,6 @@ interface EvacuationSearchFormProps {
   button?: string;
   hint?: string;
   name?: string;
-  asksFines?: boolean;
   framed?: boolean;
 }
 
@@ -30,7 +27,6 @@ export function EvacuationSearchForm({
   button = 'Знайти авто',
   hint = PLATE_FORM.fields.license_plate.hint,
   name = 'Пошук евакуйованого авто',
-  asksFines = false,
   framed = false,
 }: EvacuationSearchFormProps) {
   const reasonId = useId();
@@ -42,21 +38,9 @@ export function EvacuationSearchForm({
   const form = (
     <form {...formProps} action={paths.evacuationSearch()} method="get" role="search" aria-label={name}>
       <PlateInput {...field('license_plate')} label={label} hint={hint}>
-        <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Icon name="search" />}>
+        <SubmitButton blocked={blocked} reasonId={reasonId}>
           {button}
         </SubmitButton>
-        {asksFines ? (
-          <Button
-            type="submit"
-            variant="secondary"
-            blocked={blocked}
-            aria-describedby={blocked ? reasonId : undefined}
-            formAction={paths.fineLookup()}
-            icon={<Icon name="receipt-text" />}
-          >
-            Чи є штрафи
-          </Button>
-        ) : null}
       </PlateInput>
     </form>
   );

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { Fold } from '@/components/ui/fold';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
@@ -197,6 +198,7 @@ function NotSeen({ licensePlate, meant }: NotFoundProps) {
 }
 
 function NotFound({ licensePlate, register, meant }: NotFoundProps & { register: Register }) {
+  const hint = licensePlateHint(licensePlate);
   return (
     <Notice
       kind={register.isStale ? 'warning' : 'info'}
@@ -211,15 +213,20 @@ function NotFound({ licensePlate, register, meant }: NotFoundProps & { register:
       <p>
         <RegisterTime register={register} />
       </p>
-      <p>
-        Запис з’являється не одразу: інспектор вносить його після того, як авто прийняли на майданчик. Якщо авто щойно
-        зникло, перевірте ще раз за {TOW_RECORD_WAIT} або <CallUs within />.
-      </p>
-      <p>
-        {licensePlateHint(licensePlate) ?? 'Перевірте, чи правильно введено номерний знак.'} Можна переглянути й{' '}
-        <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто не евакуювали, зателефонуйте до поліції:{' '}
-        <a href="tel:102">102</a>.
-      </p>
+      {hint ? <p>{hint}</p> : null}
+      <Fold title="Авто зникло, а в списку його немає?">
+        <Stack gap="tight">
+          <p>
+            Інспектор вносить запис після того, як авто прийняли на майданчик. Перевірте ще раз за {TOW_RECORD_WAIT} або{' '}
+            <CallUs within />.
+          </p>
+          <p>
+            {hint ? null : 'Перевірте, чи правильно введено номерний знак. '}Можна переглянути{' '}
+            <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто не евакуювали, зателефонуйте до
+            поліції: <a href="tel:102">102</a>.
+          </p>
+        </Stack>
+      </Fold>
     </Notice>
   );
 }

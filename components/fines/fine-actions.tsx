@@ -1,8 +1,10 @@
+import { AppLink } from '@/components/ui/app-link';
 import { BankButton } from '@/components/payment/bank-button';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
 import screen from '@/components/ui/screen.module.css';
 import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
+import { formatDate } from '@/domain/dates';
 import type { FineState } from '@/domain/fine-state';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import type { Fine, PublicFine } from '@/contract/fines';
@@ -16,12 +18,13 @@ type FineActionsProps = {
   details: PaymentDetails | null;
 };
 
-export function FineActions({ fine, state: { isPayable, appealKind }, details }: FineActionsProps) {
-  const kind = isOthersToAppeal(fine) ? null : appealKind;
+export function FineActions({ fine, state, details }: FineActionsProps) {
+  const { isPayable, appealKind, isAppealLate } = state;
+  const kind = isOthersToAppeal(fine) || isAppealLate ? null : appealKind;
   if (!isPayable && !kind) return null;
   return (
     <div className={styles.actions}>
-      {isPayable ? <BankButton details={details} /> : null}
+      {isPayable ? <BankButton details={details} sums={state.sums} /> : null}
       {isPayable ? (
         <ButtonLink
           href="#payment"
@@ -34,10 +37,10 @@ export function FineActions({ fine, state: { isPayable, appealKind }, details }:
       ) : null}
       {kind ? (
         <ButtonLink
-          href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)}
+          href={appealPath(fine)}
           asDocument
           icon={<Icon name="scale" />}
-          {...(kind === 'objection' ? { variant: 'secondary' } : {})}
+          {...(isPayable ? { variant: 'secondary' } : {})}
         >
           {APPEAL_KIND_LABELS[kind]}
         </ButtonLink>
@@ -48,5 +51,22 @@ export function FineActions({ fine, state: { isPayable, appealKind }, details }:
         </ButtonLink>
       ) : null}
     </div>
+  );
+}
+
+const appealPath = (fine: PublicFine | Fine) =>
+  'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine);
+
+/** After the term no button invites to appeal: what remains is said, with the way to it. */
+export function LateAppeal({ fine, state: { appealUntil, isAppealLate } }: Pick<FineActionsProps, 'fine' | 'state'>) {
+  if (!isAppealLate || !appealUntil || isOthersToAppeal(fine)) return null;
+  return (
+    <p className={styles.late}>
+      Строк оскарження минув {formatDate(appealUntil)}. Пропустили його з поважної причини?{' '}
+      <AppLink href={appealPath(fine)} asDocument>
+        Подайте скаргу й попросіть поновити строк
+      </AppLink>{' '}
+      (ст. 289 КУпАП).
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { Fold } from '@/components/ui/fold';
 import type { PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import styles from './fine-basis.module.css';
@@ -7,8 +8,7 @@ import styles from './fine-basis.module.css';
 export function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'> }) {
   if (!basis || basis.text.length === 0) return null;
   return (
-    <details className={styles.basis}>
-      <summary>Чому саме така сума?</summary>
+    <Fold title="Чому саме така сума?" className={styles.basis}>
       <ul>
         {basis.text.map((line, index) => (
           <li key={index}>{line}</li>
@@ -17,6 +17,6 @@ export function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'>
       <p className={styles.more}>
         <AppLink href={paths.deadlines}>Як рахуються строки</AppLink>
       </p>
-    </details>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RegisterTime } from '@/components/settings/register-time';
 import { classNames } from '@/components/ui/class-names';
+import { Fold } from '@/components/ui/fold';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
@@ -11,7 +12,7 @@ import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
 import { findRegister } from '@/lib/settings/registers';
 import { getSettings } from '@/lib/settings/settings';
-import { FineActions } from './fine-actions';
+import { FineActions, LateAppeal } from './fine-actions';
 import { FineBasis } from './fine-basis';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
@@ -20,6 +21,7 @@ import { FineFacts, FineSigns } from './fine-facts';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
 import { FineReminders } from './fine-reminders';
+import { TermLine } from './term-line';
 import { UntilTurn } from './until-turn';
 
 type FineCardProps = {
@@ -43,12 +45,16 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               <AmountToday view={view} />
             </div>
             <FineActions fine={fine} state={view.state} details={details} />
+            <LateAppeal fine={fine} state={view.state} />
             <FineConsequence view={view} />
-            <AttestationCode code={fine.attestation_code} className={styles.code} />
-            <div className={styles.tools}>
-              <FineReminders fine={fine} now={view.now} />
-              <PrintButton variant="quiet">Надрукувати</PrintButton>
-            </div>
+            <TermLine fine={fine} view={view} />
+            <Fold title="Нагадування, друк і код перевірки" openWide className={styles.tools}>
+              <AttestationCode code={fine.attestation_code} />
+              <div className={styles.ways}>
+                <FineReminders fine={fine} now={view.now} />
+                <PrintButton variant="quiet">Надрукувати</PrintButton>
+              </div>
+            </Fold>
             <p className={styles.printedAt}>
               Надруковано {formatDateTime(new Date(view.now).toISOString())}.{' '}
               <RegisterTime register={findRegister('fines')} />
@@ -61,12 +67,16 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               <FineFacts fine={fine} />
             </div>
           </div>
-          <FineDetails fine={fine} view={view} />
+          <Fold title="Подробиці штрафу" openWide>
+            <FineDetails fine={fine} view={view} />
+          </Fold>
           <FineBasis fine={fine} />
           <FinePlace fine={fine} className={styles.place} />
-          <div className={styles.payment}>
-            <PaymentBlock view={view} details={details} code={fine.attestation_code} />
-          </div>
+          {view.state.isPayable ? (
+            <Fold title="Інші способи сплати" openWide className={styles.payment}>
+              <PaymentBlock view={view} details={details} code={fine.attestation_code} />
+            </Fold>
+          ) : null}
         </div>
       </div>
     </UntilTurn>

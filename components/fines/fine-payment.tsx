@@ -16,6 +16,7 @@ import { FineConsequence } from './fine-consequence';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
+import styles from './fine-card.module.css';
 import { FineTitle } from './fine-title';
 import { StaleFines } from './stale-fines';
 import { UntilTurn } from './until-turn';
@@ -36,7 +37,6 @@ export function FinePayment({ search, typed, action, heading }: FinePaymentProps
       <>
         <PageHeading title={<FineTitle fine={search.fine} />} />
         <NamedFine fine={search.fine} />
-        <FineLookupCard title="Перевірити інший штраф" action={action} />
       </>
     );
   }
@@ -65,20 +65,21 @@ function NamedFine({ fine }: { fine: PublicFine }) {
     <>
       <StaleFines />
       <UntilTurn until={view.until} now={view.now}>
-        <Stack gap="wide">
+        <Stack>
           <Stack>
             <FineSigns fine={fine} view={view} />
             <AmountToday view={view} />
-            {view.state.isPayable ? <BankButton details={details} /> : null}
+            {view.state.isPayable ? <BankButton details={details} sums={view.state.sums} /> : null}
           </Stack>
           <PaymentBlock view={view} details={details} code={fine.attestation_code} />
           <Stack>
             <FineFacts fine={fine} />
-            <FineConsequence view={view} />
-            <p>
+            {view.state.isPayable ? null : <FineConsequence view={view} />}
+            <p className={styles.ways}>
               <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
                 Фото, строки та оскарження
               </AppLink>
+              <AppLink href={paths.pay}>Перевірити інший штраф</AppLink>
             </p>
           </Stack>
         </Stack>

@@ -1,4 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
+import { Fold } from '@/components/ui/fold';
+import { Stack } from '@/components/ui/stack';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { env } from '@/lib/env';
 import { placeUrl } from '@/lib/geo/route-url';
@@ -18,14 +20,18 @@ export function FinePlace({
       className={classNames(styles.place, className)}
       aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}
     >
-      <h2>Де це сталося</h2>
-      <p>
-        {address ? `${address}. ` : null}
-        <a href={placeUrl(lat, lon)} target="_blank" rel="noreferrer">
-          Відкрити на великій карті в новій вкладці
-        </a>
-      </p>
-      <PlaceMapSlot lat={lat} lon={lon} tiles={env().MAP_TILE_URL} />
+      <Fold title="Де це сталося" openWide>
+        <Stack>
+          <h2>Де це сталося</h2>
+          <p>
+            {address ? `${address}. ` : null}
+            <a href={placeUrl(lat, lon)} target="_blank" rel="noreferrer">
+              Відкрити на великій карті в новій вкладці
+            </a>
+          </p>
+          <PlaceMapSlot lat={lat} lon={lon} tiles={env().MAP_TILE_URL} />
+        </Stack>
+      </Fold>
     </section>
   );
 }

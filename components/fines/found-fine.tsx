@@ -1,10 +1,11 @@
 import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicFine } from '@/contract/fines';
+import { paths } from '@/domain/paths';
 import { linkTo } from '@/lib/pages/addresses';
 import { FineCard } from './fine-card';
-import { FineLookupCard } from './fine-lookup-card';
 import { FineTitle } from './fine-title';
 import { StaleFines } from './stale-fines';
 
@@ -15,7 +16,11 @@ export function FoundFine({ fine }: { fine: PublicFine }) {
       <PageHeading title={<FineTitle fine={fine} />} />
       <StaleFines />
       <FineCard fine={fine} />
-      <FineLookupCard title="Перевірити інший штраф" />
+      <p>
+        <AppLink href={paths.fineLookup()} asDocument>
+          Перевірити інший штраф
+        </AppLink>
+      </p>
     </Page>
   );
 }

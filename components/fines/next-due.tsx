@@ -28,7 +28,7 @@ export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number })
 }
 
 function Due({ fine, view }: { fine: Fine; view: FineView }) {
-  const { appealKind } = view.state;
+  const { appealKind, isAppealLate } = view.state;
   return (
     <section className={styles.next} aria-labelledby="next-due">
       <div className={styles.what}>
@@ -50,7 +50,7 @@ function Due({ fine, view }: { fine: Fine; view: FineView }) {
         <ButtonLink href={paths.cabinetFine(fine.id)} wide className={screen.phone}>
           Сплатити
         </ButtonLink>
-        {appealKind && !isOthersToAppeal(fine) ? (
+        {appealKind && !isAppealLate && !isOthersToAppeal(fine) ? (
           <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
             {APPEAL_KIND_LABELS[appealKind]}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { formatMoment } from '@/domain/dates';
@@ -20,8 +21,7 @@ function WorkedExample({ example }: { example: Example }) {
   const sums = isUndecided ? [discountAmountKopecks, amountTodayKopecks] : [amountTodayKopecks];
   const document = fineDocument({ issued_at: events.issuedAt, served_at: events.servedAt ?? events.inForceAt, stage });
   return (
-    <details className={styles.basis}>
-      <summary>{example.title}</summary>
+    <Fold title={example.title} className={styles.basis}>
       <p>
         {formatMoment(now)} до сплати {formatSums(sums.map(amount))}.
       </p>
@@ -30,7 +30,7 @@ function WorkedExample({ example }: { example: Example }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

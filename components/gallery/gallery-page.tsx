@@ -25,6 +25,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
+import { Fold } from '@/components/ui/fold';
 import { Prose } from '@/components/ui/prose';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { SummaryCard } from '@/components/ui/summary-card';
@@ -50,6 +51,9 @@ function GallerySurfaces() {
       <AsideCard id="aside-sun" title="Можна зробити зараз" tone="sun" drawing={EMPTY_DRAWING}>
         <AppLink href={paths.home}>Перейти</AppLink>
       </AsideCard>
+      <Fold title="Прочитати за дотиком">
+        <p>Те, що потрібно не кожному.</p>
+      </Fold>
       <Drawing src="/drawings/offline.svg" />
       <Prose>
         <h3>Текст</h3>

@@ -13,14 +13,13 @@ import { PayFine } from './pay-fine';
 import { Services } from './services';
 
 export async function HomePage() {
-  const { look, sentence } = await readStreet();
+  const street = await readStreet();
   return (
     <Page width="full">
       <InspectionData />
-      <CarCheck look={look} />
+      <CarCheck street={street} />
       <Container className={styles.sections}>
         <Services />
-        <p className={styles.street}>{sentence}</p>
         <div className={styles.halves}>
           <LatestEvacuations />
           <div className={styles.aside}>

@@ -12,18 +12,26 @@ const DAYS = {
   calendar: ['дня', 'днів', 'днів'],
 } as const;
 
-function discountAnswer(): string {
+function discountWords(): { title: string; text: string } {
   const example = discountExample(getSettings().deadline_rules);
-  if (!example) return 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.';
-  const term = `упродовж ${example.days} ${plural(example.days, DAYS[example.count])} після порушення`;
-  return `Сплатіть ${term} – і внесете лише ${example.percent} % суми. Якщо порушення сталося сьогодні, знижка діє до ${formatDate(example.discountUntil)} включно.`;
+  if (!example)
+    return {
+      title: 'Чи діє ще знижка',
+      text: 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.',
+    };
+  const { percent, days, count, discountUntil } = example;
+  return {
+    title: `Штраф за ${percent} % суми`,
+    text: `Упродовж ${days} ${plural(days, DAYS[count])} після порушення. Якщо воно сталося сьогодні, знижка діє до ${formatDate(discountUntil)} включно.`,
+  };
 }
 
 export function PayFine() {
+  const { title, text } = discountWords();
   return (
     <section className={styles.due} aria-labelledby="pay-fine">
-      <h2 id="pay-fine">Сплатити штраф</h2>
-      <p>{discountAnswer()}</p>
+      <h2 id="pay-fine">{title}</h2>
+      <p>{text}</p>
       <ButtonLink href={paths.pay} variant="sun" wide>
         Сплатити штраф
       </ButtonLink>

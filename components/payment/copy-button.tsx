@@ -1,12 +1,20 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './copy-button.module.css';
 
 const SHOWN_MS = 3_000;
 
-export function CopyButton({ value, name }: { value: string; name: string }) {
+type CopyButtonProps = {
+  value: string;
+  name: string;
+  /** What the button says; without them it says «Скопіювати», and on a phone only shows its sign. */
+  words?: string;
+};
+
+export function CopyButton({ value, name, words }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -26,9 +34,15 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
 
   return (
     <span className={styles.frame}>
-      <button type="button" className={styles.button} onClick={() => void copy()} aria-label={`Скопіювати: ${name}`}>
+      <button
+        type="button"
+        className={classNames(styles.button, words ? styles.whole : styles.one)}
+        data-copied={outcome === 'copied' ? '' : undefined}
+        onClick={() => void copy()}
+        aria-label={words ? undefined : `Скопіювати: ${name}`}
+      >
         {outcome === 'copied' ? <Icon name="check" /> : <Icon name="copy" />}
-        <span className={styles.word}>{outcome === 'copied' ? 'Скопійовано' : 'Скопіювати'}</span>
+        <span className={styles.word}>{outcome === 'copied' ? 'Скопійовано' : (words ?? 'Скопіювати')}</span>
       </button>
       <VisuallyHidden>
         <span role="status">{outcome === 'copied' ? `Скопійовано: ${name}` : ''}</span>

@@ -10,8 +10,15 @@ export interface CopyField {
   copies?: boolean;
 }
 
-export function CopyList({ fields }: { fields: CopyField[] }) {
-  return (
+type CopyListProps = {
+  fields: CopyField[];
+  /** With a button for all that can be copied, a line each. */
+  whole?: boolean;
+};
+
+export function CopyList({ fields, whole = false }: CopyListProps) {
+  const all = fields.filter(({ copies = true }) => copies).map(({ term, value }) => `${term}: ${value}`);
+  const list = (
     <dl className={styles.list}>
       {fields.map(({ term, value, shown, copies = true }) => (
         <div key={term} className={styles.field}>
@@ -25,5 +32,12 @@ export function CopyList({ fields }: { fields: CopyField[] }) {
         </div>
       ))}
     </dl>
+  );
+  if (!whole) return list;
+  return (
+    <div className={styles.whole}>
+      {list}
+      <CopyButton value={all.join('\n')} name="усі реквізити" words="Скопіювати все" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PrintedCode } from '@/components/authenticity/attestation-code';
 import { CallUs } from '@/components/settings/call-us';
+import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
@@ -7,6 +8,7 @@ import { Stack } from '@/components/ui/stack';
 import type { FineState } from '@/domain/fine-state';
 import type { FineView } from '@/lib/fines/fine-view';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
+import { paths } from '@/domain/paths';
 import { discountText } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { printedTerm } from '@/domain/payment/printed-term';
@@ -67,8 +69,11 @@ function Services() {
 
 const Purpose = () => (
   <p>
-    Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений.{' '}
-    <span className={styles.onScreen}>Банк може взяти комісію понад цю суму. Квитанцію збережіть.</span>
+    Не змінюйте призначення: за серією та номером штраф зараховують як сплачений.{' '}
+    <span className={styles.onScreen}>
+      Банк може взяти комісію. Квитанцію збережіть. Не можете сплатити зараз?{' '}
+      <AppLink href={paths.pay}>Попросіть про відстрочку чи розстрочку</AppLink>.
+    </span>
   </p>
 );
 

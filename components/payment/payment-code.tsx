@@ -16,7 +16,6 @@ export function PaymentCode({ link, sum, openSum }: PaymentCodeProps) {
     <div className={styles.code}>
       <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
       <p className={styles.hint}>
-        <span className={screen.phone}>Сплачуєте з іншого телефона? </span>
         Наведіть камеру банківського застосунку:{' '}
         {sum
           ? 'реквізити, сума та призначення заповняться самі.'

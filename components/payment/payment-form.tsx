@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '@/components/ui/fold';
 import screen from '@/components/ui/screen.module.css';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { formatMoney, formatSums } from '@/domain/money';
@@ -12,6 +13,7 @@ function PaymentValues({ details, sums }: { details: PaymentDetails; sums: strin
   const { recipient, recipientCode, iban, amount, purpose } = details;
   return (
     <CopyList
+      whole
       fields={[
         { term: 'Отримувач', value: recipient },
         { term: 'Код отримувача', value: recipientCode },
@@ -44,17 +46,17 @@ export function PaymentForm({ details, sums, services, children }: PaymentFormPr
   return (
     <div className={styles.form}>
       {details.link ? (
-        <div className={styles.code}>
+        <Fold title="QR-код для сплати" openWide className={styles.code}>
           <PaymentCode
             link={details.link}
             sum={details.amount && formatMoney(details.amount)}
             openSum={details.amount ? null : openSumWords(sums)}
           />
-        </div>
+        </Fold>
       ) : null}
       {services}
       <div className={styles.values}>
-        <h3 className={screen.phone}>Інші способи</h3>
+        <h3 className={screen.phone}>Реквізити</h3>
         <PaymentValues details={details} sums={sums} />
         {children}
       </div>

@@ -26,6 +26,7 @@ export function RequisitesCard() {
       <Stack>
         <h2 id="requisites">Реквізити для сплати штрафу</h2>
         <CopyList
+          whole
           fields={[
             { term: 'Отримувач', value: account.recipient },
             { term: 'Код отримувача', value: account.recipientCode },

@@ -33,7 +33,6 @@ export type IconName =
   | 'paperclip'
   | 'plus'
   | 'printer'
-  | 'receipt-text'
   | 'rotate-cw'
   | 'rss'
   | 'scale'

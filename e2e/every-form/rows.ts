@@ -36,14 +36,7 @@ const SEARCHES: FormRow[] = [
     form: 'Перевірка авто',
     address: paths.home,
     fields: [plate('Номерний знак авто')],
-    button: 'Перевірити евакуацію',
-  },
-  {
-    form: 'Перевірка авто',
-    face: 'the other button',
-    address: paths.home,
-    fields: [plate('Номерний знак авто')],
-    button: 'Чи є штрафи',
+    button: 'Перевірити',
   },
   {
     form: 'Пошук евакуйованого авто',
@@ -61,8 +54,6 @@ const SEARCHES: FormRow[] = [
   { ...fineSearch(paths.fineLookup()), plain: true },
   { ...fineSearch(paths.pay), plain: true },
   { ...fineSearch(paths.infoPay), plain: true },
-  fineSearch(paths.postanova),
-  fineSearch(paths.authenticity),
   {
     form: 'Перевірка коду',
     address: paths.attestation(),

@@ -38,7 +38,7 @@ export const PROSE_PAGES = {
   '/pay': {
     title: 'Сплатити штраф',
     menus: { quick: 1, services: 3, phone: { at: 1, title: 'Сплатити' } },
-    askedBy: 'оплата оплатити сплатити штраф онлайн картка',
+    askedBy: 'оплата оплатити сплатити штраф онлайн картка відстрочка відстрочити розстрочка розстрочити',
   },
   '/payment': { title: 'Платіжні сервіси', parent: '/pay' },
   '/personal-data': { title: 'Персональні дані', menus: { site: 6 } },

@@ -85,13 +85,13 @@ export const PUBLIC_PAGES = {
     askedBy: 'евакуація евакуатор забрали машину',
   },
   '/evacuation/search': {
-    title: 'Пошук евакуйованого авто',
+    title: 'Перевірити авто',
     description: TOWED_PLATE,
-    lead: 'Введіть номерний знак: покажемо, коли й куди відвезли авто.',
+    lead: 'Введіть номерний знак: покажемо, чи евакуювали авто, коли й куди.',
     parent: '/evacuation/[[...page]]',
     cache: 'anonymous',
     search: { text: TOWED_PLATE },
-    askedBy: 'пошук знайти авто за номером евакуація',
+    askedBy: 'пошук знайти евакуйоване авто за номером евакуація',
   },
   '/fine': {
     title: 'Перевірка штрафу',

@@ -1,5 +1,6 @@
 // The street as an SVG: a city for wide screens, a lane for narrow ones.
-import { CAR, CLOUDS, GLOW, GROUND, houses, lamp, RESTING_TRUCK, SIGN, SKY, tree } from './shapes';
+import type { Light } from './hours';
+import { CAR, CLOUDS, GLOW, GROUND, houses, lamp, LOW_SKY, RESTING_TRUCK, SIGN, SKY, tree } from './shapes';
 import type { Look, Scene } from './look';
 import { styleOf } from './palette';
 
@@ -42,43 +43,67 @@ const define = (look: Look, ...parts: string[]) => `<defs>${CAR}${look.free ? P 
 const road = (x: number, width: number, pave: number, kerb: number, end: number, dashes: number) =>
   `<path class="pave" d="M${x} ${pave}h${width}v${kerb - pave}H${x}z"/><path class="road" d="M${x} ${kerb}h${width}v${end - kerb}H${x}z"/><path stroke="#ffd34d" stroke-width="6" stroke-dasharray="52 44" d="M${x} ${dashes}h${width}"/>`;
 
-function drawCity(look: Look): string {
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Where each row of houses begins, 960 wide. */
+  rows: readonly number[];
+  /** Of the row that the sign and the truck stand at. */
+  middle: number;
+  sky: Record<Light, string>;
+  /** Behind words they would take their contrast. */
+  clouds: string;
+}
+
+/** On wide screens the words stand at the left of its middle; on narrow ones a form stands on its road. */
+const FRAMES: Record<Scene, Frame> = {
+  city: {
+    left: -2700,
+    top: 0,
+    width: 5580,
+    height: 508,
+    rows: [-2650, -1690, 0, ROW, 2 * ROW],
+    middle: 0,
+    sky: SKY,
+    clouds: CLOUDS,
+  },
+  lane: {
+    left: -1440,
+    top: 20,
+    width: 2880,
+    height: 1400,
+    rows: [-1440, -480, 480],
+    middle: -220,
+    sky: LOW_SKY,
+    clouds: '',
+  },
+};
+
+export function drawStreet(scene: Scene, look: Look): string {
+  const { left, top, width, height, rows, middle, sky, clouds } = FRAMES[scene];
   const trees = [4, 232, 478, 602, 744, 906].map((x) => use('tree', x, 222, 62, 84)).join('');
   const lamps = [96, 392, 712].map((x) => `<use href="#lamp" x="${x}" y="310"/>`).join('');
-  const starts = [-2650, -1690, 0, ROW, 2 * ROW];
   const defs = define(
     look,
     tree(look.season),
     look.light === 'dusk' || look.light === 'night' ? GLOW : '',
     `<g id="lamp">${lamp(look.light)}</g>`,
     '<pattern id="w" width="30" height="40" patternUnits="userSpaceOnUse"><path class="w" d="M9 10h12v18H9z"/></pattern>',
-    `<g id="row">${look.light === 'night' ? '' : CLOUDS}${houses(look.season)}</g>`,
+    `<g id="row">${look.light === 'night' ? '' : clouds}${houses(look.season)}</g>`,
     `<g id="walk">${trees}${lamps}<g transform="translate(0 300)">${GROUND[look.season]}</g></g>`,
     `<g id="kerb">${bays(look, 324)}</g>`,
   );
   const drawn = [
     defs,
-    SKY[look.light],
-    repeated('row', starts),
-    road(-2700, 5580, 300, 324, 508, 416),
-    repeated('walk', starts),
-    repeated('kerb', starts),
-    `<g transform="translate(138 176)">${SIGN}</g>`,
-    look.tows ? '' : `<g transform="translate(186 374)">${RESTING_TRUCK}</g>`,
+    sky[look.light],
+    repeated('row', rows),
+    road(left, width, 300, 324, top + height, 416),
+    repeated('walk', rows),
+    repeated('kerb', rows),
+    `<g transform="translate(${middle + 138} 176)">${SIGN}</g>`,
+    look.tows ? '' : `<g transform="translate(${middle + 186} 374)">${RESTING_TRUCK}</g>`,
   ].join('');
-  return svg('-2700 0 5580 508', 5580, 508, look, drawn);
+  return svg(`${left} ${top} ${width} ${height}`, width, height, look, drawn);
 }
-
-function drawLane(look: Look): string {
-  const starts = [-1440, -480, 480];
-  const walk = `<g transform="translate(0 -5)">${GROUND[look.season]}</g>`;
-  const drawn = [
-    define(look, `<g id="kerb">${bays(look, 14)}${walk}</g>`),
-    road(-1400, 2800, 0, 14, 220, 132),
-    repeated('kerb', starts),
-    look.tows ? '' : `<g transform="translate(-82 56)">${RESTING_TRUCK}</g>`,
-  ].join('');
-  return svg('-1400 0 2800 220', 2800, 220, look, drawn);
-}
-
-export const drawStreet = (scene: Scene, look: Look): string => (scene === 'city' ? drawCity(look) : drawLane(look));

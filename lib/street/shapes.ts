@@ -73,6 +73,14 @@ export const SKY: Record<Light, string> = {
     '<path class="sun" d="M344 28a36 36 0 1 0 26 52 30 30 0 0 1-26-52z"/><path class="sun" d="M60 40l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM250 24l2 4 4 2-4 2-2 4-2-4-4-2 4-2zM470 46l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM700 30l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM860 56l2 4 4 2-4 2-2 4-2-4-4-2 4-2zM1010 34l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM1240 48l2 5 5 2-5 2-2 5-2-5-5-2 5-2zM1460 28l2 4 4 2-4 2-2 4-2-4-4-2 4-2z"/>',
 };
 
+/** Where words stand above the houses: behind a roof, and no stars. */
+export const LOW_SKY: Record<Light, string> = {
+  dawn: '<circle class="sun" cx="210" cy="134" r="36"/>',
+  day: '<circle class="sun" cx="210" cy="130" r="34"/>',
+  dusk: '<circle class="sun" cx="210" cy="138" r="38"/>',
+  night: '<path class="sun" d="M210 96a36 36 0 1 0 26 52 30 30 0 0 1-26-52z"/>',
+};
+
 const LAMP = '<path class="pole" d="M-2 0h4v-112h-4zM-2-112q0-10 10-10h14v4H8q-6 0-6 6zM18-122h18l3 6H15z"/>';
 const LAMPLIGHT = '<circle cx="27" cy="-112" r="52" fill="url(#glow)"/><path d="M15-116h24v4H15z" fill="#fff3cf"/>';
 export const GLOW =

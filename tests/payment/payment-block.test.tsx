@@ -36,7 +36,10 @@ function Payment({ fine, payer }: { fine: Fine; payer?: string }) {
 beforeEach(() => storeSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
 
-test('a citizen sees every payment value and a QR code with today’s sum', () => {
+/** Closed on a phone, and in a document without style sheets. */
+const openCode = () => userEvent.click(screen.getByText(/^QR.код для сплати$/));
+
+test('a citizen sees every payment value and a QR code with today’s sum', async () => {
   render(<Payment fine={{ ...FINE, discount_until: null }} payer="Козак Петро" />);
   const block = within(screen.getByRole('region', { name: 'Сплатити штраф' }));
   for (const value of [
@@ -50,6 +53,8 @@ test('a citizen sees every payment value and a QR code with today’s sum', () =
     // The account is split into elements, so compare whole text content.
     expect(block.getAllByText((_, element) => element?.textContent === shown)[0]).toBeVisible();
   }
+  expect(block.getByRole('link', { name: 'Попросіть про відстрочку чи розстрочку' })).toHaveAttribute('href', '/pay');
+  await openCode();
   expect(block.getByRole('img', { name: 'QR-код для сплати 170,00\u00a0грн у банківському застосунку' })).toBeVisible();
   expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toHaveAttribute(
     'href',
@@ -66,6 +71,22 @@ test('copying a payment value copies its compact form and confirms it', async ()
   expect(await screen.findByText('Скопійовано: Рахунок (IBAN)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Скопіювати: Сума' }));
   expect(await navigator.clipboard.readText()).toBe('170.00');
+});
+
+test('all payment values are copied at once, a line each', async () => {
+  const user = userEvent.setup();
+  render(<Payment fine={{ ...FINE, discount_until: null }} payer="Козак Петро" />);
+  await user.click(screen.getByRole('button', { name: 'Скопіювати все' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      'Отримувач: ГУК у Зразковій обл.',
+      'Код отримувача: 37988155',
+      'Рахунок (IBAN): UA973226690000026005012107358',
+      'Сума: 170.00',
+      'Призначення платежу: Адмінштраф, постанова ІП №0001234567 від 05.11.2026, AA1234BB, Козак Петро',
+    ].join('\n'),
+  );
+  expect(await screen.findByText('Скопійовано: усі реквізити')).toBeInTheDocument();
 });
 
 test('when the browser refuses to copy, the citizen is told what to do', async () => {
@@ -95,8 +116,9 @@ test('without payment details in the settings no QR code is drawn and the page t
   expect(screen.getByRole('link', { name: /^\+38\s\(000\)\s000-00-01$/ })).toBeVisible();
 });
 
-test('when the API gives no sum, the citizen is asked to enter it', () => {
+test('when the API gives no sum, the citizen is asked to enter it', async () => {
   render(<Payment fine={{ id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' }} />);
   expect(screen.getByText('Впишіть суму з постанови.')).toBeVisible();
+  await openCode();
   expect(screen.getByRole('img', { name: 'QR-код для сплати у банківському застосунку' })).toBeVisible();
 });

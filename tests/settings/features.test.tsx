@@ -15,7 +15,7 @@ import { SEARCH_SOURCES } from '@/lib/search/search-index';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { addressOf } from '@/lib/pages/addresses';
-import type { Look } from '@/lib/street/look';
+import type { StreetNow } from '@/lib/street/street-now';
 import { isPageOffered } from '@/lib/pages/offered';
 import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { storeSettings } from '@/lib/settings/settings';
@@ -23,11 +23,15 @@ import { storeSettings } from '@/lib/settings/settings';
 const offer = (features: readonly Feature[]) =>
   storeSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
 
-const LOOK: Look = { light: 'day', season: 'autumn', roofs: 'tiles', tows: false, free: null };
+const STREET: StreetNow = {
+  look: { light: 'day', season: 'autumn', roofs: 'tiles', tows: false, free: null },
+  sentence: 'Зараз на вулиці осінній день.',
+  holdsMs: 0,
+};
 const SENT = { number: 'ОС-2026-000001' };
 const PARTS: [string, () => ReactElement][] = [
   ['the footer', () => <SiteFooter settings={DEFAULT_SETTINGS} />],
-  ['the car check of the home page', () => <CarCheck look={LOOK} />],
+  ['the car check of the home page', () => <CarCheck street={STREET} />],
   ['the services of the home page', () => <Services />],
   ['the look-up of a fine', () => <FineLookupCard />],
   ['an empty search', () => <NothingFound />],
@@ -113,15 +117,15 @@ describe('the content pages', () => {
     offer([]);
     const words = await wordsOf(name);
     expect(words).not.toMatch(
-      /введіть номерний знак і номер документа|або за серією та номером|побачите фото|\/api\/v2\/docs/iu,
+      /покажемо суму на сьогодні|справжній штраф є на цьому сайті|або за серією та номером|побачите фото|\/api\/v2\/docs/iu,
     );
     expect(words).not.toContain('{{');
   });
 
   it('explain the fine look-up where the API has it', async () => {
     offer(FEATURES);
-    for (const name of ['/pay', '/info-pay', '/authenticity'] as const)
-      expect(await wordsOf(name)).toContain('Введіть номерний знак і номер документа');
+    expect(await wordsOf('/pay')).toContain('Покажемо суму на сьогодні');
+    expect(await wordsOf('/authenticity')).toContain('Справжній штраф є на цьому сайті');
     expect(await wordsOf('/for-partners')).toContain('/api/v2/docs/');
   });
 });

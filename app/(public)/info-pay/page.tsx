@@ -10,7 +10,10 @@ export default function InfoPayPage() {
   return (
     <ContentPage
       name="/info-pay"
-      parts={{ requisites: <RequisitesCard />, lookup: <FineLookupCard action={paths.infoPayFine} /> }}
+      parts={{
+        requisites: <RequisitesCard />,
+        lookup: <FineLookupCard title="Сума й призначення для вашого документа" action={paths.infoPayFine} />,
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
+import { FinesOfPlate } from '@/components/fines/fines-of-plate';
 import { SearchResult } from '@/components/evacuations/search-result';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
@@ -16,6 +17,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/evacuation/
 
 export default async function EvacuationSearchPage({ searchParams }: PageProps<'/evacuation/search'>) {
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
+  const { title, lead } = headingOf('/evacuation/search');
   return (
     <Page aside={<HelpCard />}>
       <Trail items={trailOf('/evacuation/search')} />
@@ -23,8 +25,9 @@ export default async function EvacuationSearchPage({ searchParams }: PageProps<'
         framed
         heading={
           <>
-            <PageHeading {...headingOf('/evacuation/search')} />
+            <PageHeading title={title} lead={search.kind === 'done' ? undefined : lead} />
             <SearchResult search={search} />
+            {search.kind === 'done' ? <FinesOfPlate plate={search.licensePlate} /> : null}
           </>
         }
         typed={search.kind === 'empty' ? undefined : search.typed}
