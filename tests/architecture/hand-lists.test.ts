@@ -51,7 +51,6 @@ test('the door of the desk is before each of its pages, handlers and calls, and 
   const isOfDesk = (path: string) => /^\/desk(?:\/|$)/.test(path);
   const filled = (path: string) => path.replaceAll(/\[+\.*\w+\]+|\{\w+\}/g, '1');
   const calls = CALLS.map(({ operation, isOfDesk: isDesk }) => ({ path: operation.split(' ')[1] ?? '', isDesk }));
-  expect(calls.filter(({ isDesk }) => isDesk).length).toBeGreaterThan(30);
   // Whoever signs in or is invited has no session yet; their calls lie there, too.
   for (const { path, isDesk } of calls) {
     if (isDesk) expect(isDeskPath(`/api/v2${filled(path)}`), path).toBe(true);
@@ -61,13 +60,14 @@ test('the door of the desk is before each of its pages, handlers and calls, and 
   const linked = Object.values(deskPaths).map((path) =>
     typeof path === 'string' ? path : String(Reflect.apply(path, undefined, ['1', '1'])),
   );
+  expect(linked.length).toBeGreaterThan(30);
   for (const path of linked) expect(isDeskPath(path.split('?', 1)[0] ?? ''), path).toBe(true);
   for (const path of Object.values(paths)) if (typeof path === 'string') expect(isDeskPath(path), path).toBe(false);
 });
 
 test('whatever files a call takes, the front takes under the same names', () => {
   const declared = CALLS.flatMap(({ operation, files }) => (files ? [{ operation, files }] : []));
-  expect(declared.length).toBeGreaterThan(5);
+  expect(declared.length).toBeGreaterThan(4);
   const known: object[] = Object.values(CALL_FILES);
   expect(declared.filter(({ files }) => !known.includes(files)).map(({ operation }) => operation)).toEqual([]);
 });
