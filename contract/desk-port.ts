@@ -9,6 +9,7 @@ import { REGISTER_CALLS } from './desk-registers';
 import { MAIL_CALLS } from './desk-mails';
 import { MESSAGE_CALLS } from './desk-messages';
 import { PROPOSAL_CALLS } from './desk-proposals';
+import { STAFF_CALLS } from './desk-staff';
 import { TODAY_CALLS } from './desk-today';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
@@ -24,6 +25,7 @@ export const DESK_CALLS = {
   ...MAIL_CALLS,
   ...MESSAGE_CALLS,
   ...PROPOSAL_CALLS,
+  ...STAFF_CALLS,
   ...TEMPLATE_CALLS,
   ...TODAY_CALLS,
 };

@@ -7,7 +7,9 @@ import type { StaffRole } from '@/domain/staff-acts';
 import { mailTo } from '@/e2e/mailbox';
 import { inspectionOn, SITE } from '@/e2e/operator';
 import { expect } from '@/e2e/test';
+import { formOn } from '@/tests/form-on';
 
+const COOKIE = 'pi_desk';
 export const STAFF_PASSWORD = 'довгий пароль працівника';
 
 /** The clock of the site under test, which other tests may have moved. */
@@ -66,11 +68,11 @@ interface DeskCookie {
 
 const opened = new Map<string, DeskCookie>();
 
-/** Signs in through the API, once for each role and worker. Returns the cookie of the desk. */
+/** Signs in by the forms, without a browser, once for each role and worker. Returns the cookie of the desk. */
 export async function openDeskSession(url: string, role: StaffRole, site = SITE): Promise<DeskCookie> {
   const known = opened.get(url + role);
-  const headers = { authorization: `Bearer ${known?.value}` };
-  if (known && (await fetch(`${url}/api/v2/desk/session/`, { headers })).ok) return known;
+  const headers = { cookie: `${COOKIE}=${known?.value}` };
+  if (known && (await fetch(url + deskPaths.today, { headers, redirect: 'manual' })).ok) return known;
   const made = await signInToDesk(url, role, site);
   opened.set(url + role, made);
   return made;
@@ -78,20 +80,19 @@ export async function openDeskSession(url: string, role: StaffRole, site = SITE)
 
 async function signInToDesk(url: string, role: StaffRole, site: typeof SITE): Promise<DeskCookie> {
   const email = `${role}${Date.now() % 1_000_000}@example.org`;
-  const token = invite(email, `Працівник ${role}`, role, site).split('/').at(-1);
+  const link = invite(email, `Працівник ${role}`, role, site);
   // Sessions of other tests would use up the limit of one address.
-  const from = `198.17.${randomInt(256)}.${randomInt(256)}`;
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api/v2/desk/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, string>;
-  };
-  const { totp_secret: secret = '' } = await post('invitation/check/', { token });
-  await post('invitation/', { token, password: STAFF_PASSWORD, code: codeOf(secret) });
-  const session = await post('session/', { email, password: STAFF_PASSWORD, code: codeOf(secret, 1) });
-  return { url, name: 'pi_desk', value: session['token'] ?? '' };
+  const headers = { origin: url, 'x-forwarded-for': `198.17.${randomInt(256)}.${randomInt(256)}` };
+  const open = async (path: string) => (await fetch(url + path, { headers })).text();
+  const send = (path: string, html: string, fields: Record<string, string>) =>
+    fetch(url + path, { method: 'POST', headers, body: formOn(html, fields), redirect: 'manual' });
+  const invitation = await open(link);
+  const secret = /<code[^>]*>([^<]+)</.exec(invitation)?.[1]?.replaceAll(/[^A-Z2-7]/g, '') ?? '';
+  await send(link, invitation, { password: STAFF_PASSWORD, code: codeOf(secret) });
+  const typed = { email, password: STAFF_PASSWORD, code: codeOf(secret, 1) };
+  const entered = await send(deskPaths.login, await open(deskPaths.login), typed);
+  const cookie = entered.headers.getSetCookie().find((one) => one.startsWith(`${COOKIE}=`)) ?? '';
+  const value = cookie.slice(COOKIE.length + 1).split(';')[0] ?? '';
+  if (value === '') throw new Error(`The desk's sign-in answered ${entered.status}: ${await entered.text()}`);
+  return { url, name: COOKIE, value };
 }

@@ -1,4 +1,5 @@
-import type { DeskAcceptance, DeskInvited } from '@/contract/desk';
+import type { DeskAcceptance } from '@/contract/desk';
+import type { DeskInvited } from '@/contract/desk-staff';
 import { badInput, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';

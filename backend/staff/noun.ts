@@ -1,8 +1,8 @@
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
-import { ownStaffCalls } from './own-routes';
-import { staffPasskeyCalls } from './passkeys';
+import { staffDesk } from './desk';
+import { ownDesk } from './own-desk';
 import { staffCalls } from './routes';
 import { deleteOldTries } from './tries';
 
@@ -10,7 +10,8 @@ const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
 export const staff = defineNoun({
   name: 'staff',
-  calls: [...staffCalls, ...ownStaffCalls, ...staffPasskeyCalls],
+  calls: staffCalls,
+  desk: { ...staffDesk, ...ownDesk },
   waits: async ({ db }, staff) => {
     const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => author !== staff.staffId);
     return { kind: 'proposals', count: others.length, late: 0, until: null };

@@ -3,17 +3,16 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 
 type ActFormProps = {
-  action?: string;
-  call?: DeskCallName;
+  call: DeskCallName;
   values: Readonly<Record<string, string>>;
   label: string;
   children: ReactNode;
 };
 
 /** A button that does what `call` names; works without scripts. */
-export const ActForm = ({ action = deskPaths.act, call, values, label, children }: ActFormProps) => (
-  <form method="post" action={action} aria-label={label}>
-    {Object.entries({ ...values, ...(call ? { call } : {}) }).map(([name, value]) => (
+export const ActForm = ({ call, values, label, children }: ActFormProps) => (
+  <form method="post" action={deskPaths.act} aria-label={label}>
+    {Object.entries({ ...values, call }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {children}

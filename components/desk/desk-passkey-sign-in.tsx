@@ -1,7 +1,5 @@
 'use client';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
-import { enterDeskByPasskey } from '@/lib/desk/desk-actions';
+import { askForDeskPasskey, enterDeskByPasskey } from '@/lib/desk/desk-actions';
 
-export const DeskPasskeySignIn = () => (
-  <PasskeySignIn options="desk/session/passkey/options/" enter={enterDeskByPasskey} />
-);
+export const DeskPasskeySignIn = () => <PasskeySignIn options={askForDeskPasskey} enter={enterDeskByPasskey} />;

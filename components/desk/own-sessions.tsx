@@ -1,9 +1,8 @@
 import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
-import type { OwnSession } from '@/contract/desk-own';
+import type { OwnSession } from '@/contract/desk-staff';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 
 const COLUMNS: Column<OwnSession>[] = [
   { key: 'address', title: 'Звідки', rowHeader: true, cell: ({ address }) => address || 'невідомо' },
@@ -16,7 +15,7 @@ const COLUMNS: Column<OwnSession>[] = [
       isCurrent ? (
         'цей сеанс'
       ) : (
-        <ActForm action={deskPaths.ownSession} values={{ id }} label={`Завершити сеанс з ${address}`}>
+        <ActForm call="own.end-session" values={{ id }} label={`Завершити сеанс з ${address}`}>
           <Button type="submit" variant="quiet">
             Завершити
           </Button>

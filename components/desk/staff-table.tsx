@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { EmailLink } from '@/components/ui/email-link';
 import { Table, type Column } from '@/components/ui/table';
-import type { StaffMember } from '@/contract/desk';
 import { ROLE_OPTIONS } from '@/contract/desk-forms';
+import type { StaffMember } from '@/contract/desk-staff';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
@@ -53,7 +53,7 @@ const CHANGES: Column<StaffMember> = {
 
 function Changes({ id, name, email, role, state }: StaffMember) {
   return (
-    <form method="post" action={deskPaths.staffChange} aria-label={`${name}, ${email}`} className={styles.changes}>
+    <form method="post" action={deskPaths.act} aria-label={`${name}, ${email}`} className={styles.changes}>
       <input type="hidden" name="id" value={id} />
       <label>
         <VisuallyHidden>Роль: {name}</VisuallyHidden>
@@ -65,13 +65,13 @@ function Changes({ id, name, email, role, state }: StaffMember) {
           ))}
         </select>
       </label>
-      <Button type="submit" variant="quiet" name="act" value="role">
+      <Button type="submit" variant="quiet" name="call" value="staff.change">
         Зберегти роль
       </Button>
-      <Button type="submit" variant="quiet" name="act" value={state === 'blocked' ? 'unblock' : 'block'}>
+      <Button type="submit" variant="quiet" name="call" value={`staff.change?is_blocked=${state !== 'blocked'}`}>
         {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
       </Button>
-      <Button type="submit" variant="quiet" name="act" value="reset">
+      <Button type="submit" variant="quiet" name="call" value="staff.reset">
         Нове запрошення
       </Button>
     </form>

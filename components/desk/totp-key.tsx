@@ -1,5 +1,5 @@
 import { QrPicture } from '@/components/payment/qr-picture';
-import type { DeskInvited } from '@/contract/desk';
+import type { DeskInvited } from '@/contract/desk-staff';
 import { drawPlainQr } from '@/lib/payment/qr-svg';
 import styles from './totp-key.module.css';
 

@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { ApiError } from '@/lib/api/error';
+import type { PasskeyRequest } from '@/lib/passkeys/in-browser';
 import { WithPasskeys } from './with-passkeys';
 
 /** The notice is below the button, which is at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 type PasskeySignInProps = {
-  /** The call of the API that says what is asked of the browser. */
-  options: string;
+  /** What is asked of the authenticator, or why nothing is. */
+  options: () => Promise<PasskeyRequest | string>;
   /** Returns why the passkey was refused, or redirects. */
   enter: (response: string) => Promise<string>;
 };
@@ -24,7 +25,12 @@ export function PasskeySignIn({ options, enter }: PasskeySignInProps) {
     setFailure('');
     const { requestPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
     try {
-      const response = await requestPasskey(options);
+      const asked = await options();
+      if (typeof asked === 'string') {
+        setFailure(asked);
+        return;
+      }
+      const response = await requestPasskey(asked);
       startTransition(async () => setFailure(await enter(response)));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : describeRefusal(error));

@@ -3,20 +3,20 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { DESK_INVITATION_FORM, DESK_LOGIN_FORM, NEW_STAFF_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
-import { clientOf } from '@/lib/api/server-client';
+import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { deskCookie } from '@/lib/session/cookies';
-import { acceptInvitation, beginDeskSession, beginDeskSessionByPasskey, inviteStaff } from './desk-calls';
+import { deskOf, Posted } from './ask-desk';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent: FormData) {
   if (isCrossSite('POST', await headers(), true)) return { ...previous, failure: CROSS_SITE_DETAIL };
   const state = await submitForm(DESK_LOGIN_FORM, previous, sent, {
     send: async (body) => {
-      const { token } = await beginDeskSession(clientOf({}), body);
+      const { token } = await deskOf()('session.begin', body);
       (await cookies()).set(deskCookie(token));
     },
     onDone: () => ({}),
@@ -25,9 +25,20 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
   redirect(deskPaths.today);
 }
 
+/** What is asked of the authenticator, or why nothing is. */
+export async function askForDeskPasskey() {
+  if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
+  try {
+    return await deskOf()('session.passkey-options');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.body.detail;
+  }
+}
+
 export async function enterDeskByPasskey(response: unknown): Promise<string> {
   const refused = await withPasskeyAnswer(response, async (answer) => {
-    const { token } = await beginDeskSessionByPasskey(clientOf({}), answer);
+    const { token } = await deskOf()('session.begin-by-passkey', new Posted({ response: answer }));
     (await cookies()).set(deskCookie(token));
   });
   if (refused !== '') return refused;
@@ -36,7 +47,7 @@ export async function enterDeskByPasskey(response: unknown): Promise<string> {
 
 export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITATION_FORM>, sent: FormData) {
   return submitForm(DESK_INVITATION_FORM, previous, sent, {
-    send: (body) => acceptInvitation(clientOf({}), body),
+    send: (body) => deskOf()('invitation.accept', body),
     onDone: ({ recovery_codes: codes }) => ({
       values: { token: '', code: '', recovery_codes: codes.join('\n') },
     }),
@@ -45,7 +56,7 @@ export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITAT
 
 export async function inviteToDesk(previous: StateOf<typeof NEW_STAFF_FORM>, sent: FormData) {
   return submitDeskForm(NEW_STAFF_FORM, previous, sent, {
-    send: ({ client }, values) => inviteStaff(client, values),
+    send: ({ ask }, values) => ask('staff.invite', values),
     onDone: ({ email }) => ({ values: { name: '', email: '', role: 'clerk', invited: email } }),
   });
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { DeskSession } from '@/contract/desk';
+import type { DeskSession } from '@/contract/desk-staff';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StaffAct } from '@/domain/staff-acts';
 import type { Client } from '@/lib/api/client';
@@ -11,7 +11,6 @@ import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { deskCookieName } from '@/lib/session/cookies';
 import { type AskDesk, deskOf } from './ask-desk';
-import { findDeskSession } from './desk-calls';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
   client: Client;
@@ -32,7 +31,7 @@ const findDesk = cache(async (): Promise<Desk | null> => {
   const desk = await findAskedDesk();
   if (!desk) return null;
   try {
-    const { now, ...session } = await findDeskSession(desk.client);
+    const { now, ...session } = await desk.ask('session.find');
     return { ...session, ...desk, now: Date.parse(now) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

@@ -1,13 +1,12 @@
 import 'server-only';
-import type { DeskInvited } from '@/contract/desk';
+import type { DeskInvited } from '@/contract/desk-staff';
 import { ApiError } from '@/lib/api/error';
-import { clientOf } from '@/lib/api/server-client';
-import { findInvited } from './desk-calls';
+import { deskOf } from './ask-desk';
 
 /** Null for a link that is none; the API's words when it cannot say yet. */
 export async function openInvitation(token: string): Promise<DeskInvited | string | null> {
   try {
-    return await findInvited(clientOf({}), token);
+    return await deskOf()('invitation.find', { token });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 || error.status === 400 ? null : error.body.detail;

@@ -9,20 +9,20 @@ import { redirect } from 'next/navigation';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StateOf } from '@/lib/forms/form-state';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
+import { Posted } from './ask-desk';
 import { findAskedDesk } from './desk-session';
-import { changePassword, createOwnPasskey, deleteOwnPasskey, renewCodes, startOwnPasskey } from './own';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function changeOwnPassword(previous: StateOf<typeof OWN_PASSWORD_FORM>, sent: FormData) {
   return submitDeskForm(OWN_PASSWORD_FORM, previous, sent, {
-    send: ({ client }, values) => changePassword(client, values),
+    send: ({ ask }, values) => ask('own.change-password', values),
     onDone: () => ({ sentPath: deskPaths.own({ done: 'password' }) }),
   });
 }
 
 export async function renewOwnCodes(previous: StateOf<typeof OWN_CODES_FORM>, sent: FormData) {
   return submitDeskForm(OWN_CODES_FORM, previous, sent, {
-    send: ({ client }, values) => renewCodes(client, values),
+    send: ({ ask }, values) => ask('own.renew-codes', values),
     onDone: ({ recovery_codes: codes }) => ({
       values: { current_password: '', code: '', recovery_codes: codes.join('\n') },
     }),
@@ -33,7 +33,7 @@ type StartState = StateOf<typeof OWN_PASSKEY_START_FORM>;
 
 export async function beginOwnPasskey(previous: StartState, sent: FormData): Promise<StartState> {
   return submitDeskForm(OWN_PASSKEY_START_FORM, previous, sent, {
-    send: ({ client }, values) => startOwnPasskey(client, values),
+    send: ({ ask }, values) => ask('own.start-passkey', values),
     onDone: ({ options }, { name }) => ({ values: { name, code: '', options: JSON.stringify(options) } }),
   });
 }
@@ -41,14 +41,14 @@ export async function beginOwnPasskey(previous: StartState, sent: FormData): Pro
 export async function addOwnPasskey(name: unknown, response: unknown): Promise<string> {
   const desk = await findAskedDesk();
   if (!desk) redirect(deskPaths.login);
-  return withPasskeyAnswer(response, (answer) => createOwnPasskey(desk.client, { name, response: answer }));
+  return withPasskeyAnswer(response, (answer) => desk.ask('own.add-passkey', new Posted({ name, response: answer })));
 }
 
 type RemovalState = StateOf<typeof OWN_PASSKEY_REMOVAL_FORM>;
 
 export async function removeOwnPasskey(previous: RemovalState, sent: FormData): Promise<RemovalState> {
   return submitDeskForm(OWN_PASSKEY_REMOVAL_FORM, previous, sent, {
-    send: ({ client }, values) => deleteOwnPasskey(client, values),
+    send: ({ ask }, values) => ask('own.remove-passkey', values),
     onDone: () => ({ sentPath: deskPaths.own({ done: 'passkey-removed' }) }),
   });
 }

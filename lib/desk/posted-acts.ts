@@ -3,6 +3,7 @@ import 'server-only';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { isKeyOf } from '@/domain/keys';
 import type { ApiError } from '@/lib/api/error';
+import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
@@ -26,6 +27,7 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
 export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
 
 export const POSTED_ACTS = {
+  ...ACCOUNT_ACTS,
   ...APPEAL_ACTS,
   ...CAR_ACTS,
   ...CONTENT_ACTS,

@@ -1,7 +1,7 @@
 import { z } from '@/contract/zod';
 import { STALE } from './read-posted';
 
-export const postedIdSchema = z.string({ error: STALE }).regex(/^\d{1,15}$/, STALE);
+const postedIdSchema = z.string({ error: STALE }).regex(/^\d{1,15}$/, STALE);
 
 /** Of a posted form, for the page that it leads back to. */
 export const idIn = (form: URLSearchParams, name = 'id'): string => {

@@ -25,12 +25,16 @@ export function describeRefusal(error: unknown): string {
 export const createPasskey = (options: string) =>
   startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON });
 
-const requestOptions: Reader<{ options: PublicKeyCredentialRequestOptionsJSON }> = {
-  safeParse: (data) => ({ success: true, data: data as { options: PublicKeyCredentialRequestOptionsJSON } }),
+export interface PasskeyRequest {
+  options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+export const requestPasskey = async ({ options }: PasskeyRequest) =>
+  JSON.stringify(await startAuthentication({ optionsJSON: options }));
+
+const requestReader: Reader<PasskeyRequest> = {
+  safeParse: (data) => ({ success: true, data: data as PasskeyRequest }),
 };
 
-/** `path`: the call of the API that says what is asked of the browser. */
-export async function requestPasskey(path: string): Promise<string> {
-  const { options } = await browserClient()(requestOptions, { path, method: 'POST' });
-  return JSON.stringify(await startAuthentication({ optionsJSON: options }));
-}
+/** Of a citizen. */
+export const askForPasskey = () => browserClient()(requestReader, { path: 'passkey-login/options/', method: 'POST' });

@@ -42,7 +42,7 @@ export interface City {
     input: object,
     token?: string,
     address?: string,
-  ): Promise<{ status: number; text: string; json: DeskAnswer<Name> }>;
+  ): Promise<{ status: number; text: string; json: DeskAnswer<Name>; retryAfterSeconds?: number | undefined }>;
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[]): Promise<number>;
   login(login: string): Promise<string>;
@@ -97,8 +97,9 @@ export async function openCity(config: Config): Promise<City> {
     call,
     desk: async (name, input, token, address = ownAddress()) => {
       const told = await backend.desk(name, input, { token, origin: { clientAddress: address } });
-      const { status, body } = 'answer' in told ? { status: 200, body: told.answer } : told.refused;
-      return { status, json: body as never, text: JSON.stringify(body) };
+      if ('answer' in told) return { status: 200, json: told.answer, text: JSON.stringify(told.answer) };
+      const { body, ...refused } = told.refused;
+      return { ...refused, json: body as never, text: JSON.stringify(body) };
     },
     request: (given) => backend.fetch(given, { clientAddress: ownAddress() }),
     import: async (noun, rows) => {

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Reads of the desk that show nothing of a citizen. */
 const IMPERSONAL: readonly RegExp[] = [
-  /\/desk\/(session|own|staff|settings|figures|figures\.csv)\//,
+  /\/desk\/(settings|figures|figures\.csv)\//,
   /\/desk\/figures\.csv$/,
   /\/desk\/journal/,
 ];
@@ -24,6 +24,10 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'content.list': 'what all citizens read, or will',
   'content.find': 'the same',
   'imports.plan-undo': 'numbers of records and imports alone',
+  'own.passkeys': 'of the caller',
+  'own.sessions': 'of the caller',
+  'session.find': 'of the caller',
+  'staff.list': 'who works at the inspection',
   'proposals.list': 'what the staff ask of one another',
   'templates.list': 'texts of the inspection',
   'today.see': 'numbers alone',

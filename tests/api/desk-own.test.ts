@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnSession } from '@/contract/desk-own';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -24,9 +23,12 @@ onAnyEngine('one’s own account at the desk', (createDatabase) => {
     city.wait(30_000);
     return codeOf(city, clerk);
   };
-  const post = (path: string, body: object, by = token) => city.call(`desk/own/${path}/`, { token: by, body });
-  const sessions = async (by = token) => (await city.call('desk/own/sessions/', { token: by })).json as OwnSession[];
-  const isOpen = async (of: string) => (await city.call('desk/session/', { token: of })).status === 200;
+  const changePassword = (typed: object) => city.desk('own.change-password', typed, token);
+  const endSession = (id?: string) => city.desk('own.end-session', { id }, token);
+  const sessions = async (by = token) => (await city.desk('own.sessions', {}, by)).json;
+  const isOpen = async (of: string) => (await city.desk('session.find', {}, of)).status === 200;
+  const enter = (code = newCode(), address?: string) =>
+    tryStaff(city, clerk, code, { password: NEW_PASSWORD, ...(address && { address }) });
   const mails = async () => {
     await sendDueMails(city.context, 'test');
     return mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
@@ -38,42 +40,36 @@ onAnyEngine('one’s own account at the desk', (createDatabase) => {
     const listed = await sessions();
     expect(listed.map(({ is_current: isCurrent }) => isCurrent)).toEqual([false, true]);
     const [foreign] = await sessions(stranger);
-    expect((await post('sessions/end', { id: foreign?.id })).status).toBe(404);
-    expect((await post('sessions/end', { id: listed[0]?.id })).status).toBe(204);
+    expect((await endSession(foreign?.id)).status).toBe(404);
+    expect((await endSession(listed[0]?.id)).status).toBe(200);
     expect([await isOpen(other), await isOpen(token), await isOpen(stranger)]).toEqual([false, true, true]);
   });
 
   it('changes the password with the old one and a code, ends the other sessions, and tells by mail', async () => {
     const other = await enterDesk(city, clerk);
     const change = { current_password: STAFF_PASSWORD, password: NEW_PASSWORD };
-    const wrong = await post('password', { ...change, current_password: 'не той', code: newCode() });
+    const wrong = await changePassword({ ...change, current_password: 'не той', code: newCode() });
     expect(wrong.json).toMatchObject({ fields: { current_password: ['Пароль неправильний.'] } });
-    expect((await post('password', { ...change, code: '000000' })).json).toHaveProperty('fields.code');
+    expect((await changePassword({ ...change, code: '000000' })).json).toHaveProperty('fields.code');
     const common = { ...change, password: 'passwordpassword', code: newCode() };
-    expect((await post('password', common)).json).toHaveProperty('fields.password');
+    expect((await changePassword(common)).json).toHaveProperty('fields.password');
     const code = newCode();
-    expect((await post('password', { ...change, code })).status).toBe(204);
+    expect((await changePassword({ ...change, code })).status).toBe(200);
     expect([await isOpen(other), await isOpen(token)]).toEqual([false, true]);
     expect((await tryStaff(city, clerk, newCode())).status).toBe(401);
-    const body = { email: clerk.email, password: NEW_PASSWORD, code: newCode() };
-    expect((await city.call('desk/session/', { body })).status).toBe(200);
+    expect((await enter()).status).toBe(200);
     await expect.poll(async () => (await mails()).join()).toContain('ваш пароль до столу змінено');
-    const limited = await post('password', { ...change, code: '000000' });
-    expect([limited.status, (await post('password', { ...change, code: '000000' })).status]).toContain(429);
+    const limited = await changePassword({ ...change, code: '000000' });
+    expect([limited.status, (await changePassword({ ...change, code: '000000' })).status]).toContain(429);
   });
 
   it('renews the recovery codes: the former ones are void', async () => {
     city.wait(60 * 60_000);
-    token = (
-      (await city.call('desk/session/', { body: { email: clerk.email, password: NEW_PASSWORD, code: newCode() } }))
-        .json as { token: string }
-    ).token;
+    token = (await enter()).json.token;
     const [former = ''] = clerk.recoveryCodes;
-    const { json } = await post('recovery-codes', { current_password: NEW_PASSWORD, code: newCode() });
-    const { recovery_codes: codes } = json as { recovery_codes: string[] };
+    const proof = { current_password: NEW_PASSWORD, code: newCode() };
+    const { recovery_codes: codes } = (await city.desk('own.renew-codes', proof, token)).json;
     expect(codes).toHaveLength(10);
-    const enter = (code: string) =>
-      city.call('desk/session/', { body: { email: clerk.email, password: NEW_PASSWORD, code } });
     expect((await enter(former)).status).toBe(401);
     expect((await enter(codes[0] ?? '')).status).toBe(200);
     await expect.poll(async () => (await mails()).join()).toContain('попередні не діють');
@@ -84,10 +80,9 @@ onAnyEngine('one’s own account at the desk', (createDatabase) => {
   });
 
   it('is told by mail of a sign-in from a network that it never came from, and of no other', async () => {
-    const body = () => ({ email: clerk.email, password: NEW_PASSWORD, code: newCode() });
     const from = async (address: string) => {
       const before = (await mails()).filter((text) => text.includes('з якої раніше не входили')).length;
-      const { status, text } = await city.call('desk/session/', { body: body(), address });
+      const { status, text } = await enter(newCode(), address);
       expect(status, text).toBe(200);
       return (await mails()).filter((text) => text.includes('з якої раніше не входили')).length - before;
     };

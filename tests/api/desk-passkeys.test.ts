@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StaffMember } from '@/contract/desk';
-import type { Passkey } from '@/contract/passkeys';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { changeStaff, resetStaff } from '@/backend/staff/accounts';
 import { FREE_TRIES } from '@/backend/staff/tries';
@@ -24,14 +22,16 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     city.wait(30_000);
     return { current_password: STAFF_PASSWORD, code: codeOf(city, member) };
   };
-  const own = (path: string, body?: object, by = token) => city.call(`desk/own/passkeys/${path}`, { token: by, body });
-  const list = async (by = token) => (await own('', undefined, by)).json as Passkey[];
-  const start = (by = token, member = clerk) => own('options/', { name: 'Ноутбук', ...proof(member) }, by);
-  const add = async (added: Key, name = 'Ноутбук') =>
-    own('', { name, response: added.create(optionsOf(await start())) });
-  const challenge = async () => optionsOf(await city.call('desk/session/passkey/options/', { method: 'POST' }));
+  const list = async (by = token) => (await city.desk('own.passkeys', {}, by)).json;
+  const start = (by = token, typed: object = proof()) =>
+    city.desk('own.start-passkey', { name: 'Ноутбук', ...typed }, by);
+  const keep = (name: string, response: unknown, by = token) => city.desk('own.add-passkey', { name, response }, by);
+  const add = async (added: Key) => keep('Ноутбук', added.create(optionsOf(await start())));
+  const remove = (id: unknown, typed: object = proof(), by = token) =>
+    city.desk('own.remove-passkey', { id, ...typed }, by);
+  const challenge = async () => optionsOf(await city.desk('session.passkey-options', {}));
   const send = (response: unknown, address?: string) =>
-    city.call('desk/session/passkey/', { body: { response }, ...(address && { address }) });
+    city.desk('session.begin-by-passkey', { response }, undefined, address);
   const enter = async (by: Key) => send(by.get(await challenge()));
   const acts = async (act: string) =>
     (await db().selectFrom('journal').where('act', '=', act).selectAll().orderBy('id').execute()).map(
@@ -62,16 +62,16 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
   it('is added with password and code, signs in without them, and is removed with them', async () => {
     const phone = key();
     const added = await add(phone);
-    expect(added.status, added.text).toBe(201);
+    expect(added.status, added.text).toBe(200);
     expect(await list()).toMatchObject([{ name: 'Ноутбук', last_used_at: null }]);
     const entered = await enter(phone);
     expect(entered.status, entered.text).toBe(200);
-    const { token: session } = entered.json as { token: string };
-    expect((await city.call('desk/session/', { token: session })).json).toMatchObject({ email: clerk.email });
+    const { token: session } = entered.json;
+    expect((await city.desk('session.find', {}, session)).json).toMatchObject({ email: clerk.email });
     const [{ id, last_used_at: usedAt } = { id: 0, last_used_at: null }] = await list(session);
     expect(usedAt).toBe(new Date(city.context.now()).toISOString());
-    const removed = await own(`${id}/delete/`, proof(), session);
-    expect(removed.status, removed.text).toBe(204);
+    const removed = await remove(id, proof(), session);
+    expect(removed.status, removed.text).toBe(200);
     expect((await enter(phone)).status).toBe(401);
     expect((await tryStaff(city, clerk, proof().code)).status, 'password and code remain').toBe(200);
 
@@ -85,14 +85,14 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
 
   it('is neither added nor removed without the password and a fresh code', async () => {
     const phone = key();
-    expect((await add(phone)).status).toBe(201);
+    expect((await add(phone)).status).toBe(200);
     const [{ id } = { id: 0 }] = await list();
     const { code } = proof();
     const wrong = { current_password: 'не той пароль', code };
-    expect((await own('options/', { name: 'Ще', ...wrong })).json).toHaveProperty('fields.current_password');
-    expect((await own(`${id}/delete/`, wrong)).json).toHaveProperty('fields.current_password');
-    expect((await own(`${id}/delete/`, { ...proof(), code: '000000' })).json).toHaveProperty('fields.code');
-    const again = async () => (await own(`${id}/delete/`, { ...proof(), code: '000000' })).status;
+    expect((await start(token, wrong)).json).toHaveProperty('fields.current_password');
+    expect((await remove(id, wrong)).json).toHaveProperty('fields.current_password');
+    expect((await remove(id, { ...proof(), code: '000000' })).json).toHaveProperty('fields.code');
+    const again = async () => (await remove(id, { ...proof(), code: '000000' })).status;
     expect([await again(), await again()], 'five an hour').toEqual([400, 429]);
     expect(await list()).toHaveLength(1);
   });
@@ -104,9 +104,9 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     const editor = await addStaff(city, 'editor', `editor-${city.context.now()}@parking.example.org`);
     const other = await enterDesk(city, editor);
     expect(await list(other)).toEqual([]);
-    expect((await own(`${id}/delete/`, proof(editor), other)).status).toBe(404);
+    expect((await remove(id, proof(editor), other)).status).toBe(404);
     const options = optionsOf(await start());
-    expect((await own('', { name: 'Чужий', response: key().create(options) }, other)).status).toBe(400);
+    expect((await keep('Чужий', key().create(options), other)).status).toBe(400);
     expect((await enter(phone)).status).toBe(200);
   });
 
@@ -185,8 +185,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     const phone = key();
     await add(phone);
     const head = await enterDesk(city, await addStaff(city, 'head'));
-    const shown = async () =>
-      ((await city.call('desk/staff/', { token: head })).json as StaffMember[]).find(({ id }) => id === clerk.id);
+    const shown = async () => (await city.desk('staff.list', {}, head)).json.find(({ id }) => id === clerk.id);
     expect(await shown()).toMatchObject({ passkeys: 1 });
     await changeStaff(city.context, clerk.id, { isBlocked: true });
     expect((await enter(phone)).status).toBe(401);
@@ -196,7 +195,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     const unanswered = optionsOf(await start());
     await resetStaff(city.context, clerk.id);
     expect((await enter(phone)).status).toBe(401);
-    expect((await own('', { name: 'Ще', response: key().create(unanswered) })).status).toBe(401);
+    expect((await keep('Ще', key().create(unanswered))).status).toBe(401);
     expect(await shown()).toMatchObject({ passkeys: 0, state: 'invited' });
     expect(await db().selectFrom('staff_passkeys').selectAll().execute()).toEqual([]);
     expect(

@@ -16,22 +16,22 @@ onAnyEngine('a session at the desk', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const seen = async (token: string) => (await city.call('desk/session/', { token })).status;
+  const seen = async (token: string) => (await city.desk('session.find', {}, token)).status;
 
   it('begins with the password and the code of the authenticator, and says what its role may do', async () => {
     const token = await enterDesk(city, clerk);
-    const { status, json } = await city.call('desk/session/', { token });
+    const { status, json } = await city.desk('session.find', {}, token);
     expect(status).toBe(200);
     expect(json).toMatchObject({ email: clerk.email, role: 'clerk' });
-    expect((json as { acts: string[] }).acts).toContain('appeals.handle');
-    expect((json as { acts: string[] }).acts).not.toContain('staff.change');
+    expect(json.acts).toContain('appeals.handle');
+    expect(json.acts).not.toContain('staff.change');
   });
 
   it('does not begin without either, with one answer for an unknown address, a wrong password and a wrong code', async () => {
     city.wait(60_000);
     const right = { email: clerk.email, password: STAFF_PASSWORD, code: codeOf(city, clerk) };
     const wrong = [{ email: 'nobody@example.org' }, { password: 'інший пароль' }, { code: '000000' }];
-    const answers = await Promise.all(wrong.map((one) => city.call('desk/session/', { body: { ...right, ...one } })));
+    const answers = await Promise.all(wrong.map((one) => city.desk('session.begin', { ...right, ...one })));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
@@ -76,7 +76,7 @@ onAnyEngine('a session at the desk', (createDatabase) => {
 
   it('ends with the sign-out, a block, another role and a reset', async () => {
     const signedOut = await enterDesk(city, clerk);
-    expect((await city.call('desk/session/', { token: signedOut, method: 'DELETE' })).status).toBe(204);
+    expect((await city.desk('session.end', {}, signedOut)).status).toBe(200);
     expect(await seen(signedOut)).toBe(401);
     const editor = await addStaff(city, 'editor');
     const changes = [{ isBlocked: true }, { isBlocked: false }, { role: 'auditor' as const }];
@@ -109,15 +109,15 @@ onAnyEngine('an invitation to the desk', (createDatabase) => {
   afterAll(() => city.close());
 
   const invite = (email: string) => inviteStaff(city.context, { email, name: 'Олег Гнатюк', role: 'clerk' });
-  const check = async (token: string) => (await city.call('desk/invitation/check/', { body: { token } })).status;
+  const check = async (token: string) => (await city.desk('invitation.find', { token })).status;
 
   it('shows the key of the authenticator until it is accepted, once and within three days', async () => {
     const { token } = await invite('oleh@example.org');
-    const shown = await city.call('desk/invitation/check/', { body: { token } });
+    const shown = await city.desk('invitation.find', { token });
     expect(shown.json).toMatchObject({ email: 'oleh@example.org' });
-    const code = codeOf(city, { secret: (shown.json as { totp_secret: string }).totp_secret });
+    const code = codeOf(city, { secret: shown.json.totp_secret });
     const accepted = { token, password: STAFF_PASSWORD, code };
-    const both = await Promise.all([1, 2].map(() => city.call('desk/invitation/', { body: accepted })));
+    const both = await Promise.all([1, 2].map(() => city.desk('invitation.accept', accepted)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await check(token)).toBe(404);
     const { token: late } = await invite('late@example.org');
@@ -131,13 +131,11 @@ onAnyEngine('an invitation to the desk', (createDatabase) => {
     ['a wrong code', { code: '000000' }, 'code'],
   ])('is not accepted with %s', async (title, wrong, field) => {
     const { token } = await invite(`${encodeURIComponent(title)}@example.org`);
-    const shown = await city.call('desk/invitation/check/', { body: { token } });
-    const code = codeOf(city, { secret: (shown.json as { totp_secret: string }).totp_secret });
-    const { status, json } = await city.call('desk/invitation/', {
-      body: { token, password: STAFF_PASSWORD, code, ...wrong },
-    });
+    const shown = await city.desk('invitation.find', { token });
+    const code = codeOf(city, { secret: shown.json.totp_secret });
+    const { status, text } = await city.desk('invitation.accept', { token, password: STAFF_PASSWORD, code, ...wrong });
     expect(status).toBe(400);
-    expect(Object.keys((json as { fields: object }).fields)).toEqual([field]);
+    expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual([field]);
     expect(await check(token)).toBe(200);
   });
 });

@@ -24,16 +24,14 @@ onAnyEngine('the staff', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const list = async () => (await city.call('desk/staff/', { token })).json;
-  const change = (id: number, body: object) => city.call(`desk/staff/${id}/`, { token, method: 'PUT', body });
+  const list = async () => (await city.desk('staff.list', {}, token)).json;
+  const change = (id: number, changed: object, by = token) => city.desk('staff.change', { id, ...changed }, by);
 
   it('are invited, given a role and blocked by the head, who cannot do that to their own account', async () => {
-    const invited = await city.call('desk/staff/', {
-      token,
-      body: { email: 'nova@example.org', name: 'Ніна Коваль', role: 'clerk' },
-    });
-    expect(invited.status, invited.text).toBe(201);
-    const { id } = invited.json as { id: number };
+    const person = { email: 'nova@example.org', name: 'Ніна Коваль', role: 'clerk' };
+    const invited = await city.desk('staff.invite', person, token);
+    expect(invited.status, invited.text).toBe(200);
+    const id = Number(invited.json.id);
     expect(invited.text).not.toContain('/desk/invitation/');
     expect(await list()).toMatchObject([
       { name: 'Ніна Коваль', state: 'invited' },
@@ -44,23 +42,19 @@ onAnyEngine('the staff', (createDatabase) => {
       state: 'blocked',
     });
     expect((await change(head.id, { is_blocked: true })).status).toBe(409);
-    const again = await city.call('desk/staff/', {
-      token,
-      body: { email: 'nova@example.org', name: 'Н', role: 'head' },
-    });
-    expect(again.status).toBe(409);
+    expect((await city.desk('staff.invite', { ...person, name: 'Н', role: 'head' }, token)).status).toBe(409);
   });
 
   it('keep a head with access, whoever takes it from the others', async () => {
     const second = await addStaff(city, 'head', 'second@example.org');
     const other = await enterDesk(city, second);
     expect((await change(second.id, { role: 'clerk' })).status).toBe(200);
-    expect((await city.call('desk/staff/', { token: other })).status).toBe(401);
+    expect((await city.desk('staff.list', {}, other)).status).toBe(401);
     await changeStaff(city.context, second.id, { role: 'head' });
     const returned = await enterDesk(city, second);
     const answers = await Promise.all([
       change(second.id, { is_blocked: true }),
-      city.call(`desk/staff/${head.id}/`, { token: returned, method: 'PUT', body: { is_blocked: true } }),
+      change(head.id, { is_blocked: true }, returned),
     ]);
     expect(answers.map(({ status }) => status)).toContain(200);
     const active = (await city.context.db.selectFrom('staff').selectAll().execute()).filter(
@@ -86,8 +80,8 @@ onAnyEngine('the staff', (createDatabase) => {
   it('of the demo sign in with the code that the command says, again when the samples are loaded again', async () => {
     const signIn = async (email: string) => {
       const { output } = await inspection('staff', 'code', email);
-      const body = { email, password: 'inspektsiia-2026', code: output.trim() };
-      return (await city.call('desk/session/', { body })).status;
+      const typed = { email, password: 'inspektsiia-2026', code: output.trim() };
+      return (await city.desk('session.begin', typed)).status;
     };
     // Commands go by the real clock.
     city.wait(Date.now() - city.context.now());
@@ -99,7 +93,7 @@ onAnyEngine('the staff', (createDatabase) => {
     await inspection('staff', 'block', 'head@example.org');
     await loadSamples(city.context);
     expect(await signIn('head@example.org')).toBe(200);
-    const invited = await city.call('desk/invitation/check/', { body: { token: reset.trim().split('/').at(-1) } });
+    const invited = await city.desk('invitation.find', { token: reset.trim().split('/').at(-1) });
     expect(invited.status).toBe(404);
   });
 
@@ -109,7 +103,7 @@ onAnyEngine('the staff', (createDatabase) => {
     const second = await addStaff(other, 'head', 'second@parking.example.org');
     const entered = await enterDesk(other, first);
     const body = { email: 'mykola@example.org', name: 'Микола Рудь', role: 'head' };
-    const invited = await other.call('desk/staff/', { token: entered, body });
+    const invited = await other.desk('staff.invite', body, entered);
     expect(invited.json).toMatchObject({ email: body.email });
     expect(invited.text).not.toContain('invitation/');
     // Another sender may be at the mail already.
@@ -125,10 +119,9 @@ onAnyEngine('the staff', (createDatabase) => {
     const [, invitation = ''] = link.exec(await to(body.email, body.name)) ?? [];
     const stored = await other.context.db.selectFrom('mails').select('body').execute();
     expect(stored.map((mail) => mail.body).join()).not.toContain(invitation);
-    const shown = await other.call('desk/invitation/check/', { body: { token: invitation } });
-    const { totp_secret: secret } = shown.json as { totp_secret: string };
+    const { totp_secret: secret } = (await other.desk('invitation.find', { token: invitation })).json;
     const accepted = { token: invitation, password: STAFF_PASSWORD, code: codeOf(other, { secret }) };
-    expect((await other.call('desk/invitation/', { body: accepted })).status).toBe(200);
+    expect((await other.desk('invitation.accept', accepted)).status).toBe(200);
     for (const { email } of [first, second]) {
       await to(email, 'Микола Рудь (mykola@example.org, керівник). Запросив: Працівник head');
     }

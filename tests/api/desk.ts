@@ -1,7 +1,7 @@
 import type { StaffRole } from '@/domain/staff-acts';
 import { inviteStaff } from '@/backend/staff/accounts';
 import { totpCode } from '@/backend/staff/second-factor';
-import type { Answer, CallOptions, City } from './city';
+import type { City } from './city';
 
 export const STAFF_PASSWORD = 'довгий пароль працівника';
 
@@ -17,23 +17,24 @@ export const codeOf = ({ context }: City, { secret }: Pick<Member, 'secret'>) =>
 
 export async function addStaff(city: City, role: StaffRole, email = `${role}@parking.example.org`): Promise<Member> {
   const { staff, token } = await inviteStaff(city.context, { email, name: `Працівник ${role}`, role });
-  const { json: shown } = await city.call('desk/invitation/check/', { body: { token } });
-  const member = { id: staff.id, email, secret: (shown as { totp_secret: string }).totp_secret };
-  const body = { token, password: STAFF_PASSWORD, code: codeOf(city, member) };
-  const { status, text, json } = await city.call('desk/invitation/', { body });
+  const { json: shown } = await city.desk('invitation.find', { token });
+  const member = { id: staff.id, email, secret: shown.totp_secret };
+  const accepted = { token, password: STAFF_PASSWORD, code: codeOf(city, member) };
+  const { status, text, json } = await city.desk('invitation.accept', accepted);
   if (status !== 200) throw new Error(`The invitation answered ${status}: ${text}`);
-  return { ...member, recoveryCodes: (json as { recovery_codes: string[] }).recovery_codes };
+  return { ...member, recoveryCodes: json.recovery_codes };
 }
 
-export const tryStaff = (city: City, member: Member, code = codeOf(city, member), options: CallOptions = {}) =>
-  city.call('desk/session/', { body: { email: member.email, password: STAFF_PASSWORD, code }, ...options });
-
-const tokenIn = ({ status, text, json }: Answer): string => {
-  if (status !== 200) throw new Error(`The desk's sign-in answered ${status}: ${text}`);
-  return (json as { token: string }).token;
-};
+export const tryStaff = (
+  city: City,
+  member: Member,
+  code = codeOf(city, member),
+  { password = STAFF_PASSWORD, address }: { password?: string; address?: string } = {},
+) => city.desk('session.begin', { email: member.email, password, code }, undefined, address);
 
 export async function enterDesk(city: City, member: Member): Promise<string> {
   city.wait(30_000);
-  return tokenIn(await tryStaff(city, member));
+  const { status, text, json } = await tryStaff(city, member);
+  if (status !== 200) throw new Error(`The desk's sign-in answered ${status}: ${text}`);
+  return json.token;
 }

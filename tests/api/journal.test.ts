@@ -53,8 +53,8 @@ onBothEngines('the journal', (createDatabase) => {
     await expect(refused).rejects.toThrow('refused');
     const token = await enterDesk(city, await addStaff(city, 'head'));
     await city.context.db.deleteFrom('staff_sessions').execute();
-    const body = { email: 'late@example.org', name: 'Пізній', role: 'clerk' };
-    expect((await city.call('desk/staff/', { token, body })).status).toBe(401);
+    const invited = { email: 'late@example.org', name: 'Пізній', role: 'clerk' };
+    expect((await city.desk('staff.invite', invited, token)).status).toBe(401);
     expect(await verify()).toMatchObject({ isWhole: true });
   });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
-import { COUNTED_OTHERWISE, KNOWN, KNOWN_FINE, LIMITED_ROWS, type Caller } from './limited-rows';
+import { COUNTED_OTHERWISE, KNOWN, KNOWN_FINE, LIMITED_DESK_ROWS, LIMITED_ROWS, type Caller } from './limited-rows';
 import { citizen, fine } from './records';
 
 const NEIGHBOUR = 'petro@example.org';
@@ -45,7 +47,10 @@ onAnyEngine('a limited call', (createDatabase) => {
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
     expect(limited.sort()).toEqual([...Object.keys(LIMITED_ROWS), ...Object.keys(COUNTED_OTHERWISE)].sort());
-    const used = new Set<string>(Object.values(LIMITED_ROWS).map(({ limit }) => limit));
+    const open = keysOf(DESK_CALLS).filter((name) => DESK_CALLS[name].right === 'anyone');
+    expect(keysOf(LIMITED_DESK_ROWS).sort()).toEqual(open.sort());
+    const rows = [...Object.values(LIMITED_ROWS), ...Object.values(LIMITED_DESK_ROWS)];
+    const used = new Set<string>(rows.map(({ limit }) => limit));
     const isCovered = (name: string) =>
       used.has(name) ||
       used.has(name.replace(/-from$/, '')) ||
@@ -58,6 +63,17 @@ onAnyEngine('a limited call', (createDatabase) => {
 
   for (const [kind, { one, other }] of Object.entries(VISITORS)) {
     describe(`of a visitor ${kind}`, () => {
+      it.each(keysOf(LIMITED_DESK_ROWS))('does not use up anyone else’s limit: %s', async (name) => {
+        const { limit, status, input } = LIMITED_DESK_ROWS[name];
+        const send = (address: string) => city.desk(name, input, undefined, address);
+        const { max } = LIMITS[limit];
+        for (let call = 0; call < max; call += 1) expect((await send(one(call))).status).toBe(status);
+        const refused = await send(one(max));
+        expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Забагато спроб')]);
+        expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+        expect((await send(other)).status).toBe(status);
+      });
+
       it.each(Object.entries(LIMITED_ROWS))(
         'does not use up anyone else’s limit: %s',
         async (_call, { limit, status, send }) => {

@@ -1,4 +1,5 @@
 // One row per operation that may answer 429; the test fails for an operation without one.
+import type { DeskCallName } from '@/contract/desk-port';
 import type { LimitName } from '@/backend/platform/limits/limits';
 import { APPEAL } from './appeal';
 import type { Answer, City } from './city';
@@ -10,11 +11,18 @@ export interface Caller {
   token: string;
 }
 
-export interface LimitedRow {
+interface Limited {
   limit: LimitName;
   /** Status within the limit. */
   status: number;
+}
+
+export interface LimitedRow extends Limited {
   send: (city: Pick<City, 'call'>, caller: Caller) => Promise<Answer>;
+}
+
+interface LimitedDeskRow extends Limited {
+  input: object;
 }
 
 export const KNOWN = 'iryna@example.org';
@@ -87,31 +95,6 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     limit: 'own-password',
     status: 400,
     send: own('user-passkeys/1/delete/', { password: WRONG }),
-  },
-  'POST /desk/session/': {
-    limit: 'desk-login',
-    status: 401,
-    send: post('desk/session/', { email: KNOWN, password: WRONG, code: '000000' }),
-  },
-  'POST /desk/session/passkey/options/': {
-    limit: 'passkey-options-from',
-    status: 200,
-    send: post('desk/session/passkey/options/', {}),
-  },
-  'POST /desk/session/passkey/': {
-    limit: 'desk-login',
-    status: 401,
-    send: post('desk/session/passkey/', { response: { id: 'x' } }),
-  },
-  'POST /desk/invitation/check/': {
-    limit: 'desk-invitation-from',
-    status: 404,
-    send: post('desk/invitation/check/', { token: LINK }),
-  },
-  'POST /desk/invitation/': {
-    limit: 'desk-invitation-from',
-    status: 404,
-    send: post('desk/invitation/', { token: LINK, password: WRONG, code: '000000' }),
   },
   'POST /registration/': { limit: 'registration', status: 200, send: post('registration/', { email: KNOWN }) },
   'POST /email/confirm/': {
@@ -230,11 +213,20 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
   },
 };
 
+/** Calls of the desk that count before somebody is signed in; tests/api/desk-own.test.ts has those that count the staff. */
+export const LIMITED_DESK_ROWS = {
+  'session.begin': { limit: 'desk-login', status: 401, input: { email: KNOWN, password: WRONG, code: '000000' } },
+  'session.passkey-options': { limit: 'passkey-options-from', status: 200, input: {} },
+  'session.begin-by-passkey': { limit: 'desk-login', status: 401, input: { response: { id: 'x' } } },
+  'invitation.find': { limit: 'desk-invitation-from', status: 404, input: { token: LINK } },
+  'invitation.accept': {
+    limit: 'desk-invitation-from',
+    status: 404,
+    input: { token: LINK, password: WRONG, code: '000000' },
+  },
+} satisfies { [Name in DeskCallName]?: LimitedDeskRow };
+
 /** Operations that count something other than calls, and where they are tested. */
 export const COUNTED_OTHERWISE: Record<string, string> = {
-  'POST /desk/own/password/': 'of the staff: tests/api/desk-own.test.ts',
-  'POST /desk/own/recovery-codes/': 'of the staff: tests/api/desk-own.test.ts',
-  'POST /desk/own/passkeys/options/': 'of the staff: tests/api/desk-passkeys.test.ts',
-  'POST /desk/own/passkeys/{id}/delete/': 'of the staff: tests/api/desk-passkeys.test.ts',
   'POST /user-car-add-documents/{car_id}/': 'bytes: tests/api/upload-quota.test.ts',
 };

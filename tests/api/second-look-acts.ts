@@ -20,9 +20,8 @@ export const LOWERING_CALLS = [
 
 const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
-const OTHER_CALLS: [RegExp, string][] = [[/\/(session|invitation|staff|own)\//, 'accounts of the staff']];
-
 const OTHER_ACTS: [RegExp, string][] = [
+  [/^(session|invitation|staff|own)\./, 'accounts of the staff'],
   [/^appeals\.(take|give|note|ask|preview|return|upload)$/, 'decides nothing'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
@@ -71,10 +70,7 @@ const known: readonly string[] = [...LOWERING_CALLS, ...CONFIRMING_CALLS];
 /** What nobody has thought of yet. */
 export const UNNAMED = [
   ...CALLS.map(({ operation }) => operation).filter(
-    (operation) =>
-      /^(POST|PUT|PATCH|DELETE) \/desk\//.test(operation) &&
-      !known.includes(operation) &&
-      !OTHER_CALLS.some(([pattern]) => pattern.test(operation)),
+    (operation) => /^(POST|PUT|PATCH|DELETE) \/desk\//.test(operation) && !known.includes(operation),
   ),
   ...keysOf(DESK_CALLS).filter(
     (name) => DESK_CALLS[name].isAct && !known.includes(name) && !OTHER_ACTS.some(([pattern]) => pattern.test(name)),

@@ -75,12 +75,11 @@ onAnyEngine('the key of an authenticator', (createDatabase) => {
 
   it('is another one each time that the invitation is opened, and only the last one holds', async () => {
     const { token } = await inviteStaff(city.context, { email: 'new@example.org', name: 'Нова', role: 'clerk' });
-    const open = async () =>
-      ((await city.call('desk/invitation/check/', { body: { token } })).json as { totp_secret: string }).totp_secret;
+    const open = async () => (await city.desk('invitation.find', { token })).json.totp_secret;
     const [first, last] = [await open(), await open()];
     expect(first).not.toBe(last);
     const accept = (secret: string) =>
-      city.call('desk/invitation/', { body: { token, password: STAFF_PASSWORD, code: codeOf(city, { secret }) } });
+      city.desk('invitation.accept', { token, password: STAFF_PASSWORD, code: codeOf(city, { secret }) });
     expect((await accept(first)).json).toMatchObject({ fields: { code: [expect.stringContaining('відскануйте')] } });
     expect((await accept(last)).status).toBe(200);
     const member = { id: 0, email: 'new@example.org', secret: last, recoveryCodes: [] };

@@ -121,24 +121,25 @@ const DOORS: Readonly<Record<string, Door>> = {
     read: async ({ context: { db } }) =>
       (await db.selectFrom('car_shares').select('email').orderBy('id', 'desc').executeTakeFirst())?.email,
   },
-  'POST /desk/staff/': {
+  'staff.invite': {
     fields: { email: 'email', name: 'name' },
     send: (city, typed) =>
-      city.call('desk/staff/', {
-        token: desk,
-        body: { email: `door-${next()}@example.org`, name: 'Ніна Коваль', role: 'clerk', ...typed },
-      }),
+      city.desk(
+        'staff.invite',
+        { email: `door-${next()}@example.org`, name: 'Ніна Коваль', role: 'clerk', ...typed },
+        desk,
+      ),
     read: (city, field) => newest(city, 'staff', field),
   },
 };
 
 const OTHER_CALLS: Readonly<Record<string, string>> = {
   'POST /password-reset/': 'finds an account by the address and keeps nothing',
-  'POST /desk/session/': 'finds an account by the address and keeps nothing',
+  'session.begin': 'finds an account by the address and keeps nothing',
   'content.save': 'name and address of a parking place',
   'POST /user-notification-settings/': 'which events are mailed',
-  'POST /desk/own/passkeys/': 'name of a device',
-  'POST /desk/own/passkeys/options/': 'name of a device',
+  'own.add-passkey': 'name of a device',
+  'own.start-passkey': 'name of a device',
   'POST /user-passkeys/': 'name of a device',
   'POST /user-passkeys/options/': 'name of a device',
 };

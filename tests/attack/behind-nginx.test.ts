@@ -31,9 +31,9 @@ afterAll(async () => {
 const GUARDED = [
   '/desk/login',
   '/desk',
-  '/desk/own/session',
+  '/desk/act',
   `/desk/invitation/${'x'.repeat(43)}`,
-  '/api/v2/desk/session/',
+  '/api/v2/desk/journal/',
   '/cabinet/auto',
   '/cabinet/fines/1',
   '/_next/image',

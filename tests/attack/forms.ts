@@ -1,20 +1,7 @@
 import type { Answer } from '@/tests/api/city';
+import { formOn } from '@/tests/form-on';
 import { ask, type Asked } from './site';
 import type { SiteAddress } from './sites';
-
-const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-
-export function hiddenFields(html: string, names: string[]): [string, string][] {
-  const form = html
-    .match(/<form[\s\S]*?<\/form>/g)
-    ?.find((one) => [...names, '$ACTION'].every((name) => one.includes(`name="${name}`)));
-  if (!form) throw new Error(`No form with ${names.join(', ')}: ${html.slice(0, 300)}`);
-  const inputs = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
-  return inputs.map((input) => [
-    unescape(/name="([^"]*)"/.exec(input)?.[1] ?? ''),
-    unescape(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
-  ]);
-}
 
 export async function fillForm(
   site: SiteAddress,
@@ -22,11 +9,7 @@ export async function fillForm(
   fields: Record<string, string>,
   asked: Asked = {},
 ): Promise<FormData> {
-  const page = await ask(site, address, asked);
-  const body = new FormData();
-  for (const [name, value] of hiddenFields(page.text, Object.keys(fields))) body.append(name, value);
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return body;
+  return formOn((await ask(site, address, asked)).text, fields);
 }
 
 export async function openForm(...form: Parameters<typeof fillForm>): Promise<() => Promise<Answer>> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { APPEAL } from '@/tests/api/appeal';
 import { fileOf, pdfScan } from '@/tests/api/files';
 import { KNOWN_FINE } from '@/tests/api/limited-rows';
-import { hiddenFields } from './forms';
+import { hiddenFields } from '@/tests/form-on';
 import { anySite, ask, newAddress } from './site';
 
 const MB = 1024 * 1024;

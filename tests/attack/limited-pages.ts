@@ -44,7 +44,6 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   },
   'GET /appeal-case/': { limit: 'private-link', address: `/appeal-fine/case?key=${LINK}` },
   'GET /calendar-feed/': { limit: 'private-link', address: `/calendar?key=${LINK}` },
-  'POST /desk/invitation/check/': { limit: 'desk-invitation-from', address: deskPaths.invitation(LINK) },
   'POST /fines/watch/': {
     limit: 'fine-watch',
     address: paths.fineWatch(KNOWN_FINE),
@@ -69,6 +68,16 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
       consent: 'on',
     },
   },
+};
+
+/** Of the desk's calls, which are asked in process, by the pages that a stranger may open. */
+export const LIMITED_DESK_PAGES: Record<'session.begin' | 'invitation.find', LimitedPage> = {
+  'session.begin': {
+    limit: 'desk-login',
+    address: deskPaths.login,
+    fields: { email: 'limits@example.org', password: PASSWORD, code: '000000' },
+  },
+  'invitation.find': { limit: 'desk-invitation-from', address: deskPaths.invitation(LINK) },
 };
 
 export const WITHOUT_PAGE: Record<string, string> = {
@@ -99,14 +108,6 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /user-passkeys/options/': 'counts the citizen',
   'POST /user-passkeys/{id}/delete/': 'counts the citizen',
   'POST /user-calendar-feed/': 'counts the citizen',
-  'POST /desk/session/': 'for the staff: the page is no citizen’s',
-  'POST /desk/invitation/': 'the same',
-  'POST /desk/own/password/': 'the same',
-  'POST /desk/own/recovery-codes/': 'the same',
-  'POST /desk/own/passkeys/options/': 'the same',
-  'POST /desk/own/passkeys/{id}/delete/': 'the same',
-  'POST /desk/session/passkey/options/': 'the same',
-  'POST /desk/session/passkey/': 'the same',
   'GET /evidence/{key}/': 'opened by the staff; its key is good once',
   'POST /user/': 'counts the citizen',
   'POST /user/password/': 'counts the citizen',

@@ -5,7 +5,7 @@ import { APPEAL } from '@/tests/api/appeal';
 import { COUNTED_OTHERWISE, LIMITED_ROWS } from '@/tests/api/limited-rows';
 import { sendForm } from './forms';
 import { writeLimitedReport } from './limited-report';
-import { LIMITED_PAGES, WITHOUT_PAGE, type LimitedPage } from './limited-pages';
+import { LIMITED_DESK_PAGES, LIMITED_PAGES, WITHOUT_PAGE, type LimitedPage } from './limited-pages';
 import { anySite, ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, onEachSite, openToken } from './site';
 import type { SiteAddress } from './sites';
 
@@ -115,14 +115,17 @@ onEachSite('a limited call', (site, db) => {
   );
 
   describe.runIf(site.engine === 'SQLite')('by its page', () => {
-    it.each(Object.entries(LIMITED_PAGES))('is used up only by its own visitor: %s', async (name, row) => {
-      const { rows, ...held } = await attack(
-        db,
-        row.limit,
-        async (address) => !(await showPage(site, row, address)).includes(row.refused ?? REFUSED),
-      );
-      seen.push({ call: name, door: 'page', engine: site.engine, limit: row.limit, served: held.served, rows });
-      expect(held).toEqual(HELD);
-    });
+    it.each(Object.entries({ ...LIMITED_PAGES, ...LIMITED_DESK_PAGES }))(
+      'is used up only by its own visitor: %s',
+      async (name, row) => {
+        const { rows, ...held } = await attack(
+          db,
+          row.limit,
+          async (address) => !(await showPage(site, row, address)).includes(row.refused ?? REFUSED),
+        );
+        seen.push({ call: name, door: 'page', engine: site.engine, limit: row.limit, served: held.served, rows });
+        expect(held).toEqual(HELD);
+      },
+    );
   });
 });

@@ -126,10 +126,10 @@ for (const name of keysOf(POSTED_ACTS))
 
 /** Sent by no form, or refused at the sign-in. */
 const OTHERWISE = new Set([
-  'DELETE /desk/session/',
-  'POST /desk/invitation/check/',
-  // Asked by the browser itself: e2e/desk-passkeys.spec.ts.
-  'POST /desk/session/passkey/options/',
+  'session.end',
+  'invitation.find',
+  // Asked before the authenticator: e2e/desk-passkeys.spec.ts.
+  'session.passkey-options',
 ]);
 
 const acts = [

@@ -16,7 +16,7 @@ test('each role begins with today and sees only what it may open', () => {
 });
 
 test('a page below a place leaves that place the current one', () => {
-  expect(menuOf('head', '/desk/staff/change').find(({ isCurrent }) => isCurrent)?.href).toBe('/desk/staff');
+  expect(menuOf('head', '/desk/appeals/7/decide').find(({ isCurrent }) => isCurrent)?.href).toBe('/desk/appeals');
 });
 
 test('a page that is in no menu marks no place as the current one', () => {

@@ -16,23 +16,19 @@ export const action = (load: () => Promise<unknown>, files?: Record<string, File
 
 const deskActions = () => import('@/lib/desk/desk-actions');
 const ownActions = () => import('@/lib/desk/own-actions');
-const staff = { route: () => import('@/app/desk/(staff)/staff/change/route') };
 
 export const ACCOUNT_ROWS: Row[] = [
-  ['POST /desk/invitation/', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
-  ['POST /desk/session/', {}, action(async () => (await deskActions()).enterDesk)],
-  ['POST /desk/staff/', {}, action(async () => (await deskActions()).inviteToDesk)],
-  ['POST /desk/staff/{id}/reset/', { act: 'reset' }, staff],
-  ['PUT /desk/staff/{id}/', { act: 'block' }, staff],
-  ['POST /desk/own/sessions/end/', {}, { route: () => import('@/app/desk/(staff)/own/session/route') }],
-  ['POST /desk/own/password/', {}, action(async () => (await ownActions()).changeOwnPassword)],
-  ['POST /desk/own/passkeys/options/', {}, action(async () => (await ownActions()).beginOwnPasskey)],
-  ['POST /desk/own/passkeys/{id}/delete/', {}, action(async () => (await ownActions()).removeOwnPasskey)],
+  ['invitation.accept', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
+  ['session.begin', {}, action(async () => (await deskActions()).enterDesk)],
+  ['staff.invite', {}, action(async () => (await deskActions()).inviteToDesk)],
+  ['own.change-password', {}, action(async () => (await ownActions()).changeOwnPassword)],
+  ['own.start-passkey', {}, action(async () => (await ownActions()).beginOwnPasskey)],
+  ['own.remove-passkey', {}, action(async () => (await ownActions()).removeOwnPasskey)],
   [
-    'POST /desk/own/passkeys/',
+    'own.add-passkey',
     {},
     { tell: async () => (sent) => ownActions().then(({ addOwnPasskey }) => addOwnPasskey('Телефон', sent)) },
   ],
-  ['POST /desk/session/passkey/', {}, { tell: async () => (await deskActions()).enterDeskByPasskey }],
-  ['POST /desk/own/recovery-codes/', {}, action(async () => (await ownActions()).renewOwnCodes)],
+  ['session.begin-by-passkey', {}, { tell: async () => (await deskActions()).enterDeskByPasskey }],
+  ['own.renew-codes', {}, action(async () => (await ownActions()).renewOwnCodes)],
 ];

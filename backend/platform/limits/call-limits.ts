@@ -8,11 +8,7 @@ export type { LimitName } from './limits';
 type OfCaller = 'address' | 'account' | 'everyone';
 export type CallLimit = { [Name in LimitName]: (typeof LIMITS)[Name]['of'] extends OfCaller ? Name : never }[LimitName];
 
-export async function countCall(
-  context: CallContext,
-  names: readonly CallLimit[],
-  account: string | undefined,
-): Promise<void> {
+export async function countCall(context: CallContext, names: readonly CallLimit[], account?: string): Promise<void> {
   for (const name of names) {
     const { of } = LIMITS[name];
     const whom = of === 'address' ? clientAddress(context) : of === 'account' ? account : undefined;

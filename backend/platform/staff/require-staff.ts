@@ -29,9 +29,10 @@ export async function requireStaff({ db, now }: CallContext, token: string | und
   return { staffId: session.id, name: session.name, role: session.role, tokenHash };
 }
 
-const accountOf = ({ staff }: { staff: Staff }) => `staff ${staff.staffId}`;
+/** For limits per account. */
+export const accountOf = ({ staff }: { staff: Staff }) => `staff ${staff.staffId}`;
 
-export const ANY_STAFF: Who<{ staff: Staff }> = {
+const ANY_STAFF: Who<{ staff: Staff }> = {
   scheme: 'desk',
   errors: [401],
   identify: async (context, headers) => ({ staff: await requireStaff(context, readToken(headers)) }),

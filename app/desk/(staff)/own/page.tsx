@@ -5,7 +5,6 @@ import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listOwnPasskeys, listOwnSessions } from '@/lib/desk/own';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
@@ -24,7 +23,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
       <DeskNotice query={await searchParams} done={DONE} />
       <SectionList>
         <Section id="sessions" title="Сеанси">
-          <OwnSessions sessions={await listOwnSessions(desk.client)} />
+          <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>
         {hasFeature('passkeys') ? (
           <Section
@@ -32,7 +31,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
             title="Ключі доступу"
             lead="Вхід без пароля й коду: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль і коди залишаються."
           >
-            <OwnPasskeys passkeys={await listOwnPasskeys(desk.client)} />
+            <OwnPasskeys passkeys={await desk.ask('own.passkeys')} />
           </Section>
         ) : null}
         <Section id="password" title="Пароль">

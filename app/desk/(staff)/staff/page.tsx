@@ -3,7 +3,6 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { InviteForm } from '@/components/desk/invite-form';
 import { StaffTable } from '@/components/desk/staff-table';
 import { Section } from '@/components/ui/section';
-import { listStaff } from '@/lib/desk/desk-calls';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 
@@ -22,7 +21,7 @@ export default async function StaffPage({ searchParams }: PageProps<'/desk/staff
   return (
     <DeskShell desk={desk} page="/desk/staff">
       <DeskNotice query={await searchParams} done={DONE} />
-      <StaffTable staff={await listStaff(desk.client)} mayChange={mayChange} />
+      <StaffTable staff={await desk.ask('staff.list')} mayChange={mayChange} />
       {mayChange ? (
         <Section id="invite" title="Запросити працівника">
           <InviteForm />

@@ -1,0 +1,89 @@
+import { STAFF_ACTS } from '@/domain/staff-acts';
+import { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
+import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
+import { ownCodesSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
+import {
+  passkeyCreationOptionsSchema,
+  passkeyCreationSchema,
+  passkeyLoginSchema,
+  passkeyRequestOptionsSchema,
+  passkeysSchema,
+} from './passkeys';
+import { idSchema, instantSchema, STALE_ID } from './wire';
+import { z } from './zod';
+
+const role = newStaffSchema.shape.role;
+
+const sessionSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  role,
+  acts: z.array(z.enum(STAFF_ACTS)),
+  now: instantSchema,
+});
+export type DeskSession = z.infer<typeof sessionSchema>;
+
+const invitedSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  role,
+  totp_secret: z.string(),
+  totp_address: z.string(),
+});
+export type DeskInvited = z.infer<typeof invitedSchema>;
+
+const staffSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  role,
+  state: z.enum(['invited', 'active', 'blocked']),
+  created_at: instantSchema,
+  last_seen_at: instantSchema.nullable(),
+  is_self: z.boolean(),
+});
+
+const memberSchema = staffSchema.extend({ passkeys: z.int() });
+export type StaffMember = z.infer<typeof memberSchema>;
+
+/** The link itself goes to the mailbox alone. */
+const invitationSentSchema = z.object({ id: idSchema, email: z.string(), invited_until: instantSchema });
+
+const ownSessionSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  created_at: instantSchema,
+  last_activity_at: instantSchema,
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+const tokenSchema = z.object({ token: z.string() });
+const codesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+export const STAFF_CALLS = {
+  'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema),
+  'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema),
+  'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema),
+  'session.find': deskRead('staff', NO_INPUT, sessionSchema),
+  'session.end': deskAct('staff', NO_INPUT, DONE),
+  /** Shows a new key each time. */
+  'invitation.find': deskAct('anyone', deskAcceptanceSchema.pick({ token: true }), invitedSchema),
+  'invitation.accept': deskAct('anyone', deskAcceptanceSchema, codesSchema),
+  'own.sessions': deskRead('staff', NO_INPUT, z.array(ownSessionSchema)),
+  'own.end-session': deskAct('staff', z.object({ id: z.string({ error: STALE_ID }).max(64, STALE_ID) }), DONE),
+  'own.change-password': deskAct('staff', ownPasswordSchema, DONE),
+  'own.renew-codes': deskAct('staff', ownCodesSchema, codesSchema),
+  'own.passkeys': deskRead('staff', NO_INPUT, passkeysSchema),
+  'own.start-passkey': deskAct('staff', ownPasskeyStartSchema, passkeyCreationOptionsSchema),
+  'own.add-passkey': deskAct('staff', passkeyCreationSchema, passkeysSchema),
+  'own.remove-passkey': deskAct('staff', ownCodesSchema.extend(ofRecord.shape), DONE),
+  'staff.list': deskRead('staff.see', NO_INPUT, z.array(memberSchema)),
+  'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema),
+  'staff.change': deskAct(
+    'staff.change',
+    ofRecord.extend({ role: role.optional(), is_blocked: z.union([z.boolean(), z.stringbool()]).optional() }),
+    staffSchema,
+  ),
+  'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema),
+};
