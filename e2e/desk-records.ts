@@ -1,4 +1,4 @@
-// What the pages of the desk show, made through the doors by which it comes: commands and the API.
+// What the pages of the desk show, made through the doors by which it comes: commands, the API and the desk.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRows, inspection } from '@/e2e/operator';
@@ -6,13 +6,18 @@ import { openDeskSession } from '@/e2e/desk-people';
 
 const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 3210}`;
 
-async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(`${ORIGIN}/api/v2/${path}`, init);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+/** As the browser of a clerk. */
+async function atDesk(path: string, init: RequestInit = {}): Promise<Response> {
+  const { name, value } = await openDeskSession(ORIGIN, 'clerk');
+  const headers = { cookie: `${name}=${value}`, origin: ORIGIN };
+  return fetch(`${ORIGIN}${path}`, { ...init, headers, redirect: 'manual' });
 }
 
-const asClerk = async () => ({ authorization: `Bearer ${(await openDeskSession(ORIGIN, 'clerk')).value}` });
+function idIn(text: string | null, address: RegExp): string {
+  const [, id] = address.exec(text ?? '') ?? [];
+  if (id === undefined) throw new Error(`No ${String(address)} in ${text?.slice(0, 500)}`);
+  return id;
+}
 
 export function waitingCar(plate: string): string {
   const car = { license_plate: plate, brand: 'ЗАЗ', model: 'Таврія', status: 'pending' };
@@ -25,8 +30,12 @@ export function waitingCar(plate: string): string {
 export async function waitingMessage(): Promise<string> {
   const body = { name: 'Ірина Коваль', message: 'Коли працює майданчик?', email: 'iryna@example.org' };
   const headers = { 'content-type': 'application/json', 'idempotency-key': `desk-${Date.now()}` };
-  const sent = await ask('contact-responses/', { method: 'POST', headers, body: JSON.stringify(body) });
-  return String((sent as { id: number }).id);
+  const sent = await fetch(`${ORIGIN}/api/v2/contact-responses/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return String(((await sent.json()) as { id: number }).id);
 }
 
 export async function waitingPayment(): Promise<string> {
@@ -34,16 +43,16 @@ export async function waitingPayment(): Promise<string> {
   const purpose = `за паркування ${Date.now()}`;
   writeFileSync(file, `date;sum;purpose\n20.11.2026;340;${purpose}`);
   inspection('payments', 'import', file);
-  const found = await ask(`desk/payments/?q=${encodeURIComponent(purpose)}`, { headers: await asClerk() });
-  return String((found as { rows: { id: number }[] }).rows[0]?.id);
+  const found = await atDesk(`/desk/payments?q=${encodeURIComponent(purpose)}`);
+  return idIn(await found.text(), /href="\/desk\/payments\/(\d+)"/);
 }
 
 export async function uploadedFile(): Promise<string> {
   const body = new FormData();
   body.append('register', 'fines');
   body.append('files', new File(['Серія та номер;Сума\nІП 1;сто'], 'штрафи.csv'));
-  const sent = await ask('desk/imports/', { method: 'POST', headers: await asClerk(), body });
-  return String((sent as { id: number }).id);
+  const sent = await atDesk('/desk/registers/imports/upload', { method: 'POST', body });
+  return idIn(sent.headers.get('location'), /\/files\/(\d+)/);
 }
 
 export const anyImport = (): string => /^(\d+) {2}fines/m.exec(inspection('import', 'list'))?.[1] ?? '';
