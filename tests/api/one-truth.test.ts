@@ -27,6 +27,8 @@ const day = (date: string) => `2026-${date}T12:00:00+02:00`;
 const resolution = (served: string) => ({ violated_at: day('09-01'), issued_at: day('09-15'), served_at: day(served) });
 const PART = { paid_amount: '100.00', paid_amount_at: day('11-20') };
 const BOTH_WAYS = ['Сплатити', 'Оскаржити'];
+/** Ten days after it was served nothing offers an appeal; the card says how to have the term renewed. */
+const AFTER_APPEALS = ['Сплатити'];
 const PAY_OR_OBJECT = ['Сплатити', 'Подати заперечення'];
 
 interface Shown {
@@ -66,11 +68,11 @@ const rows: [string, Record<string, string>, Shown][] = [
   }],
   ['a resolution whose discount is over', resolution('11-01'), {
     state: 'Не сплачено', filters: ['unpaid'], sum: '340,00 грн', code: '340', list: 'до 01.12.2026', card: 'Сплатити до 01.12.2026, 23:59',
-    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати – до 01.12.2026 о 23:59.', calendar: ['20261201'], ways: BOTH_WAYS,
+    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати – до 01.12.2026 о 23:59.', calendar: ['20261201'], ways: AFTER_APPEALS,
   }],
   ['an overdue one', resolution('10-01'), {
     state: 'Не сплачено', filters: ['unpaid'], sum: '340,00 грн', code: '340', list: 'строк минув 31.10.2026', card: 'Строк сплати минув 31.10.2026, 23:59',
-    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати минув 31.10.2026 о 23:59.', calendar: [], ways: BOTH_WAYS,
+    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати минув 31.10.2026 о 23:59.', calendar: [], ways: AFTER_APPEALS,
   }],
   ['an appealed one whose discount runs', { violated_at: day('11-18'), appealed_at: day('11-20') }, {
     state: 'ОскаржуєтьсяДіє знижка', filters: ['discount', 'appealed'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 02.12.2026', card: 'Знижка, як і раніше, діє до 02.12.2026.',
@@ -90,7 +92,7 @@ const rows: [string, Record<string, string>, Shown][] = [
   }],
   ['one paid in part without a discount', { ...resolution('11-01'), ...PART }, {
     state: 'Не сплачено', filters: ['unpaid'], sum: '240,00 грн', code: '240', list: 'сплачено частково: 100,00 грн', card: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн.',
-    debt: 'Сьогодні до сплати: 240,00 грн.', mail: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн. Сьогодні до сплати 240,00 грн.', calendar: ['20261201'], ways: BOTH_WAYS,
+    debt: 'Сьогодні до сплати: 240,00 грн.', mail: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн. Сьогодні до сплати 240,00 грн.', calendar: ['20261201'], ways: AFTER_APPEALS,
   }],
   ['a paid one', { violated_at: day('11-18'), paid_at: day('11-20') }, {
     state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],

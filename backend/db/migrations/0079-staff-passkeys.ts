@@ -16,4 +16,5 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
     challenge_hash text primary key, staff_id bigint references staff (id) on delete cascade,
     expires_at bigint not null)`.execute(trx);
   await createIndex(trx, 'staff_passkey_challenges', 'expires_at');
+  await createIndex(trx, 'staff_passkey_challenges', 'staff_id');
 }
