@@ -204,7 +204,7 @@ export async function openLookCity(config: Config) {
           ask('settings.save', { typed: { 'second_look.cancelled': 'ні', 'second_look.lowered_by': '' } }, token),
         ),
         isKept: async () =>
-          !JSON.stringify((await ask('settings.find', {})).json ?? '').includes('"second_look.cancelled":"ні"'),
+          !JSON.stringify((await ask('settings.find', {})).json).includes('"second_look.cancelled":"ні"'),
       },
     },
     'settings.restore': {
