@@ -47,7 +47,6 @@ export const deskPaths = {
   register: (register: string) => `/desk/registers/${register}`,
   registers: '/desk/registers',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
-  settingsRestore: '/desk/settings/restore',
   staff: '/desk/staff',
   staffChange: '/desk/staff/change',
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,

@@ -77,7 +77,6 @@ export const HANDLERS = {
   '/desk/logout': { cache: 'none' },
   '/desk/own/session': { cache: 'none' },
   '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },
-  '/desk/settings/restore': { cache: 'none' },
   '/desk/staff/change': { cache: 'none' },
   '/feeds/[feed]': { cache: 'shared' },
   '/fine/calendar': { cache: 'none' },
