@@ -9,8 +9,11 @@ import { REGISTER_CALLS } from './desk-registers';
 import { MAIL_CALLS } from './desk-mails';
 import { MESSAGE_CALLS } from './desk-messages';
 import { PROPOSAL_CALLS } from './desk-proposals';
+import { SETTINGS_CALLS } from './desk-settings';
 import { STAFF_CALLS } from './desk-staff';
 import { TODAY_CALLS } from './desk-today';
+import { FIGURE_CALLS } from './figures';
+import { JOURNAL_CALLS } from './journal';
 import type { ErrorBody } from './wire';
 import type { z } from './zod';
 
@@ -19,12 +22,15 @@ export const DESK_CALLS = {
   ...APPEAL_CALLS,
   ...CAR_CALLS,
   ...CONTENT_CALLS,
+  ...FIGURE_CALLS,
   ...IMPORT_CALLS,
+  ...JOURNAL_CALLS,
   ...PAYMENT_CALLS,
   ...REGISTER_CALLS,
   ...MAIL_CALLS,
   ...MESSAGE_CALLS,
   ...PROPOSAL_CALLS,
+  ...SETTINGS_CALLS,
   ...STAFF_CALLS,
   ...TEMPLATE_CALLS,
   ...TODAY_CALLS,

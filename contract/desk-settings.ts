@@ -1,4 +1,5 @@
 import { z } from './zod';
+import { deskAct, deskRead, NO_INPUT } from './desk-call';
 import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
 import { SETTINGS_PATHS, type SettingsPath } from '@/domain/settings-paths';
@@ -8,37 +9,37 @@ const STALE = 'Оновіть сторінку і спробуйте ще раз
 
 const typed = z.string().max(TYPED_MAX, `Скоротіть до ${TYPED_MAX} символів`);
 
-export const changedSettingsSchema = z
-  .object({
-    version: z.int().optional().describe('Of the settings that were shown; another one is refused with 409'),
-    typed: z
-      .partialRecord(z.enum(SETTINGS_PATHS), typed)
-      .describe('Values as typed, by path; empty takes the setting away'),
-  })
-  .meta({ id: 'ChangedSettings' });
+const changedSettingsSchema = z.object({
+  version: z.int().optional().describe('Of the settings that were shown; another one is refused with 409'),
+  typed: z
+    .partialRecord(z.enum(SETTINGS_PATHS), typed)
+    .describe('Values as typed, by path; empty takes the setting away'),
+});
 
-export const restoredSettingsSchema = z.object({ id: z.int().min(1) }).meta({ id: 'RestoredSettings' });
-
-export const deskSettingsSchema = z
-  .object({
-    ...PROPOSED,
-    version: z.int(),
-    typed: z.record(z.string(), z.string()),
-    missing: z.array(z.object({ name: z.string(), set: z.string(), unseen: z.string() })),
-    history: z.array(
-      z.object({
-        id: idSchema,
-        at: instantSchema,
-        by: z.string(),
-        is_undone: z.boolean(),
-        values: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-      }),
-    ),
-  })
-  .meta({ id: 'DeskSettings' });
+const deskSettingsSchema = z.object({
+  ...PROPOSED,
+  version: z.int(),
+  typed: z.record(z.string(), z.string()),
+  missing: z.array(z.object({ name: z.string(), set: z.string(), unseen: z.string() })),
+  history: z.array(
+    z.object({
+      id: idSchema,
+      at: instantSchema,
+      by: z.string(),
+      is_undone: z.boolean(),
+      values: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+});
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
 /** The desk's form: every setting by its path. */
 export const settingsFormSchema = z
   .object(Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typed])) as Record<SettingsPath, typeof typed>)
   .extend({ version: z.coerce.number({ error: STALE }).int(STALE).optional(), shown: z.string({ error: STALE }) });
+
+export const SETTINGS_CALLS = {
+  'settings.find': deskRead('settings.see', NO_INPUT, deskSettingsSchema),
+  'settings.save': deskAct('settings.change', changedSettingsSchema, deskSettingsSchema),
+  'settings.restore': deskAct('settings.change', z.object({ id: z.coerce.number().int().min(1) }), deskSettingsSchema),
+};

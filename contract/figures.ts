@@ -1,3 +1,4 @@
+import { deskRead, FILE } from './desk-call';
 import { z } from './zod';
 import { STAFF_ROLES } from '@/domain/staff-acts';
 import { APPEAL_OUTCOMES } from '@/domain/appeal-states';
@@ -7,12 +8,10 @@ const day = z.iso.date({ error: NO_DAY });
 
 export const PERIOD_DAYS_MAX = 366;
 
-export const figuresQuerySchema = z
-  .object({
-    from: day.optional().describe('First day, Kyiv; the first of this month unless said otherwise'),
-    to: day.optional().describe('Last day, Kyiv; today unless said otherwise'),
-  })
-  .meta({ id: 'FiguresQuery' });
+export const figuresQuerySchema = z.object({
+  from: day.optional().describe('First day, Kyiv; the first of this month unless said otherwise'),
+  to: day.optional().describe('Last day, Kyiv; today unless said otherwise'),
+});
 
 const count = z.int().min(0);
 
@@ -54,3 +53,8 @@ export const figuresSchema = z
   })
   .meta({ id: 'Figures' });
 export type Figures = z.infer<typeof figuresSchema>;
+
+export const FIGURE_CALLS = {
+  'figures.find': deskRead('figures.see', figuresQuerySchema, figuresSchema),
+  'figures.csv': deskRead('figures.see', figuresQuerySchema, FILE),
+};

@@ -1,3 +1,4 @@
+import { deskRead, FILE, NO_INPUT } from './desk-call';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
@@ -5,7 +6,7 @@ const NO_DAY = 'Вкажіть день, наприклад 2026-11-24';
 const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 const number = (message: string) => z.coerce.number({ error: message }).int(message).min(1, message).max(1e15, message);
 
-export const journalFilterSchema = z.object({
+const journalFilterSchema = z.object({
   who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
   act: z.string().max(60, 'Виберіть дію з переліку').optional(),
   subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
@@ -26,31 +27,36 @@ export const journalQuerySchema = journalFilterSchema.extend({
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-export const journalRowSchema = z
-  .object({
-    id: idSchema,
-    at: instantSchema,
-    actor: z.enum(['staff', 'invitation', 'command', 'key', 'stranger']),
-    actor_name: z.string(),
-    address: z.string(),
-    act: z.string(),
-    subject: z.string(),
-    before: fields,
-    after: fields,
-  })
-  .meta({ id: 'JournalRow' });
+const journalRowSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  actor: z.enum(['staff', 'invitation', 'command', 'key', 'stranger']),
+  actor_name: z.string(),
+  address: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  before: fields,
+  after: fields,
+});
 export type JournalRow = z.infer<typeof journalRowSchema>;
 
-export const journalPageSchema = z
-  .object({ results: z.array(journalRowSchema), next: z.int().nullable().describe('Value of `before` for older rows') })
-  .meta({ id: 'JournalPage' });
+const journalPageSchema = z.object({
+  results: z.array(journalRowSchema),
+  next: z.int().nullable().describe('Value of `before` for older rows'),
+});
 
-export const journalVerdictSchema = z
-  .object({
-    is_whole: z.boolean(),
-    rows: z.int().optional(),
-    last_hash: z.string().optional(),
-    id: z.int().optional().describe('The first row that is missing or was changed'),
-    fault: z.enum(['missing', 'changed']).optional(),
-  })
-  .meta({ id: 'JournalVerdict' });
+const journalVerdictSchema = z.object({
+  is_whole: z.boolean(),
+  rows: z.int().optional(),
+  last_hash: z.string().optional(),
+  id: z.int().optional().describe('The first row that is missing or was changed'),
+  fault: z.enum(['missing', 'changed']).optional(),
+});
+
+export type JournalVerdict = z.infer<typeof journalVerdictSchema>;
+
+export const JOURNAL_CALLS = {
+  'journal.list': deskRead('journal.see', journalQuerySchema, journalPageSchema),
+  'journal.csv': deskRead('journal.see', journalFilterSchema, FILE),
+  'journal.verify': deskRead('journal.see', NO_INPUT, journalVerdictSchema),
+};

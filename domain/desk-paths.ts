@@ -46,7 +46,6 @@ export const deskPaths = {
   register: (register: string) => `/desk/registers/${register}`,
   registers: '/desk/registers',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
-  settingsRestore: '/desk/settings/restore',
   staff: '/desk/staff',
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,
   templates: '/desk/templates',

@@ -1,16 +1,22 @@
-// What the pages of the desk show, made through the doors by which it comes: commands, forms and the API.
+// What the pages of the desk show, made through the doors by which it comes: commands, the API and the desk.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deskPaths } from '@/domain/desk-paths';
-import { withQuery } from '@/domain/with-query';
 import { importRows, inspection } from '@/e2e/operator';
 import { openDeskSession } from '@/e2e/desk-people';
 
 const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 3210}`;
 
-async function askAsClerk(path: string, init: RequestInit = {}): Promise<Response> {
+/** As the browser of a clerk. */
+async function atDesk(path: string, init: RequestInit = {}): Promise<Response> {
   const { name, value } = await openDeskSession(ORIGIN, 'clerk');
-  return fetch(ORIGIN + path, { ...init, headers: { origin: ORIGIN, cookie: `${name}=${value}` }, redirect: 'manual' });
+  const headers = { cookie: `${name}=${value}`, origin: ORIGIN };
+  return fetch(`${ORIGIN}${path}`, { ...init, headers, redirect: 'manual' });
+}
+
+function idIn(text: string | null, address: RegExp): string {
+  const [, id] = address.exec(text ?? '') ?? [];
+  if (id === undefined) throw new Error(`No ${String(address)} in ${text?.slice(0, 500)}`);
+  return id;
 }
 
 export function waitingCar(plate: string): string {
@@ -29,7 +35,6 @@ export async function waitingMessage(): Promise<string> {
     headers,
     body: JSON.stringify(body),
   });
-  if (!sent.ok) throw new Error(`The message was answered ${sent.status}: ${await sent.text()}`);
   return String(((await sent.json()) as { id: number }).id);
 }
 
@@ -38,16 +43,16 @@ export async function waitingPayment(): Promise<string> {
   const purpose = `за паркування ${Date.now()}`;
   writeFileSync(file, `date;sum;purpose\n20.11.2026;340;${purpose}`);
   inspection('payments', 'import', file);
-  const found = await askAsClerk(withQuery(deskPaths.payments, { q: purpose }));
-  return new RegExp(`href="${deskPaths.payment('')}(\\d+)`).exec(await found.text())?.[1] ?? '';
+  const found = await atDesk(`/desk/payments?q=${encodeURIComponent(purpose)}`);
+  return idIn(await found.text(), /href="\/desk\/payments\/(\d+)"/);
 }
 
 export async function uploadedFile(): Promise<string> {
   const body = new FormData();
   body.append('register', 'fines');
   body.append('files', new File(['Серія та номер;Сума\nІП 1;сто'], 'штрафи.csv'));
-  const sent = await askAsClerk(deskPaths.uploadFile, { method: 'POST', body });
-  return sent.headers.get('location')?.split('/').at(-1) ?? '';
+  const sent = await atDesk('/desk/registers/imports/upload', { method: 'POST', body });
+  return idIn(sent.headers.get('location'), /\/files\/(\d+)/);
 }
 
 export const anyImport = (): string => /^(\d+) {2}fines/m.exec(inspection('import', 'list'))?.[1] ?? '';

@@ -1,4 +1,4 @@
 import { defineNoun } from '@/backend/platform/noun';
-import { figureCalls } from './routes';
+import { figuresDesk } from './desk';
 
-export const figures = defineNoun({ name: 'figures', calls: figureCalls, tables: {} });
+export const figures = defineNoun({ name: 'figures', desk: figuresDesk, tables: {} });

@@ -1,11 +1,11 @@
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { defineNoun } from '@/backend/platform/noun';
+import { journalDesk } from './desk';
 import { countRefusals } from './refusals';
-import { journalCalls } from './routes';
 
 export const journal = defineNoun({
   name: 'journal',
-  calls: journalCalls,
+  desk: journalDesk,
   waits: countRefusals,
   jobs: [{ name: 'counted-looks', everyMs: 10 * 60_000, run: recordCountedLooks }],
   tables: {

@@ -1,12 +1,13 @@
 import { defineNoun } from '@/backend/platform/noun';
-import { saveSettingsAct, settingsDeskCalls } from './desk-routes';
+import { saveSettingsAct, settingsDesk } from './desk';
 import { settingsImporter } from './import';
 import { settingsCalls } from './routes';
 
 export const settings = defineNoun({
   name: 'settings',
   proposable: [saveSettingsAct],
-  calls: [...settingsCalls, ...settingsDeskCalls],
+  calls: settingsCalls,
+  desk: settingsDesk,
   tables: { settings: { holds: 'content', content: 'settings' } },
   importer: settingsImporter,
 });

@@ -1,8 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { z } from '@/contract/zod';
-import type { journalVerdictSchema } from '@/contract/journal';
-
-type Verdict = z.infer<typeof journalVerdictSchema>;
+import type { JournalVerdict as Verdict } from '@/contract/journal';
 
 const FAULTS = { missing: 'бракує рядка', changed: 'змінено рядок' };
 

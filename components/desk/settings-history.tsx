@@ -30,7 +30,8 @@ const RESTORE: Column<Row> = {
   key: 'restore',
   title: 'Назад',
   cell: ({ id, at }) => (
-    <form method="post" action={deskPaths.settingsRestore}>
+    <form method="post" action={deskPaths.act}>
+      <input type="hidden" name="call" value="settings.restore" />
       <Button
         type="submit"
         variant="secondary"

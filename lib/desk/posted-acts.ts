@@ -12,6 +12,7 @@ import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
 import { PROPOSAL_ACTS } from './proposals';
 import { REGISTER_ACTS } from './registers';
+import { SETTINGS_ACTS } from './settings';
 
 export interface PostedAct<Name extends DeskCallName = DeskCallName> {
   /** Where a refusal is told. */
@@ -36,6 +37,7 @@ export const POSTED_ACTS = {
   ...PAYMENT_ACTS,
   ...PROPOSAL_ACTS,
   ...REGISTER_ACTS,
+  ...SETTINGS_ACTS,
 } satisfies PostedActs;
 
 /** "cars.approve?is_shared=true": a button may say more of the input. Undefined for a form that names no call. */

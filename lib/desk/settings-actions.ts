@@ -4,7 +4,6 @@ import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { SETTINGS_PATHS } from '@/domain/settings-paths';
 import type { StateOf } from '@/lib/forms/form-state';
-import { saveDeskSettings } from './settings';
 import { submitDeskForm } from './submit-desk-form';
 
 const shownSchema = z.record(z.string(), z.string());
@@ -19,10 +18,10 @@ function readShown(shown: string): Record<string, string> {
 
 export async function saveSettings(previous: StateOf<typeof SETTINGS_FORM>, sent: FormData) {
   return submitDeskForm(SETTINGS_FORM, previous, sent, {
-    send: ({ client }, { version, shown, ...values }) => {
+    send: ({ ask }, { version, shown, ...values }) => {
       const before = readShown(shown);
       const changed = SETTINGS_PATHS.filter((path) => values[path].trim() !== (before[path] ?? ''));
-      return saveDeskSettings(client, {
+      return ask('settings.save', {
         version,
         typed: Object.fromEntries(changed.map((path) => [path, values[path]])),
       });

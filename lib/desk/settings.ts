@@ -1,11 +1,10 @@
 import 'server-only';
-import { deskSettingsSchema } from '@/contract/desk-settings';
-import type { Client } from '@/lib/api/client';
+import { deskPaths } from '@/domain/desk-paths';
+import type { PostedActs } from './posted-acts';
 
-export const findDeskSettings = (client: Client) => client(deskSettingsSchema, { path: 'desk/settings/' });
-
-export const saveDeskSettings = (client: Client, body: { version?: number | undefined; typed: object }) =>
-  client(deskSettingsSchema, { path: 'desk/settings/', method: 'PUT', body });
-
-export const restoreDeskSettings = (client: Client, id: number) =>
-  client(deskSettingsSchema, { path: 'desk/settings/restore/', method: 'POST', body: { id } });
+export const SETTINGS_ACTS = {
+  'settings.restore': {
+    page: () => deskPaths.settings(),
+    then: (_, { proposed }) => deskPaths.settings({ done: proposed ? 'proposed' : 'restored' }),
+  },
+} satisfies PostedActs;

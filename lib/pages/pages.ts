@@ -76,7 +76,6 @@ export const HANDLERS = {
   '/desk/journal/csv': { cache: 'none' },
   '/desk/logout': { cache: 'none' },
   '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },
-  '/desk/settings/restore': { cache: 'none' },
   '/feeds/[feed]': { cache: 'shared' },
   '/fine/calendar': { cache: 'none' },
   '/fine/calendar/subscribe': { cache: 'none' },

@@ -1,7 +1,7 @@
 // One row per operation of the OpenAPI document; the test fails for an operation without one.
 import { DRAFT_FORMS } from '@/contract/drafts';
 import { FIGURES } from '@/contract/open-data';
-import { type AccessRow, desk, item, linked, open, own } from './access-row';
+import { type AccessRow, item, linked, open, own } from './access-row';
 import { PASSWORD } from './city';
 import { fileOf, pdfScan } from './files';
 import { subscription } from './push-server';
@@ -122,13 +122,4 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /drafts/{form}/': own(200, { path: draft }),
   'PUT /drafts/{form}/': own(200, { path: draft, body: () => ({ values: { text: 'Моє' } }) }),
   'DELETE /drafts/{form}/': own(204, { path: draft }),
-
-  'GET /desk/figures/': desk,
-  'GET /desk/figures.csv': desk,
-  'GET /desk/settings/': desk,
-  'PUT /desk/settings/': desk,
-  'POST /desk/settings/restore/': desk,
-  'GET /desk/journal/': desk,
-  'GET /desk/journal.csv': desk,
-  'GET /desk/journal/verification/': desk,
 };

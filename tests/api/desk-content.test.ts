@@ -121,7 +121,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
   it('stands in the journal and among the imports, which can be undone', async () => {
     const { key } = await make('faq', FAQ);
     const head = await enterDesk(city, await addStaff(city, 'head'));
-    const { json } = await city.call(`desk/journal/?subject=faq%20${key}`, { token: head });
+    const { json } = await city.desk('journal.list', { subject: `faq ${key}` }, head);
     expect(json).toMatchObject({
       results: [{ act: 'record.saved', after: { question: 'Як сплатити?' }, before: null }],
     });

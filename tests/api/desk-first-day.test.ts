@@ -1,6 +1,5 @@
 // The list that leads a fresh installation: at the desk on «Сьогодні» and in Settings.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskSettings } from '@/contract/desk-settings';
 import { SETTING_FACTS, type SettingFact } from '@/contract/setting-facts';
 import { keysOf } from '@/domain/keys';
 import { onAnyEngine } from '@/tests/databases';
@@ -23,11 +22,11 @@ onAnyEngine('the list of the first day', (createDatabase) => {
   afterAll(() => city.close());
 
   const missing = async () => {
-    const { json } = await city.call('desk/settings/', { token });
-    return (json as DeskSettings).missing.map(({ name }) => name);
+    const { json } = await city.desk('settings.find', {}, token);
+    return json.missing.map(({ name }) => name);
   };
   const atDesk = async (typed: Record<string, string>) => {
-    const { status, text } = await city.call('desk/settings/', { token, method: 'PUT', body: { typed } });
+    const { status, text } = await city.desk('settings.save', { typed }, token);
     expect(status, text).toBe(200);
   };
   const byFile = (settings: object) => city.import('settings', [settings]);
@@ -38,7 +37,7 @@ onAnyEngine('the list of the first day', (createDatabase) => {
 
   it('names the field where a value of the samples was left', async () => {
     const body = { typed: { phones: '15-80', email: 'inspection@example.org', office_address: 'вул. Соборна, 1' } };
-    const { status, json } = await city.call('desk/settings/', { token, method: 'PUT', body });
+    const { status, json } = await city.desk('settings.save', body, token);
     expect(status).toBe(400);
     expect(json).toMatchObject({ fields: { email: ['це зразкове значення: у режимі production задайте справжнє'] } });
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JournalRow } from '@/contract/journal';
 import { changeStaff } from '@/backend/staff/accounts';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
@@ -28,10 +27,10 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const rows = async (query = '') => {
-    const { status, json, text } = await city.call(`desk/journal/${query}`, { token });
+  const rows = async (query: object = {}) => {
+    const { status, json, text } = await city.desk('journal.list', query, token);
     expect(status, text).toBe(200);
-    return json as { results: JournalRow[]; next: number | null };
+    return json;
   };
 
   it('shows each act with who, when, from where, and what it was before and after, newest first', async () => {
@@ -56,8 +55,8 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   it('is read page by page without a gap or a repetition', async () => {
     const all = (await rows()).results.map(({ id }) => id);
     const read: unknown[] = [];
-    for (let next: number | null | '' = ''; next !== null;) {
-      const page: Awaited<ReturnType<typeof rows>> = await rows(`?page_size=2${next && `&before=${next}`}`);
+    for (let next: number | null | undefined; next !== null;) {
+      const page: Awaited<ReturnType<typeof rows>> = await rows({ page_size: 2, before: next });
       read.push(...page.results.map(({ id }) => id));
       next = page.next;
     }
@@ -65,34 +64,34 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   });
 
   it.each([
-    ['who', () => '?who=HEAD', 2],
-    ['who, in whatever order and case', () => `?who=${encodeURIComponent('clerk ПРАЦ')}`, 1],
-    ['a name that nobody has', () => '?who=%25', 0],
-    ['the act', () => '?act=staff.invited', 2],
-    ['what it was done to', () => `?subject=staff%20${clerk.id}`, 3],
-    ['the first day', () => '?from=2026-11-23', 3],
-    ['the last day', () => '?to=2026-11-22', 3],
-    ['a period without acts', () => '?from=2026-11-22&to=2026-11-22', 0],
-    ['several of these', () => `?act=staff.invited&to=2026-11-21&subject=staff%20${clerk.id}`, 1],
+    ['who', () => ({ who: 'HEAD' }), 2],
+    ['who, in whatever order and case', () => ({ who: 'clerk ПРАЦ' }), 1],
+    ['a name that nobody has', () => ({ who: '%' }), 0],
+    ['the act', () => ({ act: 'staff.invited' }), 2],
+    ['what it was done to', () => ({ subject: `staff ${clerk.id}` }), 3],
+    ['the first day', () => ({ from: '2026-11-23' }), 3],
+    ['the last day', () => ({ to: '2026-11-22' }), 3],
+    ['a period without acts', () => ({ from: '2026-11-22', to: '2026-11-22' }), 0],
+    ['several of these', () => ({ act: 'staff.invited', to: '2026-11-21', subject: `staff ${clerk.id}` }), 1],
   ])('is filtered by %s', async (_, query, count) => {
     expect((await rows(query())).results).toHaveLength(count);
   });
 
-  it.each(['?from=yesterday', '?before=0', '?page_size=101'])('refuses %s', async (query) => {
-    expect((await city.call(`desk/journal/${query}`, { token })).status).toBe(400);
+  it.each([{ from: 'yesterday' }, { before: 0 }, { page_size: 101 }])('refuses %o', async (query) => {
+    expect((await city.desk('journal.list', query, token)).status).toBe(400);
   });
 
   it('is exported as CSV by the same filter, whatever its length', async () => {
-    const { headers, text } = await city.call('desk/journal.csv?act=staff.changed', { token });
-    expect(headers.get('content-type')).toContain('text/csv');
-    const [names, row, end] = text.split('\r\n');
+    const { json: file } = await city.desk('journal.csv', { act: 'staff.changed' }, token);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    const [names, row, end] = (await file.text()).split('\r\n');
     expect(names).toBe('Номер,Час,Звідки,Хто,Адреса,Дія,Над чим,Було,Стало,Хеш');
     expect(row).toContain('"{""role"":""editor"",""is_blocked"":false}"');
     expect(end).toBe('');
   });
 
   it('says that it is whole, and which row somebody changed by hand', async () => {
-    const verdict = async () => (await city.call('desk/journal/verification/', { token })).json;
+    const verdict = async () => (await city.desk('journal.verify', {}, token)).json;
     expect(await verdict()).toMatchObject({ is_whole: true, rows: 6, last_hash: expect.any(String) as string });
     await sql`update journal set "after" = '{"role":"head"}' where id = 3`.execute(city.context.db);
     expect(await verdict()).toEqual({ is_whole: false, id: 3, fault: 'changed' });
@@ -106,7 +105,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
     const { tokenHash } = await sessionOf(city);
     const actor = { kind: 'staff', staffId: head.id, name: 'Керівник', address: '', tokenHash } as const;
     const context = { ...city.context, actor };
-    const looks = async () => (await rows('?act=appeal.seen')).results.map(({ subject }) => subject);
+    const looks = async () => (await rows({ act: 'appeal.seen' })).results.map(({ subject }) => subject);
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000001');
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000001');
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000002');

@@ -31,6 +31,12 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'proposals.list': 'what the staff ask of one another',
   'templates.list': 'texts of the inspection',
   'today.see': 'numbers alone',
+  'figures.find': 'numbers alone',
+  'figures.csv': 'the same',
+  'settings.find': 'what the site shows of the inspection',
+  'journal.list': 'what the staff did; it names records, not people',
+  'journal.csv': 'the same',
+  'journal.verify': 'numbers alone',
 };
 
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {

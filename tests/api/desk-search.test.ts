@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskInput } from '@/contract/desk-port';
-import type { JournalRow } from '@/contract/journal';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { NAMES, WAYS_TO_TYPE_A_NAME } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
@@ -154,8 +153,8 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
 
   it('of the staff is found in the journal by a name, and `%` is no name', async () => {
     const found = async (who: string) => {
-      const { json } = await city.call(`desk/journal/?who=${encodeURIComponent(who)}`, { token: await head() });
-      return new Set((json as { results: JournalRow[] }).results.map(({ actor_name: name }) => name));
+      const { json } = await city.desk('journal.list', { who }, await head());
+      return new Set(json.results.map(({ actor_name: name }) => name));
     };
     expect(await found('clerk ПРАЦІВНИК')).toEqual(new Set(['Працівник clerk']));
     expect(await found('праців')).toEqual(new Set(['Працівник clerk', 'Працівник head']));

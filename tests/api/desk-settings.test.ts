@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskSettings } from '@/contract/desk-settings';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -17,9 +16,10 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const read = async () => (await city.call('desk/settings/', { token })).json as DeskSettings;
+  const read = async () => (await city.desk('settings.find', {}, token)).json;
   const put = (typed: Record<string, string>, version?: number) =>
-    city.call('desk/settings/', { token, method: 'PUT', body: { typed, version } });
+    city.desk('settings.save', { typed, version }, token);
+  const restore = (id: unknown) => city.desk('settings.restore', { id }, token);
   const general = async () => (await city.call('general/')).json as Record<string, unknown>;
 
   it('are changed as one types them, and shown to citizens', async () => {
@@ -77,7 +77,7 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     expect([now['schedules'], now['payment_links']]).toMatchObject([[{ id: 'inspection' }], undefined]);
     const [clearing] = (await read()).history;
     expect(clearing?.id).not.toBe(last?.id);
-    expect((await city.call('desk/settings/restore/', { token, body: { id: clearing?.id } })).status).toBe(200);
+    expect((await restore(clearing?.id)).status).toBe(200);
     expect((await read()).typed).toMatchObject(typed);
   });
 
@@ -95,9 +95,9 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     ['phones', 'двері'],
     ['car_check_days', '100'],
   ])('are refused by the checks of settings check: %s %s', async (path, typed) => {
-    const { status, json } = await put({ [path]: typed });
+    const { status, text } = await put({ [path]: typed });
     expect(status).toBe(400);
-    expect(Object.keys((json as { fields: object }).fields)).toContain(path);
+    expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toContain(path);
   });
 
   it('are not overwritten by who saw what is no longer there', async () => {
@@ -113,13 +113,13 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     await put({ title: 'Інспекція міста' });
     const [last] = (await read()).history;
     expect(last).toMatchObject({ by: 'Працівник head', values: [{ key: 'title', after: 'Інспекція міста' }] });
-    expect((await city.call('desk/settings/restore/', { token, body: { id: last?.id } })).status).toBe(200);
+    expect((await restore(last?.id)).status).toBe(200);
     expect((await general())['title']).toBe('Паркінспекція');
-    const { json } = await city.call('desk/journal/?act=settings.saved&page_size=1', { token });
+    const { json } = await city.desk('journal.list', { act: 'settings.saved', page_size: 1 }, token);
     expect(json).toMatchObject({
       results: [{ before: { title: 'Інспекція міста' }, after: { title: 'Паркінспекція' } }],
     });
-    expect((await city.call('desk/settings/restore/', { token, body: { id: 987654 } })).status).toBe(404);
+    expect((await restore(987654)).status).toBe(404);
   });
 
   it('say what is missing by the list that the operator’s command prints', async () => {
@@ -132,10 +132,9 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
   it('name the fields that the first save of a fresh installation needs', async () => {
     const fresh = await openCity(await createDatabase());
     const head = await enterDesk(fresh, await addStaff(fresh, 'head', 'fresh@example.org'));
-    const save = (typed: Record<string, string>) =>
-      fresh.call('desk/settings/', { token: head, method: 'PUT', body: { typed } });
+    const save = (typed: Record<string, string>) => fresh.desk('settings.save', { typed }, head);
     const refused = await save({ phones: '15-80' });
-    expect([refused.status, Object.keys((refused.json as { fields: object }).fields)]).toEqual([
+    expect([refused.status, Object.keys((JSON.parse(refused.text) as { fields: object }).fields)]).toEqual([
       400,
       ['office_address', 'email'],
     ]);

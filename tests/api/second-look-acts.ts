@@ -14,8 +14,8 @@ export const LOWERING_CALLS = [
   'imports.undo',
   'payments.match',
   'appeals.decide',
-  'PUT /desk/settings/',
-  'POST /desk/settings/restore/',
+  'settings.save',
+  'settings.restore',
 ] as const;
 
 const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];

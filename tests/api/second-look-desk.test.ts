@@ -19,8 +19,8 @@ const TITLES: Record<Operation, string[]> = {
   'imports.undo': ['a fine that an import added'],
   'payments.match': ['a payment matched by hand'],
   'appeals.decide': ['a decision'],
-  'PUT /desk/settings/': ['the second look switched off'],
-  'POST /desk/settings/restore/': ['the settings from before it'],
+  'settings.save': ['the second look switched off'],
+  'settings.restore': ['the settings from before it'],
 };
 
 it('names every act of the desk and every command, so that a new one is looked at', () => {

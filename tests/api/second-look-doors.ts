@@ -198,27 +198,27 @@ export async function openLookCity(config: Config) {
         return ask('payments.match', { id, version, serial_number: serial }, token);
       }),
     },
-    'PUT /desk/settings/': {
+    'settings.save': {
       'the second look switched off': {
         ...byProposal(async (token) =>
-          post('settings', token, { typed: { 'second_look.cancelled': 'ні', 'second_look.lowered_by': '' } }, 'PUT'),
+          ask('settings.save', { typed: { 'second_look.cancelled': 'ні', 'second_look.lowered_by': '' } }, token),
         ),
         isKept: async () =>
-          !JSON.stringify((await get('settings', tokens.head)) ?? '').includes('"second_look.cancelled":"ні"'),
+          !JSON.stringify((await ask('settings.find', {})).json).includes('"second_look.cancelled":"ні"'),
       },
     },
-    'POST /desk/settings/restore/': {
+    'settings.restore': {
       'the settings from before it': {
         ...byProposal(async (token) => {
           await settings({});
           const on = { typed: { 'second_look.cancelled': 'так' } };
-          const put = await post('settings', tokens.head, on, 'PUT');
+          const put = await ask('settings.save', on);
           expect(put.status, put.text).toBe(200);
-          const { history } = (await get('settings', tokens.head)) as { history: { id: number }[] };
-          return post('settings/restore', token, { id: Number(history[0]?.id) });
+          const { history } = (await ask('settings.find', {})).json;
+          return ask('settings.restore', { id: history[0]?.id }, token);
         }),
         isKept: async () =>
-          JSON.stringify(await get('settings', tokens.head)).includes('"second_look.cancelled":"так"'),
+          JSON.stringify((await ask('settings.find', {})).json).includes('"second_look.cancelled":"так"'),
       },
     },
   };

@@ -117,8 +117,7 @@ const ROWS: Row[] = [
     action(async () => (await contentActions()).saveNews, { picture: FILE }),
   ],
   ...CONTENT.map(([, values, form]): Row => ['content.save', values, saved(form)]),
-  ['PUT /desk/settings/', {}, action(async () => (await import('@/lib/desk/settings-actions')).saveSettings)],
-  ['POST /desk/settings/restore/', {}, { route: () => import('@/app/desk/(staff)/settings/restore/route') }],
+  ['settings.save', {}, action(async () => (await import('@/lib/desk/settings-actions')).saveSettings)],
 ];
 
 for (const name of keysOf(POSTED_ACTS))

@@ -3,7 +3,6 @@ import { MissingSettings } from '@/components/desk/missing-settings';
 import { Today } from '@/components/desk/today';
 import { SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findDeskSettings } from '@/lib/desk/settings';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk');
@@ -15,7 +14,7 @@ export default async function TodayPage() {
       <SectionList>
         <Today waiting={await desk.ask('today.see')} now={desk.now} />
         {desk.acts.includes('settings.change') ? (
-          <MissingSettings missing={(await findDeskSettings(desk.client)).missing} />
+          <MissingSettings missing={(await desk.ask('settings.find')).missing} />
         ) : null}
       </SectionList>
     </DeskShell>

@@ -52,7 +52,9 @@ export const createDeskPort =
     speakUkrainian();
     const run = async () => {
       const caller = await identify(context, right, token);
-      return answer.parse(await handle({ context, input: readInput(input, given), ...caller }));
+      const answered = answer.parse(await handle({ context, input: readInput(input, given), ...caller }));
+      if (answered instanceof Response) answered.headers.set('Cache-Control', 'no-store');
+      return answered;
     };
     try {
       const answered = await withRequestId(origin.requestId, () => (isAct ? countWithWrites(run) : run()));

@@ -136,7 +136,6 @@ export const downloadOf = (file: Download): Response =>
   new Response(file.bytes.slice(), {
     headers: {
       ...INERT,
-      'Cache-Control': 'no-store',
       'Content-Type': file.type || 'application/octet-stream',
       'Content-Length': String(file.bytes.byteLength),
       'Content-Disposition': attachmentAs(safeFileName(file.name)),
@@ -149,33 +148,36 @@ export const download = (description: string): Answer<Download> => ({
   respond: downloadOf,
 });
 
-export const csv = (
-  description: string,
-): Answer<{ name: string; text: string | ReadableStream<Uint8Array<ArrayBuffer>> }> => ({
-  status: 200,
-  response: { description, content: { 'text/csv': { schema: z.string() } } },
-  respond: ({ name, text }) =>
-    new Response(text, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8; header=present',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      },
-    }),
-});
+interface CsvFile {
+  name: string;
+  text: string | ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+export const csvOf = ({ name, text }: CsvFile): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
 
 /** Written out while it is read: a long table is never whole in memory. */
-export const csvStream = (description: string): Answer<{ name: string; lines: AsyncIterator<string, void> }> => ({
-  ...csv(description),
-  respond: ({ name, lines }) => {
-    const text = new ReadableStream<Uint8Array<ArrayBuffer>>({
+export const csvStreamOf = (name: string, lines: AsyncIterator<string, void>): Response =>
+  csvOf({
+    name,
+    text: new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: async (controller) => {
         const { value } = await lines.next();
         if (value === undefined) controller.close();
         else controller.enqueue(new TextEncoder().encode(value));
       },
-    });
-    return csv(description).respond({ name, text });
-  },
+    }),
+  });
+
+export const csv = (description: string): Answer<CsvFile> => ({
+  status: 200,
+  response: { description, content: { 'text/csv': { schema: z.string() } } },
+  respond: csvOf,
 });
 
 function attachmentAs(name: string): string {

@@ -17,7 +17,7 @@ export const generateMetadata = () => describePage('/desk/figures');
 export default async function FiguresPage({ searchParams }: PageProps<'/desk/figures'>) {
   const desk = await requireDesk('figures.see');
   const period = readFilters(figuresQuerySchema, await searchParams);
-  const { figures, refusal } = await findFigures(desk.client, period);
+  const { figures, refusal } = await findFigures(desk.ask, period);
   return (
     <DeskShell desk={desk} page="/desk/figures">
       <Stack>

@@ -7,7 +7,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listJournal, readJournalQuery, verifyJournal } from '@/lib/desk/journal';
+import { readJournalQuery } from '@/lib/desk/journal';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/journal');
@@ -17,11 +17,11 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
   const given = await searchParams;
   const query = readJournalQuery(given);
   const { before: _, ...filter } = query;
-  const { results, next } = await listJournal(desk.client, query);
+  const { results, next } = await desk.ask('journal.list', query);
   return (
     <DeskShell desk={desk} page="/desk/journal">
       <Stack>
-        {given['verify'] === undefined ? null : <JournalVerdict {...await verifyJournal(desk.client)} />}
+        {given['verify'] === undefined ? null : <JournalVerdict {...await desk.ask('journal.verify')} />}
         <JournalFilter query={query} />
         <PlainList layout="row">
           <li>

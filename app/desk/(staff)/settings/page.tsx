@@ -6,7 +6,6 @@ import { SettingsForm } from '@/components/desk/settings-form';
 import { SettingsHistory } from '@/components/desk/settings-history';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { findDeskSettings } from '@/lib/desk/settings';
 import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/settings');
@@ -15,7 +14,7 @@ const DONE = { proposed: PROPOSED, saved: 'Налаштування збереж
 
 export default async function SettingsPage({ searchParams }: PageProps<'/desk/settings'>) {
   const desk = await requireDesk('settings.see');
-  const { version, typed, missing, history } = await findDeskSettings(desk.client);
+  const { version, typed, missing, history } = await desk.ask('settings.find');
   const mayChange = desk.acts.includes('settings.change');
   return (
     <DeskShell desk={desk} page="/desk/settings">

@@ -1,3 +1,3 @@
-import { deskDownload } from '@/lib/desk/desk-download';
+import { deskDownload } from '@/lib/desk/desk-file';
 
-export const GET = deskDownload('desk/journal.csv');
+export const GET = deskDownload('journal.csv');

@@ -1,11 +1,11 @@
 import { figureTables } from '@/contract/figure-tables';
-import { type Figures, figuresQuerySchema, figuresSchema } from '@/contract/figures';
+import type { Figures } from '@/contract/figures';
 import { mayAct } from '@/domain/staff-acts';
 import type { Context } from '@/backend/platform/context';
-import { csv, ok } from '@/backend/platform/http/answers';
-import { call } from '@/backend/platform/http/call';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { csvOf } from '@/backend/platform/http/answers';
 import { csvLine } from '@/backend/platform/http/csv-line';
-import { type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import type { Staff } from '@/backend/platform/staff/require-staff';
 import { countDecided, countMonths, countReceived, countWaitingAppeals } from './appeals';
 import { countPaid } from './fines';
 import { countAnswered, countByStaff, countWaiting } from './others';
@@ -32,29 +32,14 @@ async function figuresOf({ db, now }: Context, { role }: Staff, query: Query): P
   };
 }
 
-const csvOf = (figures: Figures): string =>
+const linesOf = (figures: Figures): string =>
   figureTables(figures)
     .flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []])
     .map(csvLine)
     .join('');
 
-export const figureCalls = [
-  call('GET /desk/figures/', {
-    summary: 'Показники роботи за проміжок часу',
-    who: STAFF('figures.see'),
-    query: figuresQuerySchema,
-    answer: ok('Показники', figuresSchema),
-    handle: ({ context, staff, query }) => figuresOf(context, staff, query),
-  }),
-
-  call('GET /desk/figures.csv', {
-    summary: 'Показники роботи за проміжок часу: CSV',
-    who: STAFF('figures.see'),
-    query: figuresQuerySchema,
-    answer: csv('Таблиці одна за одною'),
-    handle: async ({ context, staff, query }) => ({
-      name: 'figures.csv',
-      text: csvOf(await figuresOf(context, staff, query)),
-    }),
-  }),
-];
+export const figuresDesk: DeskOf<'figures'> = {
+  'figures.find': ({ context, staff, input }) => figuresOf(context, staff, input),
+  'figures.csv': async ({ context, staff, input }) =>
+    csvOf({ name: 'figures.csv', text: linesOf(await figuresOf(context, staff, input)) }),
+};

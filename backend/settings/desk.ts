@@ -1,9 +1,4 @@
-import {
-  changedSettingsSchema,
-  deskSettingsSchema,
-  type DeskSettings,
-  restoredSettingsSchema,
-} from '@/contract/desk-settings';
+import type { DeskSettings } from '@/contract/desk-settings';
 import { z } from 'zod';
 import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
@@ -11,14 +6,12 @@ import { SETTINGS_PATHS } from '@/domain/settings-paths';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import type { CallContext, Context } from '@/backend/platform/context';
-import { ok } from '@/backend/platform/http/answers';
-import { json } from '@/backend/platform/http/bodies';
-import { call } from '@/backend/platform/http/call';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { asRefusal } from '@/backend/platform/import/change-record';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { type Staff, STAFF } from '@/backend/platform/staff/require-staff';
+import type { Staff } from '@/backend/platform/staff/require-staff';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { byId, typedList } from './typed-lists';
@@ -107,34 +100,15 @@ async function save(context: CallContext, staff: Staff, given: Wanted): Promise<
   return { ...(await deskSettings(context)), ...(state === 'proposed' && { proposed: true }) };
 }
 
-export const settingsDeskCalls = [
-  call('GET /desk/settings/', {
-    summary: 'Налаштування за столом: що задано, чого бракує і хто що змінював',
-    who: STAFF('settings.see'),
-    answer: ok('Налаштування', deskSettingsSchema),
-    handle: ({ context }) => deskSettings(context),
-  }),
+export const settingsDesk: DeskOf<'settings'> = {
+  'settings.find': ({ context }) => deskSettings(context),
 
-  call('PUT /desk/settings/', {
-    summary: 'Змінити налаштування, з перевірками settings check',
-    who: STAFF('settings.change'),
-    body: json(changedSettingsSchema),
-    answer: ok('Налаштування', deskSettingsSchema),
-    errors: [409],
-    handle: ({ context, staff, body }) => save(context, staff, body),
-  }),
+  'settings.save': ({ context, staff, input }) => save(context, staff, input),
 
-  call('POST /desk/settings/restore/', {
-    summary: 'Повернути значення, які були до однієї зі змін',
-    who: STAFF('settings.change'),
-    body: json(restoredSettingsSchema),
-    answer: ok('Налаштування', deskSettingsSchema),
-    errors: [404, 409],
-    handle: async ({ context, staff, body: { id } }) => {
-      const change = (await settingsHistory(context.db)).find((one) => one.id === id);
-      if (!change) throw notFound('Такої зміни в історії вже немає.');
-      const typed = Object.fromEntries(change.values.map(({ key, before }) => [key, JSON.stringify(before)]));
-      return save(context, staff, { typed });
-    },
-  }),
-];
+  'settings.restore': async ({ context, staff, input: { id } }) => {
+    const change = (await settingsHistory(context.db)).find((one) => one.id === id);
+    if (!change) throw notFound('Такої зміни в історії вже немає.');
+    const typed = Object.fromEntries(change.values.map(({ key, before }) => [key, JSON.stringify(before)]));
+    return save(context, staff, { typed });
+  },
+};
