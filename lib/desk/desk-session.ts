@@ -6,25 +6,22 @@ import { cache } from 'react';
 import type { DeskSession } from '@/contract/desk-staff';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StaffAct } from '@/domain/staff-acts';
-import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
-import { clientOf } from '@/lib/api/server-client';
 import { deskCookieName } from '@/lib/session/cookies';
 import { type AskDesk, deskOf } from './ask-desk';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
-  client: Client;
   ask: AskDesk;
   /** The back end's time, epoch ms. */
   now: number;
 }
 
 /** In the name of whoever sits at it. */
-export type AskedDesk = Pick<Desk, 'client' | 'ask'>;
+export type AskedDesk = Pick<Desk, 'ask'>;
 
 export async function findAskedDesk(): Promise<AskedDesk | null> {
   const token = (await cookies()).get(deskCookieName())?.value;
-  return token ? { client: clientOf({ token }), ask: deskOf(token) } : null;
+  return token ? { ask: deskOf(token) } : null;
 }
 
 const findDesk = cache(async (): Promise<Desk | null> => {

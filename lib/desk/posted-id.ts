@@ -1,5 +1,6 @@
 import { z } from '@/contract/zod';
-import { STALE } from './read-posted';
+
+const STALE = 'Оновіть сторінку і спробуйте ще раз';
 
 const postedIdSchema = z.string({ error: STALE }).regex(/^\d{1,15}$/, STALE);
 

@@ -12,7 +12,6 @@ export type AccessRow =
   /** `why`: the reason that a path parameter reveals nothing private. */
   | { kind: 'public'; why?: string }
   /** Of the staff: tests/api/desk-roles.test.ts. */
-  | { kind: 'desk' }
   /** For programs with a key of their own; `test` names the file that tests who may. */
   | { kind: 'keyed'; test: string }
   /** About the caller alone; `path` fills parameters that identify nobody's data. */
@@ -26,7 +25,6 @@ export type AccessRow =
   | (Personal & { kind: 'linked'; of: LinkedThing; part?: string });
 
 export const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
-export const desk: AccessRow = { kind: 'desk' };
 export const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({
   kind: 'own',
   ok,

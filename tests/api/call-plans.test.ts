@@ -67,7 +67,7 @@ async function queriesOfCalls(): Promise<Query[]> {
     const [method = '', template = ''] = call.split(' ');
     const body = 'body' in row && row.body ? row.body() : {};
     const path = (row.kind === 'own' && row.path) || template.slice(1).replaceAll(/\{\w+\}/g, '1');
-    const token = row.kind === 'desk' ? head : owner.token;
+    const { token } = owner;
     await note(call, () => city.call(path, { method, token, ...(method === 'GET' ? {} : { body }) }));
   }
   const atDesk = keysOf(DESK_CALLS).filter((name) => !ENDS_A_SESSION.includes(name));

@@ -4,7 +4,6 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { PUBLIC_CALLS } from '@/contract/public-calls';
 import type { TakenFiles } from '@/domain/file-limits';
-import type { StaffAct } from '@/domain/staff-acts';
 import { badInput } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
@@ -19,13 +18,11 @@ export interface AppEnv {
 
 type Env<Caller> = AppEnv & { Variables: { caller: Caller } };
 
-type Scheme = 'token' | 'link' | 'registerKey' | 'desk';
+type Scheme = 'token' | 'link' | 'registerKey';
 
 /** Authentication: `identify` returns the caller or throws. */
 export interface Who<Caller extends object> {
   scheme?: Scheme;
-  /** What the staff's role has to allow. */
-  act?: StaffAct;
   errors: ErrorStatus[];
   identify: (context: CallContext, headers: Headers) => Promise<Caller>;
   /** Key for limits per account. */
@@ -43,7 +40,6 @@ const SECURITY: Record<Scheme, Record<string, string[]>[]> = {
   token: [{ token: [] }, { xAuth: [] }],
   link: [{ link: [] }],
   registerKey: [{ registerKey: [] }, { xAuth: [] }],
-  desk: [{ desk: [] }],
 };
 
 /** "GET", "/user-fines/{id}/" → "getUserFinesById". */
@@ -84,10 +80,6 @@ interface Declaration<Caller extends object, Result, Params, Query, Sent> {
 
 export interface Call {
   operation: string;
-  /** Undefined for calls that are not of the desk, and for those of any role. */
-  act?: StaffAct | undefined;
-  /** With the session of the staff only. */
-  isOfDesk: boolean;
   files?: TakenFiles | undefined;
   addTo: (app: OpenAPIHono<AppEnv>) => void;
 }
@@ -151,8 +143,6 @@ export function call<
   });
   return {
     operation,
-    act: who.act,
-    isOfDesk: who.scheme === 'desk',
     files: body?.files,
     addTo: (app) => app.route('/', router),
   };

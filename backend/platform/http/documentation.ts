@@ -44,7 +44,6 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
     in: 'header',
     name: LINK_KEY_HEADER,
   });
-  app.openAPIRegistry.registerComponent('securitySchemes', 'desk', { type: 'http', scheme: 'bearer' });
   app.openAPIRegistry.registerComponent('securitySchemes', 'registerKey', {
     type: 'http',
     scheme: 'bearer',
