@@ -166,7 +166,7 @@ test('a clerk is asked about a payment that may have been taken before, and leav
   await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await upload('desk-evening.csv', '20.11.2026;61,50;паркування на Ринку', '20.11.2026;71,50;інше на Ринку');
-  await expect(page.getByText('виписки desk-morning.csv, узятої')).toBeVisible({ timeout: 60_000 });
+  await untilShown(page.getByText('виписки desk-morning.csv, узятої'), CHECK);
   await expect(page.getByRole('button', { name: 'Записати: це ті самі платежі' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Записати: це інші платежі' })).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
