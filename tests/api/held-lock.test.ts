@@ -2,11 +2,13 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Db } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-turn';
 import { LIMITS } from '@/backend/platform/limits/limits';
+import { type Kept, unwrittenOf } from '@/backend/platform/limits/unwritten';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type Answer, type City } from './city';
 import { citizen, evacuation, fine } from './records';
@@ -156,4 +158,18 @@ describe('while another process holds the write lock', () => {
     city.wait(301_000);
     expect((await city.call('user-cars/', { token })).status).toBe(401);
   });
+});
+
+it('tries count while they are on their way to the database', async () => {
+  let answer = (_isWritten: boolean): void => undefined;
+  const write = vi.fn((_db: Db, _key: string, _kept: Kept) => new Promise<boolean>((done) => (answer = done)));
+  const handle: unknown = {};
+  const unwritten = unwrittenOf(handle as Db, write);
+  unwritten.add('look-ups of a visitor', 9, 0, 60_000);
+  await vi.waitFor(() => expect(write).toHaveBeenCalled());
+  expect(unwritten.add('look-ups of a visitor', 1, 0, 60_000)).toBe(10);
+  answer(false);
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+  expect(write.mock.lastCall?.[2].count).toBe(10);
+  answer(true);
 });

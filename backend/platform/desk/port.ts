@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DeskCall } from '@/contract/desk-call';
 import { DESK_CALLS, type DeskPort } from '@/contract/desk-port';
 import { mayAct } from '@/domain/staff-acts';
-import { badInput, type HttpError, notFound, unavailable } from '@/backend/core/http-error';
+import { badInputOf, type HttpError, notFound, unavailable } from '@/backend/core/http-error';
 import { withRequestId } from '@/backend/core/request-id';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { toHttpError } from '@/backend/platform/http/answer-error';
@@ -16,12 +16,9 @@ function readInput(schema: z.ZodType, given: unknown): unknown {
   requirePrintable(given);
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of read.error.issues) {
-    if (issue.code === 'custom' && issue.params?.['isMissing'] === true) throw notFound();
-    (fields[issue.path.map(String).join('.') || 'body'] ??= []).push(issue.message);
-  }
-  throw badInput(fields);
+  const { issues } = read.error;
+  if (issues.some((issue) => issue.code === 'custom' && issue.params?.['isMissing'] === true)) throw notFound();
+  throw badInputOf(issues);
 }
 
 /** 401 without a session of the staff; what the role may not do is answered like what is not there. */

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { PUBLIC_CALLS } from '@/contract/public-calls';
 import type { TakenFiles } from '@/domain/file-limits';
-import { badInput } from '@/backend/core/http-error';
+import { badInputOf } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
 import { errorResponses, type Answer, type ErrorStatus, type Refusals } from './answers';
@@ -189,10 +189,5 @@ function refuseInvalid(result: Parameters<Hook<unknown, AppEnv, string, void>>[0
     if (result.target === 'form') requirePrintable(result.data);
     return;
   }
-  const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path.map(String).join('.') || 'body';
-    (fields[name] ??= []).push(issue.message);
-  }
-  throw badInput(fields);
+  throw badInputOf(result.error.issues);
 }

@@ -20,13 +20,17 @@ type Write = (db: Db, key: string, kept: Kept) => Promise<boolean>;
 
 function createUnwritten(db: Db, write: Write): Unwritten {
   const kept = new Map<string, Kept>();
+  /** On its way to its row: neither there nor in `kept` yet, and counted all the same. */
+  const underway = new Map<string, number>();
   const writeLater = createLaterWrite(async () => {
     for (const [key, one] of kept) {
       kept.delete(key);
+      underway.set(key, one.count);
       let isWritten = false;
       try {
         isWritten = await write(db, key, one);
       } finally {
+        underway.delete(key);
         if (!isWritten) keep(key, one);
       }
       if (!isWritten) return false;
@@ -47,7 +51,7 @@ function createUnwritten(db: Db, write: Write): Unwritten {
   return {
     add: (key, count, now, windowMs) => {
       writeLater();
-      return keep(key, { count, resetsAt: now + windowMs, windowMs });
+      return keep(key, { count, resetsAt: now + windowMs, windowMs }) + (underway.get(key) ?? 0);
     },
     take: (key, now) => {
       const found = kept.get(key);
