@@ -14,7 +14,7 @@ import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
+import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
@@ -63,7 +63,7 @@ async function findJobs(db: Db, now: number, jobs: readonly Job[]): Promise<Find
 
 function findSetting(settings: Settings, registers: Registers): Finding {
   const samples = findSampleValues(settings);
-  const missing = missingFacts({ ...settings, registers }, {}).map((name) => SETTING_FACTS[name].set);
+  const missing = missingFacts({ ...settings, registers }, {}).map(({ set }) => set);
   if (samples.length > 0)
     return wrong('settings', `зразкові значення: ${samples.join(', ')}: задайте справжні, import settings <файл>`);
   return missing.length === 0
