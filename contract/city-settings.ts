@@ -1,62 +1,47 @@
 import { findAccount } from '@/domain/payment/payment-details';
 import { type RetentionNoun, retentionOf } from '@/domain/retention';
 import { DEADLINE_RULES } from './deadline-rules';
-import { defineSetting, defineSettings, described, lacking, part, type Setting } from './define-setting';
+import { defineSetting, defineSettings, type Entry, lacking, part, type Setting } from './define-setting';
 import * as kinds from './setting-kinds';
 import { PAYMENT_LINKS, SCHEDULES } from './setting-lists';
 import { z } from './zod';
 
 /** Colour of the roofs on the home page's drawing. */
 const ROOF_WORDS = { tiles: 'черепиця', copper: 'мідь', tin: 'бляха', slate: 'шифер' } as const;
-const QR_CATEGORY = z.string().regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4}$/);
+const qrFormat = lacking(kinds.json(z.enum(['002', '003'])));
+const qrCategory = lacking(kinds.json(z.string().regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4}$/)));
 
-const HOURS = 'має бути число годин від 1 до 8760';
-const CHECK_DAYS = 'має бути число робочих днів від 1 до 60';
+const hours = kinds.whole(1, 8760, 'має бути число годин від 1 до 8760');
+const checkDays = kinds.whole(1, 60, 'має бути число робочих днів від 1 до 60');
 const keptDays = lacking(kinds.whole(1, 36_500, 'має бути число днів від 1 до 36500'));
 const kept = (label: string, noun: RetentionNoun) =>
-  part(keptDays, { label, step: 'retention', hint: `Без числа – ${retentionOf(undefined)[noun]}` });
+  part(label, 'retention', keptDays, { hint: `Без числа – ${retentionOf(undefined)[noun]}` });
+
+const ALWAYS = { absent: 'never', isPublic: true } as const;
+const OR_NULL = { absent: 'null', isPublic: true } as const;
+const OPTIONAL = { absent: 'left out', isPublic: true } as const;
+const OWN = { absent: 'left out', isPublic: false } as const;
 
 /** All settings of a city, as import, `settings set` and the desk change them. */
 export const CITY_SETTINGS = {
-  title: defineSetting(kinds.text, {
-    label: 'Назва',
-    step: 'inspection',
-    absent: 'never',
-    isPublic: true,
-    missing: null,
-  }),
-  logo: defineSetting(kinds.picture, {
-    label: 'Логотип',
-    step: 'inspection',
-    absent: 'null',
-    isPublic: true,
-    missing: null,
-  }),
-  phones: defineSetting(kinds.phones, {
-    label: 'Телефони',
-    step: 'inspection',
-    absent: 'never',
-    isPublic: true,
+  title: defineSetting('Назва', 'inspection', kinds.text, { ...ALWAYS, missing: null }),
+  logo: defineSetting('Логотип', 'inspection', kinds.picture, { ...OR_NULL, missing: null }),
+  phones: defineSetting('Телефони', 'inspection', kinds.phones, {
+    ...ALWAYS,
     missing: { name: 'phones', unseen: 'куди зателефонувати' },
   }),
-  email: defineSetting(kinds.email, {
-    label: 'Email',
-    step: 'inspection',
-    absent: 'never',
-    isPublic: true,
+  email: defineSetting('Email', 'inspection', kinds.email, {
+    ...ALWAYS,
     missing: { name: 'email', unseen: 'на який email написати' },
   }),
-  office_address: defineSetting(kinds.text, {
-    label: 'Адреса',
-    step: 'inspection',
-    absent: 'never',
-    isPublic: true,
+  office_address: defineSetting('Адреса', 'inspection', kinds.text, {
+    ...ALWAYS,
     missing: { name: 'office-address', unseen: 'де інспекція' },
   }),
   requisites: defineSettings(
+    'Requisites',
+    'Реквізити',
     {
-      id: 'Requisites',
-      label: 'Реквізити',
       isPublic: true,
       missing: {
         name: 'requisites',
@@ -65,128 +50,76 @@ export const CITY_SETTINGS = {
       },
     },
     {
-      recipient: part(kinds.text, { label: 'Отримувач', step: 'requisites' }),
-      recipient_code: part(kinds.companyCode, { label: 'Код ЄДРПОУ', step: 'requisites' }),
-      iban: part(kinds.iban, { label: 'Рахунок IBAN', step: 'requisites' }),
-      purpose: part(kinds.purpose, { label: 'Призначення платежу', step: 'requisites' }),
-      qr_format: part(
-        described(
-          lacking(kinds.json(z.enum(['002', '003']))),
-          'Format of the NBU payment code; 003 unless said otherwise',
-        ),
-        { label: 'Формат QR-коду НБУ', step: null, hint: '002 або 003; без нього – 003' },
-      ),
-      qr_category: part(
-        described(lacking(kinds.json(QR_CATEGORY)), 'ISO 20022 category and purpose in format 003, "CCCC/PPPP"'),
-        { label: 'Категорія платежу в QR-коді', step: null, hint: 'ISO 20022, наприклад OTHR/OTHR' },
-      ),
+      recipient: part('Отримувач', 'requisites', kinds.text),
+      recipient_code: part('Код ЄДРПОУ', 'requisites', kinds.companyCode),
+      iban: part('Рахунок IBAN', 'requisites', kinds.iban),
+      purpose: part('Призначення платежу', 'requisites', kinds.purpose),
+      qr_format: part('Формат QR-коду НБУ', null, qrFormat, { hint: '002 або 003; без нього – 003' }),
+      qr_category: part('Категорія платежу в QR-коді', null, qrCategory, { hint: 'ISO 20022, наприклад OTHR/OTHR' }),
     },
   ),
   payment_links: PAYMENT_LINKS,
-  main_provision_link: defineSetting(kinds.link, {
-    label: 'Положення про інспекцію',
-    step: 'inspection',
-    absent: 'null',
-    isPublic: true,
+  main_provision_link: defineSetting('Положення про інспекцію', 'inspection', kinds.link, {
+    ...OR_NULL,
     missing: { name: 'provision', unseen: 'за яким положенням працює інспекція' },
   }),
-  fb_link: defineSetting(kinds.link, {
-    label: 'Сторінка у Facebook',
-    step: 'inspection',
-    absent: 'null',
-    isPublic: true,
-    missing: null,
-  }),
+  fb_link: defineSetting('Сторінка у Facebook', 'inspection', kinds.link, { ...OR_NULL, missing: null }),
   schedules: SCHEDULES,
   tow_tariff: defineSettings(
+    'TowTariff',
+    'Тарифи евакуації',
+    { isPublic: true, missing: { name: 'tow-tariff', unseen: 'скільки коштують евакуація та зберігання' } },
     {
-      id: 'TowTariff',
-      label: 'Тарифи евакуації',
-      isPublic: true,
-      missing: { name: 'tow-tariff', unseen: 'скільки коштують евакуація та зберігання' },
-    },
-    {
-      tow: part(kinds.sum, { label: 'Евакуація, гривень', step: 'tow', hint: 'Наприклад 1500,00' }),
-      storage_per_day: part(kinds.sum, { label: 'Доба зберігання, гривень', step: 'tow', hint: 'Наприклад 120,00' }),
-      free_hours: part(described(lacking(kinds.whole(0, 168)), 'Hours of storage that cost nothing'), {
-        label: 'Перші години без оплати',
-        step: 'tow',
-        hint: 'Число годин',
-      }),
-      note: part(lacking(kinds.json(z.string())), { label: 'Примітка до тарифів', step: null }),
+      tow: part('Евакуація, гривень', 'tow', kinds.sum, { hint: 'Наприклад 1500,00' }),
+      storage_per_day: part('Доба зберігання, гривень', 'tow', kinds.sum, { hint: 'Наприклад 120,00' }),
+      free_hours: part('Перші години без оплати', 'tow', lacking(kinds.whole(0, 168)), { hint: 'Число годин' }),
+      note: part('Примітка до тарифів', null, lacking(kinds.json(z.string()))),
     },
   ),
   deadline_rules: DEADLINE_RULES,
   map: defineSettings(
-    { id: 'Map', label: 'Карта', isPublic: true, missing: null },
+    'Map',
+    'Карта',
+    { isPublic: true, missing: null },
     {
-      lat: part(kinds.latitude, { label: 'Широта середини міста', step: 'map', hint: 'Наприклад 49.233083' }),
-      lon: part(kinds.longitude, { label: 'Довгота середини міста', step: 'map', hint: 'Наприклад 28.468217' }),
-      zoom: part(kinds.zoom, { label: 'Масштаб', step: 'map', hint: 'Від 1 до 19, зазвичай 13' }),
+      lat: part('Широта середини міста', 'map', kinds.latitude, { hint: 'Наприклад 49.233083' }),
+      lon: part('Довгота середини міста', 'map', kinds.longitude, { hint: 'Наприклад 28.468217' }),
+      zoom: part('Масштаб', 'map', kinds.zoom, { hint: 'Від 1 до 19, зазвичай 13' }),
     },
   ),
-  car_check_days: defineSetting(
-    described(kinds.whole(1, 60, CHECK_DAYS), 'Working days in which documents of a car are checked'),
-    {
-      label: 'За скільки робочих днів перевіряєте авто',
-      step: 'work',
-      hint: 'Без числа сайт не обіцяє строку',
-      absent: 'left out',
-      isPublic: true,
-      missing: { name: 'car-check-days', unseen: 'коли буде перевірено документи авто' },
-    },
-  ),
-  cars_by_identity: defineSetting(kinds.yesNo, {
-    label: 'Авто власника з ID.GOV.UA без документа',
-    step: 'work',
+  car_check_days: defineSetting('За скільки робочих днів перевіряєте авто', 'work', checkDays, {
+    ...OPTIONAL,
+    hint: 'Без числа сайт не обіцяє строку',
+    missing: { name: 'car-check-days', unseen: 'коли буде перевірено документи авто' },
+  }),
+  cars_by_identity: defineSetting('Авто власника з ID.GOV.UA без документа', 'work', kinds.yesNo, {
+    ...OWN,
     hint: 'Потрібен реєстр власників',
-    absent: 'left out',
-    isPublic: false,
     missing: null,
   }),
-  stale_after_hours: defineSetting(
-    described(
-      kinds.whole(1, 8760, HOURS),
-      'A register older than this is shown with a warning; 24 unless said otherwise',
-    ),
-    {
-      label: 'Через скільки годин реєстр застаріває',
-      step: 'work',
-      hint: 'Зазвичай 24',
-      absent: 'left out',
-      isPublic: true,
-      missing: null,
-    },
-  ),
+  stale_after_hours: defineSetting('Через скільки годин реєстр застаріває', 'work', hours, {
+    ...OPTIONAL,
+    hint: 'Зазвичай 24',
+    missing: null,
+  }),
   // Acts that take effect only when a second member of the staff confirms them, see domain/second-look.ts.
   second_look: defineSettings(
-    { id: 'SecondLook', label: 'Друга пара очей', isPublic: false, missing: null },
+    'SecondLook',
+    'Друга пара очей',
+    { isPublic: false, missing: null },
     {
-      cancelled: part(lacking(kinds.yesNo), {
-        label: 'Скасування й видалення підтверджує інший працівник',
-        step: 'work',
-      }),
-      paid: part(lacking(kinds.yesNo), {
-        label: 'Сплату підтверджує інший працівник',
-        step: 'work',
+      cancelled: part('Скасування й видалення підтверджує інший працівник', 'work', lacking(kinds.yesNo)),
+      paid: part('Сплату підтверджує інший працівник', 'work', lacking(kinds.yesNo), {
         hint: 'Не задано – як скасування',
       }),
-      lowered_by: part(lacking(kinds.sum), {
-        label: 'Зменшення на більше гривень підтверджує інший',
-        step: 'work',
+      lowered_by: part('Зменшення на більше гривень підтверджує інший', 'work', lacking(kinds.sum), {
         hint: 'Наприклад 170,00; порожнє – будь-яке, коли підтверджують скасування',
       }),
     },
   ),
-  names_staff: defineSetting(kinds.yesNo, {
-    label: 'Показувати громадянам ім’я працівника',
-    step: 'work',
-    absent: 'left out',
-    isPublic: false,
-    missing: null,
-  }),
+  names_staff: defineSetting('Показувати громадянам ім’я працівника', 'work', kinds.yesNo, { ...OWN, missing: null }),
   // Days, see domain/retention.ts.
-  retention: defineSettings({ id: 'Retention', label: 'Скільки зберігати', isPublic: true, missing: null }, {
+  retention: defineSettings('Retention', 'Скільки зберігати', { isPublic: true, missing: null }, {
     drafts: kept('Чернетки форм', 'drafts'),
     account_events: kept('Журнал кабінету', 'account_events'),
     mails: kept('Копії листів', 'mails'),
@@ -194,38 +127,30 @@ export const CITY_SETTINGS = {
     imports: kept('Журнал завантажень', 'imports'),
     attestations: kept('Сказане про штрафи', 'attestations'),
   } satisfies Record<RetentionNoun, unknown>),
-  roofs: defineSetting(kinds.choice(ROOF_WORDS), {
-    label: 'Дахи на малюнку головної сторінки',
-    step: 'work',
-    absent: 'left out',
-    isPublic: true,
+  roofs: defineSetting('Дахи на малюнку головної сторінки', 'work', kinds.choice(ROOF_WORDS), {
+    ...OPTIONAL,
     missing: null,
   }),
-  is_sample: defineSetting(described(kinds.json(z.boolean()), 'The content is sample content, for show only'), {
-    label: 'Це зразок',
-    step: null,
-    absent: 'left out',
-    isPublic: true,
-    missing: null,
-  }),
+  is_sample: defineSetting('Це зразок', null, kinds.json(z.boolean()), { ...OPTIONAL, missing: null }),
 } as const satisfies Record<string, Setting>;
 
-export type SettingName = keyof typeof CITY_SETTINGS;
-export const SETTING_NAMES = Object.keys(CITY_SETTINGS) as SettingName[];
+export const SETTING_NAMES = Object.keys(CITY_SETTINGS) as (keyof typeof CITY_SETTINGS)[];
 
 /** By path, e.g. "requisites.iban". */
-export const settingsByPath = <Value>(
-  read: (setting: Setting) => Readonly<Record<string, Value>>,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(
-    SETTING_NAMES.flatMap((name) =>
-      Object.entries(read(CITY_SETTINGS[name])).map(([path, value]) => [path === '' ? name : `${name}.${path}`, value]),
-    ),
-  );
-
-export const SETTING_FIELDS = settingsByPath(({ fields }) => fields);
+export const SETTING_ENTRIES: Readonly<Record<string, Entry>> = Object.fromEntries(
+  SETTING_NAMES.flatMap((name) =>
+    Object.entries<Entry>(CITY_SETTINGS[name].entries).map(([path, entry]) => [
+      path === '' ? name : `${name}.${path}`,
+      entry,
+    ]),
+  ),
+);
 
 /** What the desk changes one by one. Terms of the law come from a file. */
-export const SETTINGS_PATHS = Object.keys(SETTING_FIELDS);
+export const SETTING_FIELDS = Object.fromEntries(
+  Object.entries(SETTING_ENTRIES).flatMap(([path, { step, label, optional, control }]) =>
+    step === null ? [] : [[path, { ...control, step, label, optional }]],
+  ),
+);
 
-export const SETTING_LABELS = settingsByPath(({ labels }) => labels);
+export const SETTINGS_PATHS = Object.keys(SETTING_FIELDS);

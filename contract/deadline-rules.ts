@@ -1,6 +1,6 @@
 // Part of the settings, because practice differs between cities and the law changes; absent values use the defaults.
 import { type DeadlineRules, TERM_STARTS } from '@/domain/deadline-rules';
-import { defineSettings, described, lacking, part, strictObject } from './define-setting';
+import { defineSettings, lacking, part, strictObject } from './define-setting';
 import * as kinds from './setting-kinds';
 import { z } from './zod';
 
@@ -20,8 +20,8 @@ const termSchema = z
 
 const strictTerm = strictObject(termSchema.shape);
 const term = lacking(kinds.json(termSchema, strictTerm));
+const terms = lacking(kinds.json(z.array(termSchema), z.array(strictTerm)));
 
-/** What settles a fine while its resolution is not served. */
 const SUM_WORDS: Record<DeadlineRules['sum_before_service'], string> = {
   discount: 'зі знижкою',
   full: 'повна',
@@ -29,46 +29,23 @@ const SUM_WORDS: Record<DeadlineRules['sum_before_service'], string> = {
 };
 
 export const DEADLINE_RULES = defineSettings(
-  { id: 'DeadlineRules', label: 'Правила строків', isPublic: true, missing: null },
+  'DeadlineRules',
+  'Правила строків',
+  { isPublic: true, missing: null },
   {
-    discount_percent: part(
-      described(lacking(kinds.whole(0, 100)), 'Share of the sum that is enough while a discount term runs'),
-      { label: 'Частка суми зі знижкою, відсотків', step: null },
-    ),
-    discount_terms: part(
-      described(
-        lacking(kinds.json(z.array(termSchema), z.array(strictTerm))),
-        'The discount holds while any of them runs',
-      ),
-      { label: 'Строки знижки', step: null },
-    ),
-    sum_before_service: part(
-      described(
-        lacking(kinds.choice(SUM_WORDS)),
-        'What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП)',
-      ),
-      {
-        label: 'Сума до вручення постанови',
-        step: 'law',
-        missing: { name: 'sum-before-service', unseen: 'яка сума закриває штраф, доки постанову не вручено' },
-      },
-    ),
-    pay_term: part(term, { label: 'Строк сплати', step: null }),
-    appeal_term: part(term, { label: 'Строк оскарження', step: null }),
-    enforcement_multiplier: part(
-      described(lacking(kinds.whole(1, 10)), 'The sum in enforcement, as a multiple (ст. 308 КУпАП)'),
-      { label: 'У скільки разів сума на виконанні більша', step: null },
-    ),
-    holidays: part(described(lacking(kinds.holidays), 'Bank holidays: "2027-01-01", or "01-01" for every year'), {
-      label: 'Вихідні дні банків',
-      step: 'law',
+    discount_percent: part('Частка суми зі знижкою, відсотків', null, lacking(kinds.whole(0, 100))),
+    discount_terms: part('Строки знижки', null, terms, { hint: 'Знижка діє, доки триває хоч один' }),
+    // What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП).
+    sum_before_service: part('Сума до вручення постанови', 'law', lacking(kinds.choice(SUM_WORDS)), {
+      missing: { name: 'sum-before-service', unseen: 'яка сума закриває штраф, доки постанову не вручено' },
     }),
-    working_days: part(
-      described(
-        lacking(kinds.days),
-        'Days off on which banks work, such as a Saturday that a holiday was moved from: "2027-01-09"',
-      ),
-      { label: 'Робочі суботи банків', step: 'law' },
-    ),
+    pay_term: part('Строк сплати', null, term),
+    appeal_term: part('Строк оскарження', null, term),
+    enforcement_multiplier: part('У скільки разів сума на виконанні більша', null, lacking(kinds.whole(1, 10)), {
+      hint: 'Ст. 308 КУпАП',
+    }),
+    holidays: part('Вихідні дні банків', 'law', lacking(kinds.holidays)),
+    // Such as a Saturday that a holiday was moved from.
+    working_days: part('Робочі суботи банків', 'law', lacking(kinds.days)),
   },
 );

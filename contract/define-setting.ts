@@ -15,10 +15,10 @@ export const SETTING_STEPS = [
   { id: 'work', title: 'Робота сайту' },
   { id: 'retention', title: 'Скільки днів зберігати' },
 ] as const;
-export type SettingStep = (typeof SETTING_STEPS)[number]['id'];
+/** Where it stands at the desk; null: it is set by a file or a command alone. */
+type Step = (typeof SETTING_STEPS)[number]['id'] | null;
 
 type Control = Pick<Details, 'hint' | 'input' | 'options'> & { readonly kind: 'text' | 'lines' | 'prose' | 'select' };
-type SettingField = Control & { readonly label: string; readonly step: SettingStep; readonly optional: boolean };
 
 export interface Kind<Wire extends z.ZodType = z.ZodType> {
   /** As it is answered, by a city's own API, too. */
@@ -38,88 +38,69 @@ export interface Missing<Value = unknown> {
   readonly holds?: (value: Value) => boolean;
 }
 
-/** `step`: where it stands at the desk; null: set by a file or a command alone. */
-interface Said {
+/** A value that is typed by itself: its field, and what lacks without it. */
+export interface Entry {
   readonly label: string;
-  readonly step: SettingStep | null;
-  readonly hint?: string;
-}
-
-interface Rules<Value> {
-  /** Shown to everyone in general/; otherwise the back end alone reads it. */
-  readonly isPublic: boolean;
-  /** What lacks without it, null where a default does. */
-  readonly missing: Missing<Value> | null;
+  readonly step: Step;
+  readonly control: Control;
+  readonly optional: boolean;
+  readonly missing: Missing | null;
 }
 
 /** How a setting without a value is answered. */
 type Absent = 'never' | 'null' | 'left out';
-
-/** Paths below the setting; '' is itself. */
-type ByPath<Value> = Readonly<Record<string, Value>>;
+interface Told<Wire extends z.ZodType> {
+  never: Wire;
+  null: z.ZodNullable<Wire>;
+  'left out': z.ZodOptional<Wire>;
+}
 
 export interface Setting<Wire extends z.ZodType = z.ZodType, IsPublic extends boolean = boolean> {
   readonly wire: Wire;
   readonly strict: z.ZodType;
   readonly absent: Absent;
+  /** Shown to everyone in general/; otherwise the back end alone reads it. */
   readonly isPublic: IsPublic;
-  readonly labels: ByPath<string>;
-  readonly hints: ByPath<string | undefined>;
-  readonly fields: ByPath<SettingField>;
-  readonly missing: ByPath<Missing>;
+  /** By the path below the setting; '' is itself. */
+  readonly entries: Readonly<Record<string, Entry>>;
 }
 
-type Told<Wire extends z.ZodType, How extends Absent> = {
-  never: Wire;
-  null: z.ZodNullable<Wire>;
-  'left out': z.ZodOptional<Wire>;
-}[How];
+interface Rules<Value> {
+  readonly isPublic: boolean;
+  readonly missing: Missing<Value> | null;
+}
 
-const fieldOf = ({ control }: Kind, { label, step, hint }: Said, optional: boolean): SettingField | undefined =>
-  step === null ? undefined : { ...control, label, step, optional, ...(hint && { hint }) };
-
-const present = <Value>(values: Record<string, Value | null | undefined>): ByPath<Value> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([path, value]) => (value === undefined || value === null ? [] : [[path, value]])),
-  );
+const hinted = ({ control }: Kind, hint: string | undefined) => ({ ...control, ...(hint && { hint }) });
 
 export function defineSetting<Wire extends z.ZodType, How extends Absent, const IsPublic extends boolean>(
+  label: string,
+  step: Step,
   kind: Kind<Wire>,
-  { absent, ...about }: Said & Rules<z.output<Wire>> & { absent: How; isPublic: IsPublic },
-): Setting<Told<Wire, How>, IsPublic> {
-  const { wire, strict } = kind;
-  const told = { never: wire, null: wire.nullable(), 'left out': wire.optional() };
+  about: Rules<z.output<Wire>> & { absent: How; isPublic: IsPublic; hint?: string },
+): Setting<Told<Wire>[How], IsPublic> {
+  const { absent, isPublic, missing, hint } = about;
+  const wire = kind.wire.describe(label);
+  const optional = absent !== 'never';
   return {
-    wire: told[absent],
-    strict: absent === 'never' ? strict : strict.nullable(),
+    wire: { never: wire, null: wire.nullable(), 'left out': wire.optional() }[absent],
+    strict: optional ? kind.strict.nullable() : kind.strict,
     absent,
-    isPublic: about.isPublic,
-    labels: { '': about.label },
-    hints: { '': about.hint ?? kind.control.hint },
-    fields: present({ '': fieldOf(kind, about, absent !== 'never') }),
-    missing: present({ '': about.missing as Missing | null }),
+    isPublic,
+    entries: { '': { label, step, control: hinted(kind, hint), optional, missing: missing as Missing | null } },
   };
 }
 
-interface Part<Wire extends z.ZodType> {
+interface Part<Wire extends z.ZodType> extends Entry {
   readonly kind: Kind<Wire>;
-  readonly label: string;
-  readonly field: SettingField | undefined;
-  readonly hint: string | undefined;
-  readonly missing: Missing | undefined;
 }
 
-/** A value within a setting; `step` null: by a file alone. */
+/** A value within a setting. */
 export const part = <Wire extends z.ZodType>(
+  label: string,
+  step: Step,
   kind: Kind<Wire>,
-  about: Said & { missing?: Missing<z.output<Wire>> },
-): Part<Wire> => ({
-  kind,
-  label: about.label,
-  field: fieldOf(kind, about, true),
-  hint: about.hint ?? kind.control.hint,
-  missing: about.missing as Missing | undefined,
-});
+  { hint, missing = null }: { hint?: string; missing?: Missing | null } = {},
+): Part<Wire> => ({ label, step, kind, control: hinted(kind, hint), optional: true, missing });
 
 type Parts = Readonly<Record<string, Part<z.ZodType>>>;
 type Shape<Some extends Parts> = { [Name in keyof Some]: Some[Name]['kind']['wire'] };
@@ -134,25 +115,21 @@ export const strictObject = (shape: z.ZodRawShape) =>
 
 /** Values that make sense only together, e.g. an account. `id`: of its schema in the OpenAPI document. */
 export function defineSettings<const Some extends Parts, const IsPublic extends boolean>(
-  {
-    id,
-    label,
-    ...about
-  }: Rules<z.output<z.ZodObject<Shape<Some>>>> & { id: string; label: string; isPublic: IsPublic },
+  id: string,
+  label: string,
+  { isPublic, missing }: Rules<z.output<z.ZodObject<Shape<Some>>>> & { isPublic: IsPublic },
   parts: Some,
 ): Setting<z.ZodOptional<z.ZodObject<Shape<Some>>>, IsPublic> {
-  const each = <Value>(read: (one: Part<z.ZodType>) => Value) =>
+  const each = (read: (one: Part<z.ZodType>) => z.ZodType) =>
     Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, read(one)]));
-  const shape = each(({ kind }) => kind.wire) as Shape<Some>;
+  const shape = each((one) => one.kind.wire.describe(one.label)) as Shape<Some>;
+  const itself = { label, step: null, control: { kind: 'lines' }, optional: true } as const;
   return {
     wire: z.object(shape).meta({ id }).optional(),
     strict: strictObject(each(({ kind }) => kind.strict)).nullable(),
     absent: 'left out',
-    isPublic: about.isPublic,
-    labels: { '': label, ...each((one) => one.label) },
-    hints: each(({ hint }) => hint),
-    fields: present(each(({ field }) => field)),
-    missing: present({ '': about.missing as Missing | null, ...each((one) => one.missing) }),
+    isPublic,
+    entries: { '': { ...itself, missing: missing as Missing | null }, ...parts },
   };
 }
 
@@ -161,9 +138,4 @@ export const lacking = <Wire extends z.ZodType>({ wire, strict, control }: Kind<
   wire: wire.optional(),
   strict: strict.optional(),
   control,
-});
-
-export const described = <Wire extends z.ZodType>({ wire, ...kind }: Kind<Wire>, text: string): Kind<Wire> => ({
-  ...kind,
-  wire: wire.describe(text),
 });

@@ -1,6 +1,6 @@
 // The operator sees the missing ones at start, on /healthz/ready and in `settings show`; the head at the desk.
-import { settingsByPath } from './city-settings';
-import type { Missing } from './define-setting';
+import { SETTING_ENTRIES } from './city-settings';
+import type { Entry } from './define-setting';
 import type { Registers, Settings } from './settings';
 
 export interface Surroundings {
@@ -31,10 +31,11 @@ const valueAt = (settings: unknown, path: string): unknown =>
     return (value as Record<string, unknown> | undefined)?.[key];
   }, settings);
 
-const ofSetting = ([set, { name, unseen, holds = isFilled }]: [string, Missing]): [string, Fact] => [
-  name,
-  { set, unseen, holds: (settings) => holds(valueAt(settings, set)) },
-];
+function ofSetting([set, { missing }]: [string, Entry]): [string, Fact][] {
+  if (missing === null) return [];
+  const { name, unseen, holds = isFilled } = missing;
+  return [[name, { set, unseen, holds: (settings) => holds(valueAt(settings, set)) }]];
+}
 
 const REGISTER = 'import ';
 const ofRegister = (name: keyof Registers, unseen: string): Fact => ({
@@ -44,7 +45,7 @@ const ofRegister = (name: keyof Registers, unseen: string): Fact => ({
 });
 
 export const SETTING_FACTS: Readonly<Record<string, Fact>> = {
-  ...Object.fromEntries(Object.entries(settingsByPath(({ missing }) => missing)).map(ofSetting)),
+  ...Object.fromEntries(Object.entries(SETTING_ENTRIES).flatMap(ofSetting)),
   fines: ofRegister('fines', 'штрафи'),
   evacuations: ofRegister('evacuations', 'евакуйовані авто'),
   'parking-places': ofRegister('parking-places', 'місця для паркування'),

@@ -18,7 +18,7 @@ const prose = (rows: number, hint: string) => ({ kind: 'prose', input: { ...inpu
 const select = (options: readonly (readonly [string, string])[]) =>
   ({ kind: 'select', options: [['', 'не задано'], ...options] }) as const;
 
-export const EMPTY = 'не може бути порожнім';
+const EMPTY = 'не може бути порожнім';
 const words = z.string({ error: 'має бути текст' }).trim().min(1, EMPTY);
 
 const refined = (control: Kind['control'], holds: (typed: string) => boolean, message: string): Kind<z.ZodString> => ({
@@ -74,9 +74,7 @@ export const iban = refined(
 const PURPOSE_MAX = 420;
 const PLACEHOLDERS = ['document', 'series', 'number', 'date', 'plate', 'payer'];
 export const purpose: Kind<z.ZodString> = {
-  wire: z
-    .string()
-    .describe('Template with {document} (постанова or повідомлення), {series}, {number}, {date}, {plate}, {payer}'),
+  wire: z.string(),
   strict: words.max(PURPOSE_MAX, `не довше ${PURPOSE_MAX} символів`).superRefine((template, check) => {
     for (const [, name = ''] of template.matchAll(/\{([^{}]*)\}/g))
       if (!PLACEHOLDERS.includes(name)) check.addIssue(`немає такої підстановки ${unknownName(name, PLACEHOLDERS)}`);

@@ -41,26 +41,24 @@ const hours = { ...kinds.json(scheduleSchema.shape.hours), control: kinds.hoursC
 /** A list, whose schedules are named by id where they are typed, e.g. "schedules.inspection.hours". */
 export const SCHEDULES = {
   ...defineSettings(
-    { id: 'Schedules', label: 'Графіки роботи', isPublic: true, missing: null },
+    'Schedules',
+    'Графіки роботи',
+    { isPublic: true, missing: null },
     {
-      'inspection.hours': part(hours, {
-        label: 'Години приймання',
-        step: 'reception',
+      'inspection.hours': part('Години приймання', 'reception', hours, {
         missing: { name: 'schedule', unseen: 'коли працює інспекція' },
       }),
-      'inspection.title': part(kinds.text, { label: 'Як назвати приймання', step: 'reception' }),
-      'inspection.address': part(kinds.text, { label: 'Де приймають', step: 'reception' }),
-      'inspection.phone': part(kinds.phone, { label: 'Телефон приймальні', step: 'reception' }),
-      'inspection.note': part(kinds.text, { label: 'Примітка до приймання', step: 'reception' }),
-      'impound_lot.hours': part(hours, {
-        label: 'Години майданчика',
-        step: 'lot',
+      'inspection.title': part('Як назвати приймання', 'reception', kinds.text),
+      'inspection.address': part('Де приймають', 'reception', kinds.text),
+      'inspection.phone': part('Телефон приймальні', 'reception', kinds.phone),
+      'inspection.note': part('Примітка до приймання', 'reception', kinds.text),
+      'impound_lot.hours': part('Години майданчика', 'lot', hours, {
         missing: { name: 'lot-schedule', unseen: 'де штрафмайданчик і коли він працює' },
       }),
-      'impound_lot.title': part(kinds.text, { label: 'Як назвати майданчик', step: 'lot' }),
-      'impound_lot.address': part(kinds.text, { label: 'Де майданчик', step: 'lot' }),
-      'impound_lot.phone': part(kinds.phone, { label: 'Телефон майданчика', step: 'lot' }),
-      'impound_lot.note': part(kinds.text, { label: 'Примітка до майданчика', step: 'lot' }),
+      'impound_lot.title': part('Як назвати майданчик', 'lot', kinds.text),
+      'impound_lot.address': part('Де майданчик', 'lot', kinds.text),
+      'impound_lot.phone': part('Телефон майданчика', 'lot', kinds.phone),
+      'impound_lot.note': part('Примітка до майданчика', 'lot', kinds.text),
     },
   ),
   wire: z.array(scheduleSchema).optional(),
@@ -71,19 +69,16 @@ export const paymentLinkSchema = z
   .object({ title: z.string(), url: z.string(), logo: z.string().nullish() })
   .meta({ id: 'PaymentLink' });
 
-export const PAYMENT_LINKS = defineSetting(
-  {
-    wire: z.array(paymentLinkSchema),
-    strict: z.array(
-      strictObject({ title: kinds.text.strict, url: kinds.link.strict, logo: kinds.picture.strict.nullish() }),
-    ),
-    control: kinds.linksControl,
-  },
-  {
-    label: 'Платіжні сервіси',
-    step: 'requisites',
-    absent: 'left out',
-    isPublic: true,
-    missing: { name: 'payment-links', unseen: 'де сплатити онлайн' },
-  },
-);
+const links = {
+  ...kinds.json(
+    z.array(paymentLinkSchema),
+    z.array(strictObject({ title: kinds.text.strict, url: kinds.link.strict, logo: kinds.picture.strict.nullish() })),
+  ),
+  control: kinds.linksControl,
+};
+
+export const PAYMENT_LINKS = defineSetting('Платіжні сервіси', 'requisites', links, {
+  absent: 'left out',
+  isPublic: true,
+  missing: { name: 'payment-links', unseen: 'де сплатити онлайн' },
+});

@@ -1,6 +1,6 @@
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
-import { SETTING_LABELS } from '@/contract/city-settings';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
 import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { fieldText } from '@/domain/field-words';
@@ -36,7 +36,7 @@ const LABELS: Labels = {
   ...FAQ_FORM.fields,
   ...VACANCY_FORM.fields,
   ...NEWS_FORM.fields,
-  ...Object.fromEntries(Object.entries(SETTING_LABELS).map(([path, label]) => [path, { label }])),
+  ...SETTING_ENTRIES,
 };
 
 /** As the desk's forms name it; a field that no form has, by its words or by those of the setting that it is part of. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes, fieldName } from '@/components/desk/changes';
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
-import { SETTING_LABELS } from '@/contract/city-settings';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
 
 /** Not stored as values of the record. */
 const UNSTORED = ['version'];
@@ -12,7 +12,7 @@ const linesOf = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 it.each(
   [
     ...[newsTextSchema, vacancyTextSchema, faqTextSchema, parkingTextSchema].flatMap(({ shape }) => Object.keys(shape)),
-    ...Object.keys(SETTING_LABELS),
+    ...Object.keys(SETTING_ENTRIES),
   ].filter((name) => !UNSTORED.includes(name)),
 )('%s has words for the staff', (name) => {
   expect(fieldName(name)).toMatch(/^(?:\p{Script=Cyrillic}|email$)/u);

@@ -1,5 +1,5 @@
-import { settingsByPath } from '@/contract/city-settings';
-import { SETTING_STEPS } from '@/contract/define-setting';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
+import { type Entry, SETTING_STEPS } from '@/contract/define-setting';
 
 const INTRODUCTION = `# Налаштування міста
 
@@ -15,18 +15,10 @@ const wordsOf = (options: readonly (readonly [string, string])[] = []): string =
     .map(([value, words]) => (value === words ? value : `${value} – ${words}`))
     .join(', ');
 
-export function describeSettings(): string {
-  const [labels, hints, fields, missing] = [
-    settingsByPath((setting) => setting.labels),
-    settingsByPath((setting) => setting.hints),
-    settingsByPath((setting) => setting.fields),
-    settingsByPath((setting) => setting.missing),
-  ];
-  const lines = Object.entries(labels).map(([path, label]) => {
-    const field = fields[path];
-    const how = [wordsOf(field?.options), hints[path]].filter(Boolean).join('. ').replaceAll('|', '\\|');
-    const step = SETTING_STEPS.find(({ id }) => id === field?.step)?.title ?? '';
-    return `| \`${path}\` | ${label} | ${how} | ${step} | ${missing[path]?.unseen ?? ''} |`;
-  });
-  return [INTRODUCTION, ...lines].join('\n');
-}
+const row = ([path, { label, step, control, missing }]: [string, Entry]): string => {
+  const how = [wordsOf(control.options), control.hint].filter(Boolean).join('. ').replaceAll('|', '\\|');
+  const title = SETTING_STEPS.find(({ id }) => id === step)?.title ?? '';
+  return `| \`${path}\` | ${label} | ${how} | ${title} | ${missing?.unseen ?? ''} |`;
+};
+
+export const describeSettings = (): string => [INTRODUCTION, ...Object.entries(SETTING_ENTRIES).map(row)].join('\n');
