@@ -18,7 +18,7 @@ import {
   type RecordRow,
 } from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { STORED_AS, finesImporter } from './import';
+import { finesImporter } from './import';
 import { requireFine } from './find-named-fine';
 import { requireWithdrawable } from './operator-acts';
 import { findRules } from './rules';
@@ -64,7 +64,6 @@ export const FINES: DeskRecords = {
   table: 'fines',
   keyColumn: 'serial_key',
   subject: 'fine',
-  storedAs: STORED_AS,
   search: (q) => {
     const serial = normaliseSerialNumber(q);
     return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})

@@ -1,4 +1,8 @@
+import { FINE_COLUMNS } from '@/contract/fines-columns';
+import { storedName } from '@/contract/register-columns';
+import { serialNumberSchema } from '@/contract/serial-number';
 import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
+import { fileColumns, wholeKey } from '@/backend/platform/import/fields';
 import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
   Importer,
@@ -15,8 +19,7 @@ import { tableTarget } from '@/backend/platform/import/table-target';
 import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from './appealed';
-import { fineColumns } from './import-columns';
-import type { NamedPhoto } from './photo-cell';
+import { type NamedPhoto, photoCell } from './photo-cell';
 import { forgetDeadLines } from './payments/stored-lines';
 import { reopenUndone } from './payments/unmatched';
 import { lookAtImport, lookAtUndo } from './second-look';
@@ -155,16 +158,11 @@ async function storePhotos(
   return { rows: prepared, problems };
 }
 
-export const STORED_AS: Record<string, string> = {
-  license_plate: 'plate_key',
-  amount: 'amount_kopecks',
-  paid_amount: 'paid_part_kopecks',
-  paid_amount_at: 'paid_part_at',
-  lat: 'lat_e6',
-  lon: 'lon_e6',
-};
+const serialNumber = wholeKey.refine((typed) => serialNumberSchema.safeParse(typed).success, {
+  error: 'має бути серія та номер, наприклад ІП 0001234567',
+});
 
-const stored = ['serial_key', ...Object.keys(fineColumns).map((field) => STORED_AS[field] ?? field)];
+const stored = ['serial_key', ...Object.keys(FINE_COLUMNS).map((field) => storedName(FINE_COLUMNS, field))];
 
 const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
   typeof typed === 'string' ? normaliseSerialNumber(typed) : '';
@@ -173,7 +171,7 @@ const toStored: Importer['toStored'] = (given, before) => {
   const { photos, serial_number: serial, ...rest } = given;
   return {
     ...(before ? {} : { serial_key: keyOf(given), serial_number: serial }),
-    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [STORED_AS[field] ?? field, value])),
+    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [storedName(FINE_COLUMNS, field), value])),
     ...(Array.isArray(photos) && {
       photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photosSchema.parse(photos))),
     }),
@@ -183,7 +181,7 @@ const toStored: Importer['toStored'] = (given, before) => {
 export const finesImporter: Importer = {
   noun: 'fines',
   title: 'штрафів',
-  columns: fineColumns,
+  columns: fileColumns(FINE_COLUMNS, { serial_number: serialNumber, photos: photoCell }),
   keyOf,
   equalKeys: equalSerialKeys,
   keyFields: ['serial_number'],

@@ -3,7 +3,7 @@ import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
 import { SETTING_ENTRIES } from '@/contract/city-settings';
 import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 import { reasonText } from '@/domain/register-reasons';
 import { shownValue } from '@/domain/shown-value';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';

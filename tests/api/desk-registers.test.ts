@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';

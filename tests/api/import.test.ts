@@ -199,7 +199,7 @@ onBothEngines('an operator', (createDatabase) => {
       fb_link: null,
     };
     expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([
-      'Запис 1: нового запису немає з чого створити: бракує office_address, phones, email',
+      'Запис 1: нового запису немає з чого створити: бракує phones, email, office_address',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     await importText('settings', 'settings.json', JSON.stringify(settings));

@@ -1,43 +1,33 @@
-import { licensePlateSchema } from '@/contract/license-plate';
-import { serialNumberSchema } from '@/contract/serial-number';
-import { column, type Columns } from '@/backend/platform/import/columns';
-import {
-  latitude,
-  longitude,
-  optionalAmount,
-  optionalDay,
-  optionalText,
-  requiredAmount,
-  requiredInstant,
-  wholeKey,
-} from '@/backend/platform/import/fields';
-import { photoCell } from './photo-cell';
+import { LATITUDE, LONGITUDE, type RegisterColumns } from './register-columns';
 
-export const fineColumns = {
-  serial_number: column(
-    wholeKey.refine((typed) => serialNumberSchema.safeParse(typed).success, {
-      error: 'має бути серія та номер, наприклад ІП 0001234567',
-    }),
-    {
-      names:
-        'Серія та номер постанови; Серія і номер постанови; Серія, номер постанови; Серія та номер; Серія і номер; Серія, номер; Постанова; Постанова №; № постанови; Номер постанови; Серія та номер повідомлення; Серія та номер документа',
-      parts: ['Серія; Серія постанови; Серія документа', 'Номер; Номер постанови; № постанови; Номер документа'],
-      meaning: 'серія та номер постанови або повідомлення, у будь-якому написанні; за ними запис упізнають',
-      example: 'ІП 0001234567',
-    },
-  ),
-  license_plate: column(licensePlateSchema, {
+export const FINE_COLUMNS = {
+  serial_number: {
+    kind: 'own',
+    names:
+      'Серія та номер постанови; Серія і номер постанови; Серія, номер постанови; Серія та номер; Серія і номер; Серія, номер; Постанова; Постанова №; № постанови; Номер постанови; Серія та номер повідомлення; Серія та номер документа',
+    parts: ['Серія; Серія постанови; Серія документа', 'Номер; Номер постанови; № постанови; Номер документа'],
+    meaning: 'серія та номер постанови або повідомлення, у будь-якому написанні; за ними запис упізнають',
+    example: 'ІП 0001234567',
+    word: 'постанова',
+  },
+  license_plate: {
+    kind: 'plate',
+    storedAs: 'plate_key',
     names:
       'Номерний знак; ДНЗ; ДНЗ ТЗ; ДНЗ авто; Номер авто; Номер автомобіля; Номерний знак ТЗ; Номерний знак авто; Державний номер; Державний номерний знак; Держномер; Реєстраційний номер; Реєстраційний номер ТЗ; Номер ТЗ; Номер транспортного засобу; Номерний знак транспортного засобу; Державний номерний знак транспортного засобу',
     meaning: 'номерний знак авто, кирилицею чи латиницею',
     example: 'AA 1234 BB',
-  }),
-  amount: column(requiredAmount, {
+  },
+  amount: {
+    kind: 'required amount',
+    storedAs: 'amount_kopecks',
     names: 'Сума штрафу; Сума; Розмір штрафу; Штраф; Сума стягнення; Розмір стягнення; Накладено штраф',
     meaning: 'повна сума штрафу в гривнях, без знижки',
     example: '1 340,00',
-  }),
-  violated_at: column(requiredInstant, {
+    word: 'сума',
+  },
+  violated_at: {
+    kind: 'required moment',
     names:
       'Дата та час порушення; Дата і час порушення; Дата, час порушення; Дата порушення; Час порушення; Дата скоєння; Дата вчинення; Дата вчинення порушення; Дата скоєння порушення; Дата правопорушення; Дата та час правопорушення; Дата і час правопорушення; Час вчинення; Коли скоєно; Дата та час фіксації; Дата і час фіксації; Дата фіксації',
     parts: [
@@ -46,84 +36,103 @@ export const fineColumns = {
     ],
     meaning: 'коли скоєно порушення, день і час',
     example: '20.11.2026 14:05',
-  }),
-  issued_at: column(optionalDay, {
+    word: 'порушення',
+  },
+  issued_at: {
+    kind: 'day',
     names:
       'Дата винесення; Дата винесення постанови; Дата постанови; Дата складання; Дата складання постанови; Винесено; Дата ухвалення; Дата ухвалення постанови',
     meaning: 'коли винесено постанову',
     example: '21.11.2026',
-  }),
-  served_at: column(optionalDay, {
+    word: 'винесено',
+  },
+  served_at: {
+    kind: 'day',
     names: 'Дата вручення; Дата вручення постанови; Вручено; Дата отримання; Дата отримання постанови',
     meaning: 'коли постанову вручено',
     example: '24.11.2026',
-  }),
-  in_force_at: column(optionalDay, {
+    word: 'вручено',
+  },
+  in_force_at: {
+    kind: 'day',
     names: 'Дата набрання законної сили; Дата набрання чинності; Набрала законної сили; Набрала чинності; Законна сила',
     meaning: 'коли постанова набрала законної сили',
     example: '05.12.2026',
-  }),
-  paid_at: column(optionalDay, {
+    word: 'набрала чинності',
+  },
+  paid_at: {
+    kind: 'day',
     names: 'Дата сплати; Дата оплати; Дата повної сплати; Сплачено повністю; Дата сплати штрафу',
     meaning: 'коли штраф сплачено повністю',
     example: '25.11.2026',
-  }),
-  paid_amount: column(optionalAmount, {
+    word: 'сплачено',
+  },
+  paid_amount: {
+    kind: 'amount',
+    storedAs: 'paid_part_kopecks',
     names:
       'Сплачено частково; Сума часткової сплати; Сплачена частина; Частково сплачено; Сплачено, сума; Сплачена сума',
     meaning: 'скільки сплачено частинами; лише разом із датою останньої частини',
     example: '500,00',
-  }),
-  paid_amount_at: column(optionalDay, {
+    word: 'сплачена частина',
+  },
+  paid_amount_at: {
+    kind: 'day',
+    storedAs: 'paid_part_at',
     names: 'Дата часткової сплати; Дата останньої частини; Дата часткової оплати',
     meaning: 'коли надійшла остання частина',
     example: '25.11.2026',
-  }),
-  cancelled_at: column(optionalDay, {
+    word: 'коли сплачено частину',
+  },
+  cancelled_at: {
+    kind: 'day',
     names: 'Дата скасування; Скасовано; Дата скасування постанови; Дата закриття',
     meaning: 'коли постанову скасовано',
     example: '26.11.2026',
-  }),
-  enforcement_at: column(optionalDay, {
+    word: 'скасовано',
+  },
+  enforcement_at: {
+    kind: 'day',
     names:
       'Дата передання до ДВС; Передано до ДВС; Дата передачі до ДВС; Дата примусового виконання; ДВС; Передано виконавцю',
     meaning: 'коли постанову передано на примусове виконання',
     example: '12.01.2027',
-  }),
-  appealed_at: column(optionalDay, {
+    word: 'передано на виконання',
+  },
+  appealed_at: {
+    kind: 'day',
     names: 'Дата оскарження; Оскаржено; Дата подання скарги; Дата скарги',
     meaning: 'коли постанову оскаржено',
     example: '28.11.2026',
-  }),
-  address: column(optionalText, {
+    word: 'оскаржено',
+  },
+  address: {
+    kind: 'text',
     names:
       'Адреса порушення; Місце порушення; Місце вчинення; Місце скоєння; Місце фіксації; Адреса місця порушення; Місце та адреса порушення',
     meaning: 'де скоєно порушення',
     example: 'вул. Соборна, 24',
-  }),
-  lat: column(latitude, {
-    names: 'Широта; Latitude; Географічна широта',
-    meaning: 'широта місця, градуси; разом із довготою',
-    example: '49.233083',
-  }),
-  lon: column(longitude, {
-    names: 'Довгота; Longitude; Lng; Географічна довгота',
-    meaning: 'довгота місця, градуси',
-    example: '28.468217',
-  }),
-  article: column(optionalText, {
+    word: 'адреса',
+  },
+  lat: LATITUDE,
+  lon: LONGITUDE,
+  article: {
+    kind: 'text',
     names: 'Стаття; Стаття КУпАП; Кваліфікація; Частина, стаття; Стаття, частина; Норма',
     meaning: 'за якою нормою накладено штраф',
     example: 'ч. 1 ст. 122 КУпАП',
-  }),
-  description: column(optionalText, {
+  },
+  description: {
+    kind: 'text',
     names: 'Опис; Суть порушення; Опис порушення; Порушення; Вид порушення; Фабула; Суть правопорушення',
     meaning: 'що саме порушено',
     example: 'Стоянка на тротуарі',
-  }),
-  photos: column(photoCell, {
+  },
+  photos: {
+    kind: 'own',
     names: 'Фото; Знімки; Фотографії; Світлини',
     meaning: 'знімки поруч із файлом: «файл|що видно|коли», кілька через « ; »',
     example: 'a.jpg|Авто на тротуарі|2026-11-20 14:05',
-  }),
-} satisfies Columns;
+    word: 'знімки',
+  },
+} as const satisfies RegisterColumns;
