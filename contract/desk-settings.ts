@@ -50,9 +50,9 @@ export const SETTINGS_FORM = {
   steps: SETTING_STEPS,
   fields: {
     ...SETTING_FIELDS,
-    version: { kind: 'hidden' },
+    version: { kind: 'hidden', step: 'inspection' },
     /** What the form began with: only what differs is sent. */
-    shown: { kind: 'hidden' },
+    shown: { kind: 'hidden', step: 'inspection' },
   },
 } as const;
 
