@@ -4,19 +4,17 @@ import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { isMuted } from '@/backend/platform/mail/switches';
 import { describeFine } from '@/backend/fines';
+import type { Context } from '@/backend/platform/context';
 import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 import { caseLink } from './case-link';
-import type { EventContext } from './record-event';
-import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
-import type { Database } from '@/backend/db/schema';
 
 interface ActText {
   title: string;
@@ -25,7 +23,7 @@ interface ActText {
 }
 
 interface Act {
-  appeal: Pick<Selectable<Database['appeals']>, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
+  appeal: Pick<AppealRow, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
   status: AppealStatus;
   at: number;
   isReopening: boolean;
@@ -124,6 +122,10 @@ function actText(act: Act): ActText {
 }
 
 export type Letter = { to: string } | { to: null; isSwitchedOff: boolean };
+
+export type ToldAppeal = AppealRow & { letter: Letter | null };
+
+export type EventContext = Pick<Context, 'config' | 'now'>;
 
 interface StatusChange {
   eventId: number;

@@ -2,7 +2,7 @@ import type { DecisionPreview } from '@/contract/desk-appeals';
 import type { Trx } from '@/backend/db/connection';
 import { amountOrNull, readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
-import { bodyText } from '@/backend/platform/mail/letter';
+import { bodyText } from '@/backend/platform/letters/letter';
 import { type MailDraftPart, mailDraftSchema } from '@/backend/platform/mail/queue';
 import { type ActOptions, holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';

@@ -20,7 +20,7 @@ import { pageOf, pageText, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };

@@ -6,7 +6,7 @@ import type { ImportState } from '@/backend/db/import-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
 import { codeOf } from '@/backend/core/error-code';
 
 /** An import on another host counts as dead after this silence. */

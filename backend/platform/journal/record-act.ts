@@ -3,21 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
-import type { Context } from '@/backend/platform/context';
+import type { Actor, Context } from '@/backend/platform/context';
 import type { JournalAct } from '@/domain/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
-
-/** Who acts. Without a name, the operator's command did not say. */
-export type Actor =
-  | {
-      kind: 'staff';
-      staffId: number;
-      name: string;
-      address: string;
-      /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null;
-    }
-  /** `stranger`: somebody who could not prove who they are. */
-  | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
 export const COMMAND: Actor = { kind: 'command', name: '' };
 

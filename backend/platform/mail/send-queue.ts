@@ -8,9 +8,9 @@ import { wantsMail } from './switches';
 import { unsubscribeLinks } from './unsubscribe';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
-import type { MailPart } from './letter';
-import { findLetterhead, type Letterhead } from './letterhead';
-import type { QueuedMail } from './mailer';
+import type { MailPart } from '@/backend/platform/letters/letter';
+import { findLetterhead, type Letterhead } from '@/backend/platform/letters/letterhead';
+import type { QueuedMail } from '@/backend/platform/letters/mailer';
 import {
   claimMail,
   closeHanded,

@@ -9,9 +9,9 @@ import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findProofs, notingLines, paidRow } from './import-payments';
-import { pay, settle } from './match-line';
-import { serialKeysIn } from './statement';
-import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from './unmatched';
+import { pay, settle } from '@/backend/fines/payments/match-line';
+import { serialKeysIn } from '@/backend/fines/payments/statement';
+import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
 
 const LIKELY = 10;
 const KEYS_MAX = 50;
