@@ -1,6 +1,6 @@
 // Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
-import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { isMuted } from '@/backend/platform/mail/switches';
 import { describeFine } from '@/backend/fines';
@@ -121,7 +121,8 @@ function actText(act: Act): ActText {
   };
 }
 
-export type Letter = { to: string } | { to: null; isSwitchedOff: boolean };
+/** The mail as it was queued, or why there is none. */
+export type Letter = MailDraft | { to: null; isSwitchedOff: boolean };
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
 
@@ -210,8 +211,9 @@ async function writeLetter(
   if (!to) return { to: null, isSwitchedOff: false };
   if (userId !== null && (await isMuted(trx, userId, 'appeal_changed'))) return { to: null, isSwitchedOff: true };
   const body = [fact, ...quoteText(words ?? ''), ...next, caseLink(config, appeal)].filter((part) => part !== '');
-  await enqueueMailTo(trx, { to, userId, subject: title, body }, now());
-  return { to };
+  const mail = { to, userId, subject: title, body };
+  await enqueueMailTo(trx, mail, now());
+  return mail;
 }
 
 async function emailOf(trx: Trx, userId: number | null): Promise<string | null> {

@@ -25,7 +25,8 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/connection': 'content-versions backup',
   'db/lock': 'first-start backup',
   'db/long-write': 'long-import',
-  'db/migrations/migrate': 'released-tables upgrade private-links-migration service-mails-migration plates-by-place',
+  'db/migrations/migrate':
+    'released-tables upgrade private-links-migration service-mails-migration plates-by-place imports-of-one-record',
   'db/missing-keys': 'linked-case',
   'db/next-number': 'equal-appeals forms',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
@@ -50,7 +51,6 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'entry/upgrade/upgrade': 'upgrade',
   'evacuations/desk': 'desk-registers',
   'figures/appeals': 'desk-figures',
-  'figures/others': 'desk-figures',
   'fines/appealed': 'decision-taken-back import',
   'fines/changes/desk': 'desk-registers',
   'fines/citizen-version': 'kept-fines',

@@ -65,6 +65,7 @@ import * as staffLooks from './0075-staff-looks';
 import * as promisedStays from './0076-promised-stays';
 import * as personWords from './0078-person-words';
 import * as staffPasskeys from './0079-staff-passkeys';
+import * as importsOfOneRecord from './0080-imports-of-one-record';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -135,6 +136,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0076-promised-stays': promisedStays,
   '0078-person-words': personWords,
   '0079-staff-passkeys': staffPasskeys,
+  '0080-imports-of-one-record': importsOfOneRecord,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

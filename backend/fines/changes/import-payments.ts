@@ -9,7 +9,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
-import type { Origin } from '@/backend/platform/import/import-log';
+import type { FileOrigin } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
@@ -124,7 +124,7 @@ export interface PaymentsOptions {
 export async function importPayments(
   context: Context,
   { lines, doubts }: Statement,
-  origin: Origin,
+  origin: FileOrigin,
   { isDryRun, accept = false, repeated, record }: PaymentsOptions,
 ): Promise<PaymentsResult> {
   const { db, now } = context;

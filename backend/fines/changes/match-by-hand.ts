@@ -28,7 +28,7 @@ export async function matchByHand(
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
   const line = { kopecks, at };
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
-    origin: { file: `payment ${id}`, sha256: '', madeBy },
+    origin: { record: String(id), madeBy },
     accept: true,
     act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
     rowOf: async (trx) => {

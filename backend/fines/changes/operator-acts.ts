@@ -36,7 +36,7 @@ export async function withdrawFine(
   { madeBy, reason }: { madeBy: string; reason?: string },
 ): Promise<number> {
   const { importId } = await changeRecord(context, finesImporter, {
-    origin: { file: `fines withdraw ${serialKey}`, sha256: '', madeBy },
+    origin: { record: serialKey, madeBy },
     accept: true,
     act: { act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) },
     rowOf: async (trx) => {

@@ -1,6 +1,8 @@
 // Acts of the inspection: who, when, from where, what it changed. Each row has the hash of the one before.
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Actor, Context } from '@/backend/platform/context';
@@ -45,6 +47,12 @@ const pairIn = ({ pair }: Pick<Context, 'pair'>) => {
     ? { proposed_by: staffId, proposer: name }
     : { confirmed_by: staffId, confirmer: name };
 };
+
+const proposedSchema = z.object({ proposed_by: z.number().optional() });
+
+/** Who proposed what the row's actor confirmed; undefined for an act of one. */
+export const proposerOf = ({ after }: Pick<JournalRow, 'after'>): number | undefined =>
+  readJson(proposedSchema, after ?? '{}').proposed_by;
 
 /**
  * Call it last in the transaction of the act: the head of the chain stays locked until the commit. Throws 401 when the
