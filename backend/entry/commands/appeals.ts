@@ -2,7 +2,8 @@ import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/a
 import { listWithoutFine } from '@/backend/appeals/join';
 import { type Preview, previewAct } from '@/backend/appeals/preview';
 import { reopenAppeal, reopenIn } from '@/backend/appeals/reopen';
-import { requestEvidence, decideAppeal, decideIn, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
+import { requestEvidence, decideAppeal, decideIn, takeAppeal } from '@/backend/appeals/review';
+import type { ToldAppeal } from '@/backend/appeals/notify-sender';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
@@ -13,7 +14,7 @@ import { join, unjoin, withoutFineLines } from './appeals-join';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE, quoted } from './print';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import {
   type Arguments,
   readArguments,
@@ -27,7 +28,7 @@ import {
 import { withContext } from './with-context';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
-import type { AppealRow } from '@/backend/appeals/act';
+import type { AppealRow } from '@/backend/appeals/states';
 import { asSent } from '@/backend/appeals/serialize';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { appealAnswerUntil } from '@/domain/appeal-terms';

@@ -5,7 +5,7 @@ import { answerMessage, listUnanswered } from '@/backend/contact/answer-message'
 import { normaliseNumber } from '@/backend/db/next-number';
 import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { quoted } from './print';
 import { readArguments, required, takePage, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';

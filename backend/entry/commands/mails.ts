@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 import { readArguments, takePage, UsageError } from './usage';
 import { withContext } from './with-context';

@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
   findRecord,

@@ -9,9 +9,15 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { listUnmatched, nextOpen } from './list-unmatched';
+import { listUnmatched, nextOpen } from '@/backend/fines/payments/list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
-import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched, type UnmatchedRow } from './unmatched';
+import {
+  markNotOurs,
+  paymentSubject,
+  reopenNotOurs,
+  requireUnmatched,
+  type UnmatchedRow,
+} from '@/backend/fines/payments/unmatched';
 
 const resolutionOf = (stored: string | null): NotOurs | null =>
   stored !== null && isOneOf(NOT_OURS_KEYS, stored) ? stored : null;
