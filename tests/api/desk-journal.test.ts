@@ -121,7 +121,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   });
 
   it('leaves the name of the staff out of what citizens see, unless the settings say otherwise', async () => {
-    const staff = { staffId: head.id, name: 'Ольга Керівна', role: 'head', tokenHash: '' } as const;
+    const staff = { staffId: head.id, name: 'Ольга Керівна', email: '', role: 'head', tokenHash: '' } as const;
     expect(await nameForCitizens(city.context.db, staff)).toBeUndefined();
     await saveSettings(city.context.db, { ...DEFAULT_SETTINGS, names_staff: true }, 0);
     expect(await nameForCitizens(city.context.db, staff)).toBe('Ольга Керівна');

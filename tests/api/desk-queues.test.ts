@@ -101,4 +101,22 @@ onBothEngines('a list of the desk', (createDatabase) => {
     expect(pages).toHaveLength(Math.max(1, Math.ceil(whole.length / 2)));
     expect(whole.length).toBeGreaterThan(1);
   });
+
+  it('of proposals holds what a clerk may decide, behind however many that only a head may', async () => {
+    const { id } = await addStaff(city, 'auditor');
+    const given = { words: 'Змінити', input: '{}', staff_id: id, author_name: 'Керівник', reason: null, created_at: 1 };
+    const ofHead = Array.from({ length: 200 }, (_, at) => ({
+      ...given,
+      act: 'settings.save',
+      needs: 'settings.change' as const,
+      subject: `settings ${at}`,
+    }));
+    const ofClerk = { ...given, act: 'fines.cancel', needs: 'registers.change' as const, subject: 'fine ІП1' };
+    await city.context.db
+      .insertInto('proposals')
+      .values([...ofHead, ofClerk])
+      .execute();
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    expect((await city.desk('proposals.list', {}, clerk)).json).toMatchObject([{ subject: 'fine ІП1' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { unseal } from '@/backend/platform/sealing';
@@ -135,10 +136,9 @@ async function hasDue(db: Db, webhookId: number, now: number): Promise<boolean> 
   return due !== undefined;
 }
 
-const LISTED_MAX = 50;
-
-export const listDeliveries = (db: Db) =>
-  db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
+/** Newest first. */
+export const listDeliveries = (db: Db, page: PageQuery) =>
+  numberedPage(db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc'), page);
 
 export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
