@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
-import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
-import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
+import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
+import { type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
+import type { EventContext } from './notify-sender';
 
 export interface ActOptions {
   /** Officer's name as shown in the case; undefined means the inspection. */
@@ -13,8 +12,6 @@ export interface ActOptions {
   /** What the form was filled in for; an act that came between is refused with 409. */
   version?: number | undefined;
 }
-
-export type AppealRow = Selectable<Database['appeals']>;
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
 

@@ -15,11 +15,10 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { hasNoFine, isOpen } from './desk/queue';
-import { type ActOptions, type AppealRow, appealSubject, holdAppeal } from './act';
-import { notifyJoined } from './notify-sender';
+import { type ActOptions, appealSubject, holdAppeal } from './act';
+import { type AppealRow, hasNoFine, isOpen } from './states';
+import { notifyJoined, type ToldAppeal } from './notify-sender';
 import { recordAppealEvent } from './record-event';
-import type { ToldAppeal } from './review';
 
 type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
 

@@ -5,8 +5,9 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
-import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
-import type { ToldAppeal } from './review';
+import { type ActOptions, actOn, appealSubject, holdAppeal, requireAllowed } from './act';
+import type { AppealRow } from './states';
+import type { ToldAppeal } from './notify-sender';
 
 const UNDECIDED = {
   outcome: null,

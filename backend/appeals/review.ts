@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/platform/context';
-import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
@@ -13,14 +13,12 @@ import {
   tellingChanges,
 } from '@/backend/fines';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
-import { type ActOptions, actOn, type AppealRow, appealSubject, holdAppeal, requireAllowed } from './act';
+import { type ActOptions, actOn, appealSubject, holdAppeal, requireAllowed } from './act';
+import { type AppealRow, isAllowed } from './states';
 import { type Decision, decisionText } from './decision';
 import { requireJoined } from './join';
-import type { Letter } from './notify-sender';
-import { isAllowed } from './states';
+import type { ToldAppeal } from './notify-sender';
 import { bindFiles, releaseProposedFiles } from './uploads';
-
-export type ToldAppeal = AppealRow & { letter: Letter | null };
 
 const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
 

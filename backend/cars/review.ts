@@ -6,7 +6,7 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 

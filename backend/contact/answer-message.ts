@@ -5,7 +5,7 @@ import { staleVersion } from '@/backend/platform/journal/stale';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
-import type { MessageRow } from './create-message';
+import type { MessageRow } from './receipt-mail';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 

@@ -8,8 +8,8 @@ import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import { inLine } from '@/backend/platform/mail/in-line';
-import type { MessageRow } from './create-message';
+import { inLine } from '@/backend/core/in-line';
+import type { MessageRow } from './receipt-mail';
 
 const EARLIER = 10;
 const BEGINNING = 80;

@@ -2,8 +2,8 @@ import type { DeskMessage } from '@/contract/desk-messages';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { answerMail, answerMessage, messageSubject } from './answer-message';
-import type { MessageRow } from './create-message';
 import { listEarlier, messageQueue, requireMessage, serializeLine, WAITING } from './desk-messages';
+import type { MessageRow } from './receipt-mail';
 
 const MARK = '…';
 

@@ -3,7 +3,7 @@ import type { MailState } from '@/backend/db/schema';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { retryMails } from '@/backend/platform/mail/queue-acts';
 
 /** Newest first. */

@@ -94,6 +94,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const done = await correct({ amount: '510,00', address: '' }, { accept: true });
     expect(done.status, done.text).toBe(200);
     const after = await record('fines', id);
+    expect(after.history.imports[0]?.source).toBe('один запис: ІП0000000001');
     expect(after.history.imports[0]?.fields.map(({ field, after: value }) => [field, value]).toSorted()).toEqual([
       ['address', null],
       ['amount_kopecks', '510,00'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
 import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/databases';

@@ -4,7 +4,8 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { mayAct } from '@/domain/staff-acts';
-import { type AppealRow, appealSubject, holdAppeal } from '@/backend/appeals/act';
+import { appealSubject, holdAppeal } from '@/backend/appeals/act';
+import type { AppealRow } from '@/backend/appeals/states';
 
 export function requireActor({ actor }: Context) {
   if (actor?.kind !== 'staff') throw new Error('Only a member of the staff does this');

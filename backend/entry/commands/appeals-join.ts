@@ -1,6 +1,6 @@
 import { joinAppeal, listCandidates, listWithoutFine, unjoinAppeal } from '@/backend/appeals/join';
-import type { AppealRow } from '@/backend/appeals/act';
-import type { ToldAppeal } from '@/backend/appeals/review';
+import type { AppealRow } from '@/backend/appeals/states';
+import type { ToldAppeal } from '@/backend/appeals/notify-sender';
 import { findOwnFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';

@@ -2,7 +2,7 @@ import { appealQueue } from '@/backend/appeals/desk/queue';
 import type { AppealRow as DeskRow } from '@/backend/appeals/desk/rows';
 import { listWithoutFine } from '@/backend/appeals/join';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { formatDate, formatMoment } from '@/domain/dates';

@@ -1,7 +1,8 @@
 import { documentOf, requireCase, type Case } from '@/backend/appeals/cases';
 import { type Preview, previewAct } from '@/backend/appeals/preview';
 import { reopenAppeal, reopenIn } from '@/backend/appeals/reopen';
-import { requestEvidence, decideAppeal, decideIn, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
+import { requestEvidence, decideAppeal, decideIn, takeAppeal } from '@/backend/appeals/review';
+import type { ToldAppeal } from '@/backend/appeals/notify-sender';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
@@ -13,7 +14,7 @@ import { about, list } from './appeals-list';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE, quoted } from './print';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { type Arguments, readArguments, required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 import { copyOfAppeal } from '@/contract/appeal-copy';

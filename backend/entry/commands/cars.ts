@@ -11,7 +11,7 @@ import {
 } from '@/domain/car-rejections';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE } from './print';

@@ -2,7 +2,7 @@ import { PUSHED_REGISTERS, type PushedRegister } from '@/contract/registers';
 import type { Config } from '@/backend/core/config';
 import { readInstant } from '@/backend/platform/import/read-instant';
 import { unknownName } from '@/backend/platform/import/problems';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listPushes } from '@/backend/registers/journal';
 import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';

@@ -1,8 +1,8 @@
 import type { Config } from '@/backend/core/config';
+import { inLine } from '@/backend/core/in-line';
 import type { MailState } from '@/backend/db/schema';
 import { mailQueue } from '@/backend/notifications/desk';
 import { retryMails } from '@/backend/platform/mail/queue-acts';
-import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
 import { listText, pageOf, readArguments, UsageError } from './usage';
 import { withContext } from './with-context';

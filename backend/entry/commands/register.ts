@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { PageQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
   findRecord,

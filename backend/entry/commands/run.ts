@@ -8,7 +8,7 @@ import { checkApi } from './check-api';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
 import { doctor } from './doctor';
-import { explainFailure, isUnreachable } from './explain-failure';
+import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
 import { imports } from './import-file';
@@ -42,7 +42,7 @@ import { moveToPostgres } from '@/backend/entry/backup/move-to-postgres';
 import { restoreBackup } from '@/backend/entry/backup/restore-backup';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { schemaState } from '@/backend/db/migrate';
+import { schemaState } from '@/backend/db/migrations/migrate';
 import { formatMoment } from '@/domain/dates';
 
 const number = (value: number) => value.toLocaleString('uk-UA');

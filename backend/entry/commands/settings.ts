@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { unknownName } from '@/backend/platform/import/problems';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { changeSettings } from '@/backend/settings/change';
 import { settingsHistory } from '@/backend/settings/history';

@@ -1,7 +1,7 @@
 import { newStaffSchema } from '@/contract/desk';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import {
   changeStaff,

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@/contract/webhooks';
 import type { Config } from '@/backend/core/config';
 import { instant } from '@/backend/db/wire';
 import { unknownName } from '@/backend/platform/import/problems';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listDeliveries, postTo, retryDeliveries } from '@/backend/platform/webhooks/deliver';
 import { addWebhook, listWebhooks, removeWebhook, requireWebhook } from '@/backend/platform/webhooks/endpoints';
 import { newKey } from '@/backend/platform/webhooks/record-event';

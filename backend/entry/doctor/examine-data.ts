@@ -1,14 +1,14 @@
 import type { Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
-import { appliedMigrations, schemaState } from '@/backend/db/migrate';
+import { appliedMigrations, schemaState } from '@/backend/db/migrations/migrate';
 import { createClock } from '@/backend/core/clock';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
 import { engineOf } from '@/backend/db/connection';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from './explain-failure';
 import { countFailed } from '@/backend/platform/webhooks/deliver';
-import type { Job } from '@/backend/platform/noun';
-import { isOpen } from '@/backend/appeals/desk/queue';
+import type { Job } from '@/backend/platform/noun/noun';
+import { isOpen } from '@/backend/appeals/states';
 import { countOf } from '@/backend/db/page';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
@@ -19,7 +19,7 @@ import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/sett
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
-import { isForgottenMode } from '@/backend/entry/servable';
+import { isForgottenMode } from '@/backend/entry/open/servable';
 import { fine, wrong, type Finding } from './finding';
 import { findSigningKey, findStaffCodes } from './examine-signing';
 

@@ -2,7 +2,7 @@ import { editDistance } from '@/domain/edit-distance';
 import { formatLicensePlate, licensePlateKind } from '@/domain/license-plate';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { UKRAINE } from '@/domain/ukraine';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import type { Columns } from './columns';
 import { ImportDoubts, ImportError, type ImportProblem, type Issue, type Stored } from './importer';
 

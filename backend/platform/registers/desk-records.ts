@@ -112,7 +112,7 @@ export async function changeHeldRecord(
 ): Promise<number | null> {
   const key = keyOf(about, await findRow(context.db, about, id));
   const { importId } = await changeRecord(context, about.importer, {
-    origin: { file: `${about.register} ${key}`, sha256: '', madeBy },
+    origin: { record: key, madeBy },
     accept: how.accept ?? true,
     clearEmpty: true,
     act: { act: how.act, subject: recordSubject(about, key), after: { reason } },

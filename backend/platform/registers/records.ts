@@ -85,11 +85,6 @@ export const serializeWithdrawn = (
     by,
   }));
 
-export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('withdrawn').where('noun', '=', noun).select('key').execute();
-  return new Set(rows.map(({ key }) => key));
-}
-
 const remove = (trx: Trx, { table }: RegisterTable, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 

@@ -1,5 +1,5 @@
 import { addNewestWords } from '@/backend/db/person-words';
-import { dropOldChanges } from './import/import-log';
+import { dropOldChanges } from '@/backend/platform/import/import-log';
 import { DAY_MS, defineNoun } from './noun';
 import { ofAccount } from './owned';
 

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/platform/context';
 import { requireOneStorage } from '@/backend/platform/instances/instances';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findSampleValues } from '@/domain/sample-values';
-import { hasSamples } from './samples/load-samples';
+import { hasSamples } from '@/backend/entry/samples/load-samples';
 import { setFirstMark } from '@/backend/db/marks';
 
 const MARK = 'production';

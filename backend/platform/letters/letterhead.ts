@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@/contract/settings';
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { inLine } from './in-line';
+import { inLine } from '@/backend/core/in-line';
 
 /** Who writes, as every mail says it. */
 export interface Letterhead {

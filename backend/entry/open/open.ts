@@ -1,6 +1,6 @@
-import { requireNoRestore } from './backup/restore-mark';
+import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { connect, engineOf } from '@/backend/db/connection';
-import { migrate, readTold } from '@/backend/db/migrate';
+import { migrate, readTold } from '@/backend/db/migrations/migrate';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
@@ -8,13 +8,13 @@ import type { Context } from '@/backend/platform/context';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createLists } from '@/backend/platform/lists/lists';
 import { createLog } from '@/backend/core/log';
-import { openMailer } from '@/backend/platform/mail/mailer';
-import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
-import { loadSamplesOnce } from './samples/load-samples';
-import { resealStored } from './reseal-stored';
+import { openMailer } from '@/backend/platform/letters/mailer';
+import { CONTENT_INSTANTS, IMPORTED_TABLES } from '@/backend/entry/nouns';
+import { loadSamplesOnce } from '@/backend/entry/samples/load-samples';
+import { resealStored } from '@/backend/entry/reseal-stored';
 import { sealSeeds } from '@/backend/staff/seeds';
 import { requireOwnMode } from './servable';
-import { requireStoppedFor } from './upgrade/require-stopped';
+import { requireStoppedFor } from './require-stopped';
 
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   requireNoRestore(config.dataDir);

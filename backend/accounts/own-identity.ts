@@ -4,9 +4,9 @@ import { ID_GOV_UA_SECONDS } from '@/domain/account-limits';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { confirmByOwner } from '@/backend/cars';
 import { badInput } from '@/backend/core/http-error';
-import { identityMail } from '@/backend/accounts/mails';
+import { identityMail } from './mails';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
-import { requireOwnPassword } from '@/backend/accounts/passwords';
+import { requireOwnPassword } from './passwords';
 import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import { instantOrNull } from '@/backend/db/wire';
@@ -17,8 +17,8 @@ import { statedPhone } from '@/backend/platform/sessions/phones';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import type { User } from '@/backend/platform/sessions/users';
-import { identify, leaveQuietly, requireIdGovUa } from './identify';
-import { trouble } from './trouble';
+import { identify, leaveQuietly, requireIdGovUa } from '@/backend/accounts/id-gov-ua/identify';
+import { trouble } from '@/backend/accounts/id-gov-ua/trouble';
 
 export async function findOwnIdentity({ db }: Pick<Context, 'db'>, { userId }: Citizen) {
   const linked = await db

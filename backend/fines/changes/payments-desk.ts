@@ -6,9 +6,9 @@ import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { paymentQueue, serializeUnmatched } from './list-unmatched';
+import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
-import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched } from './unmatched';
+import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched } from '@/backend/fines/payments/unmatched';
 
 export const matchPayment = proposableAct({
   name: 'payments.match',

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { DeskPort } from '@/contract/desk-port';
-import { createApp, type App } from './app';
-import { DESK } from './desk';
-import { CONTENT_INSTANTS } from './nouns';
+import { createApp, type App } from '@/backend/entry/app';
+import { DESK } from '@/backend/entry/desk';
+import { CONTENT_INSTANTS } from '@/backend/entry/nouns';
 import { createDeskPort } from '@/backend/platform/desk/port';
 import {
   createContentWatch,
@@ -15,10 +15,11 @@ import {
   type ContentWatch,
 } from '@/backend/platform/content/watch';
 import type { Context } from '@/backend/platform/context';
-import type { Finding } from './doctor/finding';
-import { createShortForm } from './doctor/short-form';
-import { readFigures, type BackendFigures } from './figures/figures';
-import { readWork, type WorkFigures } from './figures/work-figures';
+import type { Finding } from '@/backend/entry/doctor/finding';
+import { createShortForm } from '@/backend/entry/doctor/short-form';
+import { WORK } from './jobs';
+import { readFigures, type BackendFigures } from '@/backend/entry/figures/figures';
+import { readWork, type WorkFigures } from '@/backend/entry/figures/work-figures';
 import { createHopsWatch, type HopsWatch } from '@/backend/platform/instances/proxy-hops';
 import { errorResponse, unavailable } from '@/backend/core/http-error';
 
@@ -89,7 +90,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
       await sql`select 1`.execute((await context()).db);
     },
     figures: async () => ({ ...(await readFigures(await context())), work: await work.forceFetch('work') }),
-    health: createShortForm(context),
+    health: createShortForm(context, WORK),
     sawHops: hops.see,
     contentVersions: () => content.versions(),
     onContentChange: (listener) => content.onChange(listener),

@@ -6,16 +6,16 @@ import type { RetentionNoun } from '@/domain/retention';
 import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { DeskContent } from './content/desk';
-import type { Context } from './context';
-import type { DeskHandlers } from './desk/handlers';
-import type { StorageNoun } from './files/storage-key';
-import type { Call } from './http/call';
-import type { Importer } from './import/importer';
-import type { ListSource } from './lists/lists';
-import type { ProposableAct } from './second-look/proposals';
-import type { DeskRecords } from './registers/desk-records';
-import type { RecordLine } from './registers/records';
+import type { DeskContent } from '@/backend/platform/registers/content-desk';
+import type { Context } from '@/backend/platform/context';
+import type { DeskHandlers } from '@/backend/platform/desk/handlers';
+import type { StorageNoun } from '@/backend/platform/files/storage';
+import type { Call } from '@/backend/platform/http/call';
+import type { Importer } from '@/backend/platform/import/importer';
+import type { ListSource } from '@/backend/platform/lists/lists';
+import type { ProposableAct } from '@/backend/platform/second-look/proposals';
+import type { DeskRecords } from '@/backend/platform/registers/desk-records';
+import type { RecordLine } from '@/backend/platform/registers/records';
 
 /** At least one of the two is set. */
 export interface Person {

@@ -10,9 +10,9 @@ import type { Context } from '@/backend/platform/context';
 import { storedSchema } from '@/backend/platform/import/importer';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { findSettings } from '@/backend/platform/settings/queries';
-import type { FineKeys } from './appealed';
-import type { StoredFine } from './queries';
-import { storedDeadlines, storedEvents } from './stored-deadlines';
+import type { FineKeys } from '@/backend/fines/appealed';
+import type { StoredFine } from '@/backend/fines/queries';
+import { storedDeadlines, storedEvents } from '@/backend/fines/stored-deadlines';
 
 /** What a change writes that can make a sum fall or a fine end. */
 const WEIGHTY = [

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
-import type { SchemaState } from '@/backend/db/migrate';
+import type { SchemaState } from '@/backend/db/migrations/migrate';
 import { requireSqliteAlone } from '@/backend/db/sqlite';
 import { alone } from '@/backend/entry/backup/move-to-postgres';
 import { livingInstances } from '@/backend/platform/instances/instances';

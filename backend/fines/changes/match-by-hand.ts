@@ -9,9 +9,9 @@ import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findProofs, notingLines, paidRow } from './import-payments';
-import { pay, settle } from './match-line';
-import { serialKeysIn } from './statement';
-import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from './unmatched';
+import { pay, settle } from '@/backend/fines/payments/match-line';
+import { serialKeysIn } from '@/backend/fines/payments/statement';
+import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
 
 const LIKELY = 10;
 const KEYS_MAX = 50;
@@ -28,7 +28,7 @@ export async function matchByHand(
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
   const line = { kopecks, at };
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
-    origin: { file: `payment ${id}`, sha256: '', madeBy },
+    origin: { record: String(id), madeBy },
     accept: true,
     act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
     rowOf: async (trx) => {

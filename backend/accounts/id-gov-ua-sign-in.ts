@@ -1,12 +1,12 @@
 import type { CallContext } from '@/backend/platform/context';
-import { startSession } from '@/backend/accounts/start-session';
+import { startSession } from './start-session';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Device } from '@/backend/platform/sessions/known-devices';
 import { withoutPassword } from '@/backend/platform/sessions/password';
 import { createUser } from '@/backend/platform/sessions/users';
 import { seal } from '@/backend/platform/sealing';
-import { type Identified, identify } from './identify';
-import { trouble } from './trouble';
+import { type Identified, identify } from '@/backend/accounts/id-gov-ua/identify';
+import { trouble } from '@/backend/accounts/id-gov-ua/trouble';
 
 async function findUserId({ db }: Pick<CallContext, 'db'>, { codeHash }: Identified): Promise<number | undefined> {
   const linked = await db

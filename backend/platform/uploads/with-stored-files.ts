@@ -1,9 +1,10 @@
 // Files are stored before the rows that name them, and deleted when no row is written.
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
-import { acceptFile } from './accept-file';
-import { discardFiles } from './discard-files';
-import { storageKey, type StorageNoun } from './storage-key';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import type { StorageNoun } from '@/backend/platform/files/storage';
 import { countUploads, type SentFiles } from './upload-quota';
 
 export interface StoredFile {

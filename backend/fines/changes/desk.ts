@@ -19,12 +19,12 @@ import {
 } from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { STORED_AS, finesImporter } from './import';
-import { requireFine } from './find-named-fine';
+import { requireFine } from '@/backend/fines/find-named-fine';
 import { requireWithdrawable } from './operator-acts';
-import { findRules } from './rules';
-import { fineSubject, removePhoto } from './remove-photo';
-import { sumsToday } from './serialize';
-import { photoUrl, readPhotos } from './stored-photos';
+import { findRules } from '@/backend/fines/rules';
+import { fineSubject, removePhoto } from '@/backend/fines/remove-photo';
+import { sumsToday } from '@/backend/fines/serialize';
+import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
 
 const stateOf = (row: RecordRow) => {
   const { cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part } = row;

@@ -13,7 +13,7 @@ import { ANYONE, call } from '@/backend/platform/http/call';
 import { deviceOf } from '@/backend/platform/sessions/known-devices';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { findOwnIdentity, linkIdentity, startLinking, unlinkIdentity } from './own-identity';
-import { loginByIdGovUa } from './sign-in';
+import { loginByIdGovUa } from './id-gov-ua-sign-in';
 
 export const idGovUaCalls = [
   call('POST /id-gov-ua-login/', {

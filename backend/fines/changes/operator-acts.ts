@@ -4,14 +4,14 @@ import { discardFiles } from '@/backend/platform/files/discard-files';
 import { HttpError } from '@/backend/core/http-error';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { tellingChanges } from './notifications/notify-followers';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
+import { tellingChanges } from '@/backend/fines/notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
-import { requireFine } from './find-named-fine';
-import { fineSubject } from './remove-photo';
+import { requireFine } from '@/backend/fines/find-named-fine';
+import { fineSubject } from '@/backend/fines/remove-photo';
 import { lookAtDeletion } from './second-look';
-import { keysOf, readPhotos } from './stored-photos';
+import { keysOf, readPhotos } from '@/backend/fines/stored-photos';
 
 export const listLatestFines = (db: Db, page: PageQuery, plateKey?: string) =>
   numberedPage(
@@ -37,7 +37,7 @@ export async function withdrawFine(
   { madeBy, reason }: { madeBy: string; reason?: string },
 ): Promise<number> {
   const { importId } = await changeRecord(context, finesImporter, {
-    origin: { file: `fines withdraw ${serialKey}`, sha256: '', madeBy },
+    origin: { record: serialKey, madeBy },
     accept: true,
     act: { act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) },
     rowOf: async (trx) => {

@@ -8,20 +8,20 @@ import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
-import { finesImporter } from '@/backend/fines/import';
-import type { Origin } from '@/backend/platform/import/import-log';
+import { finesImporter } from './import';
+import type { FileOrigin } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { askAbout } from './ask-about';
-import type { FineRow, Paying } from './match-line';
-import { type OutcomeOf, planLines } from './plan-lines';
-import type { Statement, StatementLine } from './read-statement';
-import { findEarlier, keepLines, statementSubject } from './stored-lines';
-import { type Sums, sumsOf } from './sums';
-import { dropMatched, keepUnmatched } from './unmatched';
+import { askAbout } from '@/backend/fines/payments/ask-about';
+import type { FineRow, Paying } from '@/backend/fines/payments/match-line';
+import { type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
+import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
+import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
+import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
+import { dropMatched, keepUnmatched } from '@/backend/fines/payments/unmatched';
 
 const findFines = (db: Db, keys: string[]) =>
   db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
@@ -124,7 +124,7 @@ export interface PaymentsOptions {
 export async function importPayments(
   context: Context,
   { lines, doubts }: Statement,
-  origin: Origin,
+  origin: FileOrigin,
   { isDryRun, accept = false, repeated, record }: PaymentsOptions,
 ): Promise<PaymentsResult> {
   const { db, now } = context;
