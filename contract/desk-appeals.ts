@@ -5,6 +5,7 @@ import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeal
 import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { fineSchema } from './fines';
+import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -19,17 +20,11 @@ const text = (message: string) =>
     .min(1, message)
     .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
 
-export const deskAppealsQuerySchema = z.object({
-  q: z.string().trim().max(100, 'Скоротіть запит до 100 символів').optional(),
+export const deskAppealsQuerySchema = queueQuerySchema.extend({
   queue: z.enum(APPEAL_QUEUES, { error: 'Оберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
   sort: z.enum(['term', 'newest'], { error: 'Оберіть порядок зі списку' }).default('term'),
-  after: z
-    .string()
-    .regex(/^-?\d{1,15}_\d{1,15}$/, 'Відкрийте список спочатку')
-    .optional(),
 });
-export type DeskAppealsQuery = z.infer<typeof deskAppealsQuerySchema>;
 
 const holderSchema = z.object({ id: idSchema, name: z.string() });
 
@@ -135,11 +130,7 @@ const decisionPreviewSchema = z.object({
 export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
 
 export const APPEAL_CALLS = {
-  'appeals.list': deskRead(
-    'appeals.see',
-    deskAppealsQuerySchema,
-    z.object({ results: z.array(deskAppealRowSchema), next: z.string().nullable() }),
-  ),
+  'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
   'appeals.take': deskAct('appeals.handle', actSchema, DONE),

@@ -2,20 +2,12 @@ import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
 import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 /** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
 export const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
-
-/** "<value of the sorted column>_<id>" of the last row shown. */
-export const queueQuerySchema = z.object({
-  after: z
-    .string()
-    .regex(/^-?\d{1,15}_\d{1,15}$/, 'Відкрийте список спочатку')
-    .optional(),
-  q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
-});
 
 const waitingCarSchema = z.object({
   id: idSchema,
@@ -25,8 +17,6 @@ const waitingCarSchema = z.object({
   waiting_since: instantSchema,
 });
 export type WaitingCar = z.infer<typeof waitingCarSchema>;
-
-const waitingCarsSchema = z.object({ rows: z.array(waitingCarSchema), next: z.string().nullable(), total: z.int() });
 
 const deskCarSchema = z
   .object({
@@ -68,7 +58,7 @@ const carRejectionSchema = ofRecord
 export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id: 'Version' });
 
 export const CAR_CALLS = {
-  'cars.list': deskRead('cars.see', queueQuerySchema, waitingCarsSchema),
+  'cars.list': deskRead('cars.see', queueQuerySchema, queueOf(waitingCarSchema)),
   'cars.find': deskRead('cars.see', ofRecord, deskCarSchema),
   'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
   'cars.approve': deskAct('cars.check', carApprovalSchema, DONE),

@@ -1,6 +1,8 @@
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from './content';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { idSchema, instantSchema, pageQuerySchema } from './wire';
+import { withdrawnSchema } from './desk-registers';
+import { listQuerySchema, queueOf } from './queue';
+import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 /** What the staff write by hand, by the name in addresses. */
@@ -20,12 +22,8 @@ const contentRecordSchema = z.object({
 });
 export type ContentRecord = z.infer<typeof contentRecordSchema>;
 
-const contentListSchema = z.object({
-  count: z.int().min(0),
-  results: z.array(z.object({ id: idSchema, key: z.string(), title: z.string(), state })),
-  withdrawn: z.array(z.object({ key: z.string(), title: z.string(), at: instantSchema, by: z.string() })),
-});
-export type ContentList = z.infer<typeof contentListSchema>;
+const contentLineSchema = z.object({ id: idSchema, title: z.string(), state });
+export type ContentLine = z.infer<typeof contentLineSchema>;
 
 const ofContent = z.object({ register: z.enum(CONTENT_NAMES) });
 
@@ -41,7 +39,11 @@ const savedSchema = z.discriminatedUnion('register', [
 ]);
 
 export const CONTENT_CALLS = {
-  'content.list': deskRead('content.see', pageQuerySchema.extend(ofContent.shape), contentListSchema),
+  'content.list': deskRead(
+    'content.see',
+    listQuerySchema.extend(ofContent.shape),
+    queueOf(contentLineSchema).extend({ withdrawn: withdrawnSchema }),
+  ),
   'content.find': deskRead('content.see', ofRecord.extend(ofContent.shape), contentRecordSchema),
   'content.save': deskAct('content.change', savedSchema, contentRecordSchema),
   'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE),

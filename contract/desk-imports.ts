@@ -1,7 +1,7 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
-import { queueQuerySchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
+import { listQuerySchema, queueOf } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -65,11 +65,9 @@ const importLineSchema = z.object({
 });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-export const importsQuerySchema = queueQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
+export const importsQuerySchema = listQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
-const importsSchema = z.object({
-  rows: z.array(importLineSchema),
-  next: z.string().nullable(),
+const importsSchema = queueOf(importLineSchema).extend({
   uploads: z.array(uploadSchema.omit({ answer: true, refusal: true })).describe('Not taken over yet'),
 });
 

@@ -1,27 +1,19 @@
 import { idSchema, instantSchema } from './wire';
-import { deskAct, deskRead, DONE, NO_INPUT, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, recordIdSchema } from './desk-call';
+import { listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 
-export const FAILED_MAILS_SHOWN = 100;
-
-const failedMailsSchema = z.object({
-  rows: z
-    .array(
-      z.object({
-        id: idSchema,
-        to: z.string(),
-        subject: z.string(),
-        created_at: instantSchema,
-        failure: z.string().nullable().describe('The answer of the server of mails'),
-      }),
-    )
-    .max(FAILED_MAILS_SHOWN),
-  has_more: z.boolean(),
+const failedMailSchema = z.object({
+  id: idSchema,
+  to: z.string(),
+  subject: z.string(),
+  created_at: instantSchema,
+  failure: z.string().nullable().describe('The answer of the server of mails'),
 });
-export type FailedMail = z.infer<typeof failedMailsSchema>['rows'][number];
+export type FailedMail = z.infer<typeof failedMailSchema>;
 
 export const MAIL_CALLS = {
-  'mails.list': deskRead('messages.see', NO_INPUT, failedMailsSchema),
+  'mails.list': deskRead('messages.see', listQuerySchema, queueOf(failedMailSchema)),
   'mails.retry': deskAct(
     'messages.answer',
     z.object({ id: recordIdSchema.optional().describe('Without it, all that failed') }),

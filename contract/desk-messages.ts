@@ -1,6 +1,7 @@
 import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
-import { queueQuerySchema, versionSchema } from './desk-cars';
+import { versionSchema } from './desk-cars';
+import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
 
@@ -53,11 +54,7 @@ export const messageAnswerFormSchema = messageAnswerSchema.extend({
 });
 
 export const MESSAGE_CALLS = {
-  'messages.list': deskRead(
-    'messages.see',
-    messagesQuerySchema,
-    z.object({ rows: z.array(deskMessageLineSchema), next: z.string().nullable(), total: z.int() }),
-  ),
+  'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
   'messages.answer': deskAct('messages.answer', messageAnswerSchema, DONE),
 };

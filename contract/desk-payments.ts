@@ -1,7 +1,8 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
-import { queueQuerySchema, versionSchema } from './desk-cars';
+import { versionSchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
+import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -28,12 +29,6 @@ const unmatchedPaymentSchema = z.object({
 });
 export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
 
-const unmatchedPaymentsSchema = z.object({
-  rows: z.array(unmatchedPaymentSchema),
-  next: z.string().nullable(),
-  total: z.int(),
-});
-
 const deskPaymentSchema = unmatchedPaymentSchema.extend({
   likely: z
     .array(
@@ -53,7 +48,7 @@ export type DeskPayment = z.infer<typeof deskPaymentSchema>;
 const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
 export const PAYMENT_CALLS = {
-  'payments.list': deskRead('payments.see', paymentsQuerySchema, unmatchedPaymentsSchema),
+  'payments.list': deskRead('payments.see', paymentsQuerySchema, queueOf(unmatchedPaymentSchema)),
   'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema),
   'payments.match': deskAct(
     'payments.match',

@@ -8,8 +8,8 @@ import {
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { queueQuerySchema } from './desk-cars';
 import { PROPOSED } from './desk-proposals';
+import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -26,11 +26,11 @@ const recordLineSchema = z.object({
 });
 export type RecordLine = z.infer<typeof recordLineSchema>;
 
-const recordsSchema = z.object({
-  rows: z.array(recordLineSchema),
-  next: z.string().nullable(),
-  withdrawn: z.array(z.object({ key: z.string(), at: instantSchema, by: z.string() })),
-});
+/** Of records that were taken off the site. */
+export const withdrawnSchema = z.array(
+  z.object({ key: z.string(), title: z.string(), at: instantSchema, by: z.string() }),
+);
+export type Withdrawn = z.infer<typeof withdrawnSchema>;
 
 const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
@@ -101,8 +101,6 @@ const citizenLineSchema = z.object({
 });
 export type CitizenLine = z.infer<typeof citizenLineSchema>;
 
-const citizensSchema = z.object({ rows: z.array(citizenLineSchema), total: z.int() });
-
 const deskCitizenSchema = citizenLineSchema.extend({
   is_held: z.boolean(),
   cars: z.array(z.object({ id: idSchema, license_plate: z.string(), car: z.string(), status: z.string() })),
@@ -115,7 +113,11 @@ export type DeskCitizen = z.infer<typeof deskCitizenSchema>;
 const ofRegister = z.object({ register: z.enum(RECORD_REGISTERS) });
 
 export const REGISTER_CALLS = {
-  'registers.list': deskRead('registers.see', queueQuerySchema.extend(ofRegister.shape), recordsSchema),
+  'registers.list': deskRead(
+    'registers.see',
+    queueQuerySchema.extend(ofRegister.shape),
+    queueOf(recordLineSchema).extend({ withdrawn: withdrawnSchema }),
+  ),
   'registers.find': deskRead('registers.see', ofRecord.extend(ofRegister.shape), recordSchema),
   'registers.correct': deskAct('registers.change', correctionSchema, changedRecordSchema),
   'registers.withdraw': deskAct('registers.change', act(WITHDRAW_REASONS).extend(withdrawable.shape), DONE),
@@ -127,7 +129,7 @@ export const REGISTER_CALLS = {
     DONE,
   ),
   'evacuations.release': deskAct('registers.change', act(RELEASE_REASONS), changedRecordSchema),
-  'citizens.list': deskRead('registers.see', queueQuerySchema, citizensSchema),
+  'citizens.list': deskRead('registers.see', queueQuerySchema, queueOf(citizenLineSchema)),
   'citizens.find': deskRead('registers.see', ofRecord, deskCitizenSchema),
   'citizens.withdraw': deskAct('registers.change', accessSchema, DONE),
   'citizens.release': deskAct('registers.change', accessSchema, DONE),

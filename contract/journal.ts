@@ -1,10 +1,10 @@
 import { deskRead, FILE, NO_INPUT } from './desk-call';
+import { listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
 const NO_DAY = 'Вкажіть день, наприклад 2026-11-24';
 const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
-const number = (message: string) => z.coerce.number({ error: message }).int(message).min(1, message).max(1e15, message);
 
 const journalFilterSchema = z.object({
   who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
@@ -15,15 +15,7 @@ const journalFilterSchema = z.object({
 });
 export type JournalFilter = z.infer<typeof journalFilterSchema>;
 
-export const journalQuerySchema = journalFilterSchema.extend({
-  before: number('Відкрийте журнал спочатку').optional().describe('Rows older than this one'),
-  page_size: z.coerce
-    .number({ error: 'Розмір сторінки має бути від 1 до 100.' })
-    .int('Розмір сторінки має бути від 1 до 100.')
-    .min(1, 'Розмір сторінки має бути від 1 до 100.')
-    .max(100, 'Розмір сторінки має бути від 1 до 100.')
-    .default(50),
-});
+export const journalQuerySchema = listQuerySchema.extend(journalFilterSchema.shape);
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -40,11 +32,6 @@ const journalRowSchema = z.object({
 });
 export type JournalRow = z.infer<typeof journalRowSchema>;
 
-const journalPageSchema = z.object({
-  results: z.array(journalRowSchema),
-  next: z.int().nullable().describe('Value of `before` for older rows'),
-});
-
 const journalVerdictSchema = z.object({
   is_whole: z.boolean(),
   rows: z.int().optional(),
@@ -56,7 +43,7 @@ const journalVerdictSchema = z.object({
 export type JournalVerdict = z.infer<typeof journalVerdictSchema>;
 
 export const JOURNAL_CALLS = {
-  'journal.list': deskRead('journal.see', journalQuerySchema, journalPageSchema),
+  'journal.list': deskRead('journal.see', journalQuerySchema, queueOf(journalRowSchema)),
   'journal.csv': deskRead('journal.see', journalFilterSchema, FILE),
   'journal.verify': deskRead('journal.see', NO_INPUT, journalVerdictSchema),
 };

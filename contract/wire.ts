@@ -20,6 +20,12 @@ export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
 export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE = `Розмір сторінки має бути від 1 до ${PAGE_SIZE_MAX}.`;
+export const pageSizeSchema = z.coerce
+  .number({ error: PAGE_SIZE })
+  .int(PAGE_SIZE)
+  .min(1, PAGE_SIZE)
+  .max(PAGE_SIZE_MAX, PAGE_SIZE);
 
 /** `next` and `previous` are URLs or null. City APIs may send only `results`. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
@@ -38,12 +44,7 @@ export const pageQuerySchema = z.object({
     .min(1, 'Номер сторінки має бути цілим числом від 1.')
     .max(1_000_000, 'Такої сторінки немає.')
     .default(1),
-  page_size: z.coerce
-    .number({ error: 'Розмір сторінки має бути від 1 до 100.' })
-    .int('Розмір сторінки має бути від 1 до 100.')
-    .min(1, 'Розмір сторінки має бути від 1 до 100.')
-    .max(PAGE_SIZE_MAX, 'Розмір сторінки має бути від 1 до 100.')
-    .default(10),
+  page_size: pageSizeSchema.default(10),
 });
 
 /** Body of every error response. `detail` is a Ukrainian sentence that says what to do. */

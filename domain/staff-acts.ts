@@ -41,6 +41,8 @@ export const STAFF_ACTS = Object.keys(ROLES_OF_ACT) as StaffAct[];
 export const mayAct = (role: StaffRole, act: StaffAct): boolean =>
   (ROLES_OF_ACT[act] as readonly StaffRole[]).includes(role);
 
+export const actsOf = (role: StaffRole): StaffAct[] => STAFF_ACTS.filter((act) => mayAct(role, act));
+
 const MINUTE_MS = 60_000;
 export const DESK_IDLE_MS = 30 * MINUTE_MS;
 export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;

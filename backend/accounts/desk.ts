@@ -5,10 +5,9 @@ import { instant } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { findHistory } from '@/backend/platform/registers/history';
-import { citizenSubject, listCarsOf, listCitizens } from './find-citizen';
+import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
 import { releaseHold } from './release-hold';
 import { withdrawAccess } from './withdraw-access';
 
@@ -52,21 +51,8 @@ async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCit
 }
 
 export const citizensDesk: DeskOf<'citizens'> = {
-  'citizens.list': async ({ context, staff, input: { q } }) => {
-    if (q === '') return { rows: [], total: 0 };
-    await countLook(context, staff, 'citizens', true);
-    const { rows, count } = await listCitizens(context.db, 1, q);
-    return {
-      rows: rows.map(({ id, email, phone, created_at, ...name }) => ({
-        id,
-        name: fullName(name),
-        email,
-        phone,
-        created_at: instant(created_at),
-      })),
-      total: count,
-    };
-  },
+  /** Nobody until somebody is looked for. */
+  'citizens.list': (given) => (given.input.q === '' ? { rows: [], next: null, total: 0 } : citizenQueue.list(given)),
 
   'citizens.find': async ({ context, acting, input: { id } }) => {
     const citizen = await findDeskCitizen(context.db, id, context.now());

@@ -1,24 +1,34 @@
-import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import type { Db } from '@/backend/db/connection';
 import { isNamedRow } from '@/backend/db/person-words';
+import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/core/http-error';
+import { fullName } from '@/domain/full-name';
 import { formatPhone } from '@/domain/phone';
 import { requireUser } from '@/backend/platform/sessions/users';
 
 /** In the journal, which names no citizen. */
 export const citizenSubject = (id: number) => `citizen ${id}`;
 
-export async function listCitizens(db: Db, page: number, text?: string) {
-  const users = db.selectFrom('users').$if(text !== undefined, (all) => all.where(isNamedRow('users', text ?? '')));
-  const { count } = await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await users
-    .select(['id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(LISTED_MAX)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, count };
-}
+/** Newest first. */
+export const citizenQueue = defineQueue({
+  table: 'users',
+  seen: 'citizens',
+  rows: ({ db }, { q = '' }: QueueInput) =>
+    db
+      .selectFrom('users')
+      .$if(q !== '', (all) => all.where(isNamedRow('users', q)))
+      .select(['users.id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at']),
+  order: () => ({ isDescending: true }),
+  isCounted: true,
+  line: ({ id, email, phone, created_at: at, ...name }) => ({
+    id,
+    name: fullName(name),
+    email,
+    phone,
+    created_at: instant(at),
+  }),
+});
 
 export async function requireCitizenBy(db: Db, typed: string) {
   const login = typed.trim().toLowerCase();

@@ -9,7 +9,7 @@ import {
 import { lastRequestSchema } from '@/contract/session';
 import { userSchema, userUpdateSchema } from '@/contract/user';
 import { idParamSchema, pageQuerySchema } from '@/contract/wire';
-import { offsetOf, pageAnswer } from '@/backend/db/page';
+import { numberedPage, pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
 import { endSharesGivenBy } from '@/backend/cars';
 import type { Context } from '@/backend/platform/context';
@@ -196,8 +196,7 @@ export const ownAccountCalls = [
     answer: ok('Сторінка журналу', accountEventsSchema),
     handle: async ({ context, citizen, query, url }) => {
       const own = context.db.selectFrom('account_events').where('user_id', '=', citizen.userId);
-      const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const rows = await own.selectAll().orderBy('id', 'desc').limit(query.page_size).offset(offsetOf(query)).execute();
+      const { count, rows } = await numberedPage(own.selectAll().orderBy('id', 'desc'), query);
       const events = rows.map((row) => ({ ...row, created_at: instant(row.created_at) }));
       return pageAnswer(url, query, count, events);
     },

@@ -52,15 +52,6 @@ export async function findCaseOf(db: Db, holder: CaseHolder) {
 
 export type Case = Awaited<ReturnType<typeof requireCaseOf>>;
 
-export function listOpenAppeals(db: Db) {
-  return db
-    .selectFrom('appeals')
-    .where('status', 'not in', ['decided', 'withdrawn'])
-    .selectAll()
-    .orderBy('id')
-    .execute();
-}
-
 export async function requireCase(db: Db, number: string): Promise<Case> {
   const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);

@@ -1,16 +1,12 @@
 import type { DeskCar } from '@/contract/desk-cars';
 import { rejectionText } from '@/domain/car-rejections';
 import { fullName } from '@/domain/full-name';
-import { normaliseLicensePlate } from '@/domain/license-plate';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { approveCar, carSubject, rejectCar, reopenCar } from './review';
-import { type DeskCarRow, listWaitingCars, requireCarDocument, requireDeskCar } from './waiting';
-
-const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`.trim();
+import { carQueue, type DeskCarRow, nameOf, requireCarDocument, requireDeskCar } from './waiting';
 
 const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
   id: row.id,
@@ -34,28 +30,10 @@ const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
 });
 
 export const carsDesk: DeskOf<'cars'> = {
-  'cars.list': async ({ context, staff, input: { after, q } }) => {
-    await countLook(context, staff, 'cars', q !== '');
-    const plate = q === '' ? undefined : normaliseLicensePlate(q);
-    const { rows, next, total } = await listWaitingCars(context.db, {
-      after: Number(after?.split('_')[1] ?? 0),
-      plate,
-    });
-    return {
-      rows: rows.map((row) => ({
-        id: row.id,
-        license_plate: row.plate_key,
-        car: nameOf(row),
-        documents: row.documents ?? 0,
-        waiting_since: instant(row.last_document_at ?? row.created_at),
-      })),
-      next: next === null ? null : `0_${next}`,
-      total,
-    };
-  },
+  'cars.list': carQueue.list,
 
   'cars.find': async ({ context, acting, input: { id } }) => {
-    const car = await requireDeskCar(context.db, id);
+    const car = await requireDeskCar(context, id);
     await recordLook(acting, 'car.seen', carSubject(id));
     return serializeDeskCar(car);
   },

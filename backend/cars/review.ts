@@ -83,25 +83,6 @@ async function changeCarStatus(
   });
 }
 
-export async function listPendingCars(db: Db) {
-  const cars = await db
-    .selectFrom('user_cars')
-    .innerJoin('users', 'users.id', 'user_cars.user_id')
-    .where('user_cars.status', '=', 'pending')
-    .selectAll('user_cars')
-    .select(['users.last_name', 'users.first_name', 'users.middle_name', 'users.email', 'users.phone'])
-    .orderBy('user_cars.id')
-    .execute();
-  const documents = await db
-    .selectFrom('car_documents')
-    .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
-    .where('user_cars.status', '=', 'pending')
-    .selectAll('car_documents')
-    .orderBy('car_documents.id')
-    .execute();
-  return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
-}
-
 export async function requireCar(db: Db, id: number) {
   const found = await db
     .selectFrom('user_cars')

@@ -1,56 +1,57 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { instant } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
+import type { Context } from '@/backend/platform/context';
+import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 
-const waiting = (db: Db) => db.selectFrom('user_cars').where('status', '=', 'pending');
+const OWNER = ['users.last_name', 'users.first_name', 'users.middle_name', 'users.email', 'users.phone'] as const;
 
-const ROWS = 50;
+export const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`.trim();
+
+const ofDocuments = <Value>(what: RawBuilder<Value>) =>
+  sql<Value>`(select ${what} from car_documents where car_id = user_cars.id)`;
 
 /** Longest waiting first. */
-export async function listWaitingCars(db: Db, { after = 0, plate }: { after?: number; plate?: string | undefined }) {
-  const cars = waiting(db).$if(plate !== undefined, (all) => all.where('plate_key', '=', plate ?? ''));
-  const { total } = await cars.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await cars
-    .where('user_cars.id', '>', after)
-    .select(['user_cars.id', 'plate_key', 'brand', 'model', 'created_at'])
-    .select((eb) => [
-      eb
-        .selectFrom('car_documents')
-        .whereRef('car_id', '=', 'user_cars.id')
-        .select((of) => of.fn.countAll<number>().as('documents'))
-        .as('documents'),
-      eb
-        .selectFrom('car_documents')
-        .whereRef('car_id', '=', 'user_cars.id')
-        .select((of) => of.fn.max('uploaded_at').as('at'))
-        .as('last_document_at'),
-    ])
-    .orderBy('user_cars.id')
-    .limit(ROWS + 1)
-    .execute();
-  const rows = found.slice(0, ROWS);
-  return { rows, total, next: found.length > ROWS ? (rows.at(-1)?.id ?? null) : null };
-}
+export const carQueue = defineQueue({
+  table: 'user_cars',
+  seen: 'cars',
+  rows: ({ db }, { q = '' }: QueueInput) =>
+    db
+      .selectFrom('user_cars')
+      .innerJoin('users', 'users.id', 'user_cars.user_id')
+      .where('user_cars.status', '=', 'pending')
+      .$if(q !== '', (all) => all.where('plate_key', '=', normaliseLicensePlate(q)))
+      .select(['user_cars.id', 'plate_key', 'brand', 'model', 'user_cars.created_at'])
+      .select(OWNER)
+      .select([
+        ofDocuments(sql<number>`count(*)`).as('documents'),
+        ofDocuments(sql<number | null>`max(uploaded_at)`).as('last_document_at'),
+      ]),
+  order: () => ({}),
+  isCounted: true,
+  line: (row) => ({
+    id: row.id,
+    license_plate: row.plate_key,
+    car: nameOf(row),
+    documents: row.documents,
+    waiting_since: instant(row.last_document_at ?? row.created_at),
+  }),
+});
 
-async function nextWaiting(db: Db, id: number): Promise<number | null> {
-  const next = await waiting(db)
-    .where('id', '!=', id)
-    .select('id')
-    // Those after it, then from the beginning.
-    .orderBy(sql`case when id > ${id} then 0 else 1 end`)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.id ?? null;
-}
+/** Those after it, then from the beginning. */
+const nextWaiting = async (context: Context, id: number) =>
+  (await carQueue.firstId(context, { after: [id, id] }, id)) ?? carQueue.firstId(context, {}, id);
 
-export async function requireDeskCar(db: Db, id: number) {
+export async function requireDeskCar(context: Context, id: number) {
+  const { db } = context;
   const car = await db
     .selectFrom('user_cars')
     .innerJoin('users', 'users.id', 'user_cars.user_id')
     .where('user_cars.id', '=', id)
     .selectAll('user_cars')
-    .select(['users.last_name', 'users.first_name', 'users.middle_name', 'users.email', 'users.phone'])
+    .select(OWNER)
     .executeTakeFirst();
   if (!car) throw notFound('Такого авто вже немає: громадянин його вилучив.');
   const others = await db
@@ -66,11 +67,14 @@ export async function requireDeskCar(db: Db, id: number) {
     .where('plate_key', '=', car.plate_key)
     .select((eb) => eb.fn.countAll<number>().as('fines'))
     .executeTakeFirstOrThrow();
-  const documents = await db.selectFrom('car_documents').where('car_id', '=', id).selectAll().orderBy('id').execute();
-  return { ...car, documents, fines, elsewhere: others.map((one) => one.id), next: await nextWaiting(db, id) };
+  const documents = await listDocuments(db, [id]);
+  return { ...car, documents, fines, elsewhere: others.map((one) => one.id), next: await nextWaiting(context, id) };
 }
 
 export type DeskCarRow = Awaited<ReturnType<typeof requireDeskCar>>;
+
+export const listDocuments = (db: Db, carIds: number[]) =>
+  db.selectFrom('car_documents').where('car_id', 'in', carIds).selectAll().orderBy('id').execute();
 
 export async function requireCarDocument(db: Db, carId: number, id: number) {
   const document = await db

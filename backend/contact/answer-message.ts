@@ -1,5 +1,4 @@
 import type { Context } from '@/backend/platform/context';
-import type { Db } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -7,17 +6,6 @@ import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './receipt-mail';
-
-export async function listUnanswered(db: Db) {
-  const rows = await db
-    .selectFrom('contact_responses')
-    .where('answered_at', 'is', null)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  const due = (row: (typeof rows)[number]) => row.answer_until ?? Number.MAX_SAFE_INTEGER;
-  return rows.sort((one, other) => due(one) - due(other));
-}
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 

@@ -1,3 +1,4 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { notFound } from '@/backend/core/http-error';
 
 export interface PageQuery {
@@ -28,4 +29,23 @@ export function pageAnswer<Item>(
   return { count, next: page < last ? at(page + 1) : null, previous: page > 1 ? at(page - 1) : null, results };
 }
 
-export const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size;
+/** How many rows a query chooses. */
+export async function countOf<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
+  const counted = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ count: number }>();
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Of rows in their order. */
+export async function numberedPage<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  { page, page_size }: PageQuery,
+): Promise<{ count: number; rows: Row[] }> {
+  const shown = rows.limit(page_size).offset((page - 1) * page_size);
+  return { count: await countOf(rows), rows: await shown.execute() };
+}

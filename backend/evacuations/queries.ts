@@ -1,6 +1,6 @@
 import { isOneSlipAway } from '@/domain/near-keys';
 import type { Context } from '@/backend/platform/context';
-import { offsetOf, type PageQuery } from '@/backend/db/page';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
 import type { ListSource } from '@/backend/platform/lists/lists';
 
@@ -33,17 +33,14 @@ export async function findMeantPlate({ db, now }: Context, plateKey: string): Pr
   return others.length === 0 ? meant?.plate_key : undefined;
 }
 
-async function listOfPlate(db: Db, plateKey: string, query: PageQuery, now: number) {
-  const base = () => db.selectFrom('evacuations').where('plate_key', '=', plateKey).where('evacuated_at', '<=', now);
-  const { count } = await base()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await base()
-    .selectAll()
-    .orderBy('evacuated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-    .execute();
-  return { count, rows };
-}
+const listOfPlate = (db: Db, plateKey: string, query: PageQuery, now: number) =>
+  numberedPage(
+    db
+      .selectFrom('evacuations')
+      .where('plate_key', '=', plateKey)
+      .where('evacuated_at', '<=', now)
+      .selectAll()
+      .orderBy('evacuated_at', 'desc')
+      .orderBy('id', 'desc'),
+    query,
+  );

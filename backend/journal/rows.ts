@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { JournalFilter } from '@/contract/journal';
 import { startOfDay } from '@/domain/kyiv-time';
 import { isNamed } from '@/domain/person-words';
 import type { Db } from '@/backend/db/connection';
+import { instant, readJson } from '@/backend/db/wire';
+import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { firstSince } from '@/backend/platform/journal/first-since';
-import type { JournalRow } from '@/backend/platform/journal/record-act';
-
-interface Range {
-  /** Only rows older than this one. */
-  before?: number | undefined;
-  limit: number;
-}
 
 /** Each name once, from one to the next along the index: however many acts there are. */
 async function listActors(db: Db): Promise<string[]> {
@@ -23,25 +19,40 @@ async function listActors(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Newest first. */
-export async function listActs(
-  db: Db,
-  { who, act, subject, from, to }: JournalFilter,
-  { before = Number.MAX_SAFE_INTEGER, limit }: Range,
-): Promise<JournalRow[]> {
-  const since = from && (await firstSince(db, startOfDay(from)));
-  const until = to && (await firstSince(db, startOfDay(to, 1)));
-  const actors = who ? (await listActors(db)).filter((name) => isNamed(name, who)) : undefined;
-  if (actors?.length === 0) return [];
-  return db
-    .selectFrom('journal')
-    .selectAll()
-    .where('id', '<', Math.min(before, until || Number.MAX_SAFE_INTEGER))
-    .$if(Boolean(since), (query) => query.where('id', '>=', since || 0))
-    .$if(actors !== undefined, (query) => query.where('actor_name', 'in', actors ?? []))
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
-    .$if(Boolean(subject), (query) => query.where('subject', '=', subject ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** What the index finds: names as they are written, days as rows. */
+export async function resolveFilter(db: Db, { who, from, to, ...filter }: JournalFilter) {
+  return {
+    ...filter,
+    since: from && (await firstSince(db, startOfDay(from))),
+    until: to && (await firstSince(db, startOfDay(to, 1))),
+    actors: who ? (await listActors(db)).filter((name) => isNamed(name, who)) : undefined,
+  };
 }
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+const fields = (text: string | null) => text && readJson(fieldsSchema, text);
+
+/** Newest first. */
+export const journalQueue = defineQueue({
+  table: 'journal',
+  rows: ({ db }, given: QueueInput & Awaited<ReturnType<typeof resolveFilter>>) => {
+    const { act, subject, since, until, actors } = given;
+    return db
+      .selectFrom('journal')
+      .selectAll()
+      .$if(Boolean(since), (query) => query.where('id', '>=', since || 0))
+      .$if(Boolean(until), (query) => query.where('id', '<', until || 0))
+      .$if(actors !== undefined, (query) =>
+        query.where(actors?.length ? sql<boolean>`actor_name in (${sql.join(actors)})` : sql<boolean>`1 = 0`),
+      )
+      .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+      .$if(Boolean(subject), (query) => query.where('subject', '=', subject ?? ''));
+  },
+  order: () => ({ isDescending: true }),
+  line: (row) => ({
+    ...row,
+    at: instant(row.at),
+    before: fields(row.before) || null,
+    after: fields(row.after) || null,
+  }),
+});

@@ -6,11 +6,10 @@ import type { CallContext } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { COMMAND } from '@/backend/platform/journal/record-act';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
-import { findImportDetails, listImportsOf, requireImport, serializeImport } from './import-details';
+import { findImportDetails, importQueue, requireImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { createUpload } from './receive-upload';
 import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
@@ -71,15 +70,10 @@ export const undoAct = proposableAct({
 const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
 
 export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
-  'imports.list': async ({ context, staff, input: { register, after } }) => {
-    const { db } = context;
-    await countLook(context, staff, 'imports', false);
-    const before = after === undefined ? undefined : Number(after.split('_')[1]);
-    const { rows, next } = await listImportsOf(db, register, before);
-    const uploads = await listOpenUploads(db);
+  'imports.list': async (given) => {
+    const uploads = await listOpenUploads(given.context.db);
     return {
-      rows: rows.map(serializeImport),
-      next,
+      ...(await importQueue.list(given)),
       uploads: uploads.map((row) => serializeUpload(row, row.made_by)),
     };
   },

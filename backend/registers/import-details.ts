@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { DESK_REGISTERS, type ImportDetails, type ImportLine } from '@/contract/desk-imports';
+import type { z } from 'zod';
+import { DESK_REGISTERS, type ImportDetails, type ImportLine, type importsQuerySchema } from '@/contract/desk-imports';
 import { LISTED_MAX } from '@/contract/registers';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
+import { defineQueue } from '@/backend/platform/desk/queue';
 import { sourceOf } from '@/backend/platform/import/import-log';
 import { changedFields } from '@/backend/platform/registers/history';
-
-const ROWS = 50;
 
 const imports = (db: Db) => db.selectFrom('imports').where('noun', 'in', [...DESK_REGISTERS]);
 
@@ -35,17 +35,17 @@ export const serializeImport = (row: ImportRow): ImportLine => ({
   is_undoable: row.state === 'done' && row.changes_dropped_at === null,
 });
 
-export async function listImportsOf(db: Db, register: string | undefined, before: number | undefined) {
-  const found = await imports(db)
-    .$if(register !== undefined, (all) => all.where('noun', '=', register ?? ''))
-    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(ROWS + 1)
-    .execute();
-  const rows = found.slice(0, ROWS);
-  return { rows, next: found.length > ROWS ? `0_${rows.at(-1)?.id ?? 0}` : null };
-}
+/** Newest first. */
+export const importQueue = defineQueue({
+  table: 'imports',
+  seen: 'imports',
+  rows: ({ db }, { register }: z.output<typeof importsQuerySchema>) =>
+    imports(db)
+      .$if(register !== undefined, (all) => all.where('noun', '=', register ?? ''))
+      .selectAll(),
+  order: () => ({ isDescending: true }),
+  line: serializeImport,
+});
 
 export async function findImportDetails(db: Db, id: number): Promise<ImportDetails> {
   const row = await requireImport(db, id);

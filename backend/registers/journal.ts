@@ -3,6 +3,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
@@ -104,17 +105,17 @@ export async function closePush(db: Db, id: number, { status, answer, importId =
     .execute();
 }
 
-const LISTED_MAX = 50;
-
-export const listPushes = (db: Db) =>
-  db
-    .selectFrom('register_pushes')
-    .innerJoin('register_keys', 'register_keys.id', 'register_pushes.key_id')
-    .selectAll('register_pushes')
-    .select('register_keys.name as key_name')
-    .orderBy('register_pushes.id', 'desc')
-    .limit(LISTED_MAX)
-    .execute();
+/** Newest first. */
+export const listPushes = (db: Db, page: PageQuery) =>
+  numberedPage(
+    db
+      .selectFrom('register_pushes')
+      .innerJoin('register_keys', 'register_keys.id', 'register_pushes.key_id')
+      .selectAll('register_pushes')
+      .select('register_keys.name as key_name')
+      .orderBy('register_pushes.id', 'desc'),
+    page,
+  );
 
 export async function deleteOldPushes({ db, now }: Context): Promise<void> {
   const time = now();

@@ -1,4 +1,4 @@
-import { mayAct, STAFF_ACTS } from '@/domain/staff-acts';
+import { actsOf } from '@/domain/staff-acts';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
@@ -38,14 +38,13 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     token: await signInByPasskey(context, response),
   }),
 
-  'session.find': async ({ context: { db, now }, staff: { staffId, role } }) => {
-    const { name, email } = await db
-      .selectFrom('staff')
-      .select(['name', 'email'])
-      .where('id', '=', staffId)
-      .executeTakeFirstOrThrow();
-    return { name, email, role, acts: STAFF_ACTS.filter((act) => mayAct(role, act)), now: instant(now()) };
-  },
+  'session.find': ({ context, staff: { name, email, role } }) => ({
+    name,
+    email,
+    role,
+    acts: actsOf(role),
+    now: instant(context.now()),
+  }),
 
   'session.end': ({ context, staff }) => signOutStaff(context, staff),
 

@@ -140,7 +140,13 @@ function beginSession(context: CallContext, known: StaffRow, holds: Holds, by?: 
     const staff = await lockStaff(trx, known.id);
     if (staff.blocked_at !== null || staff.password_hash === null) return null;
     if (!(await holds(trx, staff))) return null;
-    const signedIn = { staffId: staff.id, name: staff.name, role: staff.role, tokenHash: hashToken(token) };
+    const signedIn = {
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      tokenHash: hashToken(token),
+    };
     await trx.updateTable('staff').set({ last_seen_at: now() }).where('id', '=', staff.id).execute();
     await createStaffSession(trx, signedIn.tokenHash, staff.id, now(), origin.clientAddress);
     const place = placeOf(context);

@@ -1,15 +1,21 @@
 import { ButtonLink } from '@/components/ui/button';
-import { Pager } from '@/components/ui/pager';
 import { Section, SectionList } from '@/components/ui/section';
-import type { ContentList, ContentName } from '@/contract/desk-content';
+import type { ContentName } from '@/contract/desk-content';
+import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
-import { CONTENT, CONTENT_PAGE_SIZE, NEW_RECORD } from '@/lib/desk/content';
-import { ContentTable } from './content-table';
-import { WithdrawnTable } from './withdrawn-table';
+import { CONTENT, NEW_RECORD } from '@/lib/desk/content';
+import type { QueueQuery } from '@/lib/desk/queue-query';
+import { contentColumns } from './content-columns';
+import { Queue } from './queue';
+import { Withdrawn } from './withdrawn';
 
-type ContentRecordsProps = ContentList & { register: ContentName; page: number; mayChange: boolean };
+type ContentRecordsProps = DeskAnswer<'content.list'> & {
+  register: ContentName;
+  query: QueueQuery;
+  mayChange: boolean;
+};
 
-export function ContentRecords({ register, page, mayChange, count, results, withdrawn }: ContentRecordsProps) {
+export function ContentRecords({ register, query, mayChange, withdrawn, ...list }: ContentRecordsProps) {
   const { many, add } = CONTENT[register];
   const adding = (
     <ButtonLink href={deskPaths.contentRecord(register, NEW_RECORD)} aria-keyshortcuts="a">
@@ -18,21 +24,17 @@ export function ContentRecords({ register, page, mayChange, count, results, with
   );
   return (
     <SectionList>
-      <Section id="records" title={`Записів: ${count}`} more={mayChange ? adding : null}>
-        <ContentTable register={register} caption={many} rows={results} mayChange={mayChange} />
-        <Pager
-          page={page}
-          pageCount={Math.max(1, Math.ceil(count / CONTENT_PAGE_SIZE))}
-          hasNext={page * CONTENT_PAGE_SIZE < count}
-          hrefOf={(number) => deskPaths.contentOf(register, { page: String(number) })}
-          label={many}
+      <Section id="records" title={`Записів: ${list.total}`} more={mayChange ? adding : null}>
+        <Queue
+          caption={many}
+          address={deskPaths.contentOf(register)}
+          columns={contentColumns(register, mayChange)}
+          empty="Записів ще немає."
+          query={query}
+          {...list}
         />
       </Section>
-      {withdrawn.length > 0 ? (
-        <Section id="withdrawn" title="Знято з сайту">
-          <WithdrawnTable register={register} rows={withdrawn} mayChange={mayChange} />
-        </Section>
-      ) : null}
+      <Withdrawn call="content.return" register={register} rows={withdrawn} mayChange={mayChange} />
     </SectionList>
   );
 }

@@ -1,10 +1,14 @@
 import { ActButton } from '@/components/desk/act-button';
 import { ActForm } from '@/components/desk/act-form';
+import { Queue } from '@/components/desk/queue';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { Table, type Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table';
 import type { FailedMail } from '@/contract/desk-mails';
+import type { DeskAnswer } from '@/contract/desk-port';
 import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import type { QueueQuery } from '@/lib/desk/queue-query';
 
 /** 550, 551 and 553 of RFC 5321 are about the address, 552 about the room in its box. */
 function whyOf(failure: string): string {
@@ -31,29 +35,29 @@ const RETRY: Column<FailedMail> = {
   ),
 };
 
-type FailedMailsProps = { rows: FailedMail[]; hasMore: boolean; mayRetry: boolean };
+type FailedMailsProps = DeskAnswer<'mails.list'> & { query: QueueQuery; mayRetry: boolean };
 
-export function FailedMails({ rows, hasMore, mayRetry }: FailedMailsProps) {
-  if (rows.length === 0) return <p role="status">Усі листи надіслано.</p>;
+export function FailedMails({ mayRetry, ...list }: FailedMailsProps) {
   return (
     <Stack>
-      <p>
-        Цих листів громадяни не отримали. Якщо сервер пошти не приймав листів, надішліть їх ще раз. Якщо адреса хибна,
-        зателефонуйте громадянинові або напишіть йому звичайною поштою.
-      </p>
-      {mayRetry ? (
+      {list.rows.length === 0 ? null : (
+        <p>
+          Цих листів громадяни не отримали. Якщо сервер пошти не приймав листів, надішліть їх ще раз. Якщо адреса хибна,
+          зателефонуйте громадянинові або напишіть йому звичайною поштою.
+        </p>
+      )}
+      {mayRetry && list.rows.length > 0 ? (
         <ActForm call="mails.retry" values={{}} label="Усі листи">
           <ActButton shortcut="a">Надіслати всі ще раз</ActButton>
         </ActForm>
       ) : null}
-      <Table
+      <Queue
         caption="Недоставлені листи"
-        captionHidden
+        address={deskPaths.mails}
         columns={mayRetry ? [...COLUMNS, RETRY] : COLUMNS}
-        rows={rows}
-        rowKey={({ id }) => id}
+        empty="Усі листи надіслано."
+        {...list}
       />
-      {hasMore ? <p>Показано найновіші {rows.length}; старіші з’являться тут, коли цих стане менше.</p> : null}
     </Stack>
   );
 }

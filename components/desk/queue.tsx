@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
@@ -6,82 +5,78 @@ import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
+import type { Id } from '@/contract/wire';
 import { withQuery } from '@/domain/with-query';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import styles from './queue.module.css';
 
-interface Choice {
+interface QueueField {
   name: string;
   label: string;
-  options: readonly (readonly [value: string, words: string])[];
+  hint?: string;
+  options?: readonly (readonly [value: string, words: string])[];
+  /** The key `/` leads to a search. */
+  type?: 'search' | 'date';
+  maxLength?: number;
+  /** What stands in the field instead of the value in the address. */
+  wordsOf?: (value: string) => string;
 }
 
-type QueueProps<Row> = {
-  caption: string;
+/** By all that a row is found by, e.g. "Номер, номерний знак, постанова або прізвище". */
+export const searchBy = (label: string): QueueField => ({ name: 'q', label, type: 'search', maxLength: 100 });
+
+export interface QueueView<Row> {
+  caption: string | ((total: number) => string);
   /** The page's address; filters and turns are in its query. */
   address: string;
-  query: QueueQuery;
-  /** What the search takes, e.g. "Номер, номерний знак, постанова або прізвище". */
-  search: string;
-  choices?: readonly Choice[];
+  fields?: readonly QueueField[];
+  /** Give the first column's link `data-row`, so that j, k and Enter go through the rows. */
   columns: Column<Row>[];
+  empty: string;
+  notFound?: string;
+}
+
+type QueueProps<Row> = QueueView<Row> & {
+  query: QueueQuery;
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
   /** Of the next rows; null at the end. */
   next: string | null;
-  empty: ReactNode;
+  total?: number | null;
 };
 
-/** Works by GET alone. Give the first column's link `data-row`, so that j, k and Enter go through the rows. */
-export function Queue<Row>({
-  caption,
-  address,
-  query,
-  search,
-  choices = [],
-  columns,
-  rows,
-  rowKey,
-  next,
-  empty,
-}: QueueProps<Row>) {
+function Field({ name, label, hint, options, type, maxLength, value = '', wordsOf }: QueueField & { value?: string }) {
+  const common = { id: `queue-${name}`, name, label, hint, defaultValue: wordsOf?.(value) ?? value };
+  if (options) return <SelectInput {...common} options={options} />;
+  const search = { enterKeyHint: 'search', 'aria-keyshortcuts': '/', className: styles.search } as const;
+  return (
+    <TextInput {...common} type={type} maxLength={maxLength} autoComplete="off" {...(type === 'search' && search)} />
+  );
+}
+
+/** Works by GET alone. */
+export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
+  const { address, query, fields = [], columns, rows, next, empty, notFound = empty } = props;
+  const caption = typeof props.caption === 'string' ? props.caption : props.caption(props.total ?? 0);
   const hrefOf = (after: string | undefined) => {
     const { after: _shown, ...kept } = query;
     return withQuery(address, { ...kept, ...(after ? { after } : {}) });
   };
   return (
     <Stack>
-      <form method="get" action={address} className={styles.filter} role="search" aria-label={caption}>
-        <TextInput
-          id="queue-search"
-          type="search"
-          name="q"
-          label={search}
-          defaultValue={query['q']}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-keyshortcuts="/"
-          className={styles.search}
-        />
-        {choices.map(({ name, label, options }) => (
-          <SelectInput
-            key={name}
-            id={`queue-${name}`}
-            name={name}
-            label={label}
-            options={options}
-            defaultValue={query[name]}
-          />
-        ))}
-        <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
-          Показати
-        </Button>
-      </form>
+      {fields.length > 0 ? (
+        <form method="get" action={address} className={styles.filter} role="search" aria-label={caption}>
+          {fields.map((field) => (
+            <Field key={field.name} {...field} value={query[field.name]} />
+          ))}
+          <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
+            Показати
+          </Button>
+        </form>
+      ) : null}
       {rows.length > 0 ? (
-        <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
+        <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
       ) : (
-        <p role="status">{empty}</p>
+        <p role="status">{query['q'] ? notFound : empty}</p>
       )}
       {query['after'] || next ? (
         <nav aria-label="Сторінки" className={styles.turns}>

@@ -18,8 +18,6 @@ export const isContent = (name: string): name is ContentName => isKeyOf(CONTENT,
 
 export const NEW_RECORD = 'new';
 
-export const CONTENT_PAGE_SIZE = 50;
-
 const contentIn = (form: URLSearchParams) => {
   const name = form.get('register') ?? '';
   return isContent(name) ? name : 'news';

@@ -8,6 +8,6 @@ export type JournalQuery = QueueQuery;
 type Given = Record<string, string | string[] | undefined>;
 
 export function readJournalQuery(given: Given): JournalQuery {
-  const query = readFilters(journalQuerySchema.omit({ page_size: true }), given);
+  const query = readFilters(journalQuerySchema, given);
   return { ...query, ...(query['subject'] && { subject: journalSubjectOf(query['subject']) }) };
 }

@@ -47,7 +47,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
   const act = (id: number, name: CaseAct, input: object, token = tokens.clerk) =>
     city.desk(`appeals.${name}`, { id, ...input }, token);
   const list = async (queue: AppealQueue, token = tokens.clerk) =>
-    (await city.desk('appeals.list', { queue }, token)).json.results;
+    (await city.desk('appeals.list', { queue }, token)).json.rows;
   const actsOn = async (number: string) =>
     (
       await city.context.db

@@ -123,7 +123,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     const head = await enterDesk(city, await addStaff(city, 'head'));
     const { json } = await city.desk('journal.list', { subject: `faq ${key}` }, head);
     expect(json).toMatchObject({
-      results: [{ act: 'record.saved', after: { question: 'Як сплатити?' }, before: null }],
+      rows: [{ act: 'record.saved', after: { question: 'Як сплатити?' }, before: null }],
     });
     const imports = await city.context.db
       .selectFrom('imports')

@@ -1,12 +1,12 @@
 // The address of a list at the desk is typed, bookmarked and sent to colleagues: it may name a filter that is none, or none any more.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
-import { queueQuerySchema } from '@/contract/desk-cars';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { figuresQuerySchema } from '@/contract/figures';
 import { journalQuerySchema } from '@/contract/journal';
+import { listQuerySchema, queueQuerySchema } from '@/contract/queue';
 import { readFilters } from '@/lib/desk/queue-query';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -27,11 +27,13 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
   it.each([
     ['appeals.list', deskAppealsQuerySchema],
     ['cars.list', queueQuerySchema],
+    ['citizens.list', queueQuerySchema],
+    ['mails.list', listQuerySchema],
     ['messages.list', messagesQuerySchema],
     ['payments.list', paymentsQuerySchema],
     ['imports.list', importsQuerySchema],
     ['figures.find', figuresQuerySchema],
-    ['journal.list', journalQuerySchema.omit({ page_size: true })],
+    ['journal.list', journalQuerySchema],
   ] as const)('sees the list of %s, whatever filter it names', async (list, schema) => {
     for (const name of Object.keys(schema.shape)) {
       const query = readFilters(schema, { [name]: UNKNOWN, other: UNKNOWN });

@@ -34,7 +34,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   };
 
   it('shows each act with who, when, from where, and what it was before and after, newest first', async () => {
-    const { results } = await rows();
+    const { rows: results } = await rows();
     expect(results.map(({ act }) => act)).toEqual([
       'staff.signed-in',
       'staff.accepted',
@@ -53,11 +53,11 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   });
 
   it('is read page by page without a gap or a repetition', async () => {
-    const all = (await rows()).results.map(({ id }) => id);
+    const all = (await rows()).rows.map(({ id }) => id);
     const read: unknown[] = [];
-    for (let next: number | null | undefined; next !== null;) {
-      const page: Awaited<ReturnType<typeof rows>> = await rows({ page_size: 2, before: next });
-      read.push(...page.results.map(({ id }) => id));
+    for (let next: string | null | undefined; next !== null;) {
+      const page: Awaited<ReturnType<typeof rows>> = await rows({ page_size: 2, after: next });
+      read.push(...page.rows.map(({ id }) => id));
       next = page.next;
     }
     expect(read).toEqual(all);
@@ -74,10 +74,10 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
     ['a period without acts', () => ({ from: '2026-11-22', to: '2026-11-22' }), 0],
     ['several of these', () => ({ act: 'staff.invited', to: '2026-11-21', subject: `staff ${clerk.id}` }), 1],
   ])('is filtered by %s', async (_, query, count) => {
-    expect((await rows(query())).results).toHaveLength(count);
+    expect((await rows(query())).rows).toHaveLength(count);
   });
 
-  it.each([{ from: 'yesterday' }, { before: 0 }, { page_size: 101 }])('refuses %o', async (query) => {
+  it.each([{ from: 'yesterday' }, { after: '0' }, { page_size: 101 }])('refuses %o', async (query) => {
     expect((await city.desk('journal.list', query, token)).status).toBe(400);
   });
 
@@ -105,7 +105,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
     const { tokenHash } = await sessionOf(city);
     const actor = { kind: 'staff', staffId: head.id, name: 'Керівник', address: '', tokenHash } as const;
     const context = { ...city.context, actor };
-    const looks = async () => (await rows({ act: 'appeal.seen' })).results.map(({ subject }) => subject);
+    const looks = async () => (await rows({ act: 'appeal.seen' })).rows.map(({ subject }) => subject);
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000001');
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000001');
     await recordLook(context, 'appeal.seen', 'appeal ОС-2026-000002');
@@ -121,7 +121,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   });
 
   it('leaves the name of the staff out of what citizens see, unless the settings say otherwise', async () => {
-    const staff = { staffId: head.id, name: 'Ольга Керівна', role: 'head', tokenHash: '' } as const;
+    const staff = { staffId: head.id, name: 'Ольга Керівна', email: '', role: 'head', tokenHash: '' } as const;
     expect(await nameForCitizens(city.context.db, staff)).toBeUndefined();
     await saveSettings(city.context.db, { ...DEFAULT_SETTINGS, names_staff: true }, 0);
     expect(await nameForCitizens(city.context.db, staff)).toBe('Ольга Керівна');

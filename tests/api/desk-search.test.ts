@@ -32,7 +32,7 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
   let heads: Promise<string> | undefined;
   const head = () => (heads ??= addStaff(city, 'head').then((member) => enterDesk(city, member)));
   const senders = async (q: string) =>
-    (await city.desk('appeals.list', { q }, token)).json.results.map(({ sender }) => sender);
+    (await city.desk('appeals.list', { q }, token)).json.rows.map(({ sender }) => sender);
   const messages = async (q: string) => (await city.desk('messages.list', { q }, token)).json.rows;
   const citizens = async (q: string) => (await city.desk('citizens.list', { q }, token)).json.rows;
   const payments = async (q: string) => (await city.desk('payments.list', { q }, token)).json.rows;
@@ -154,7 +154,7 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
   it('of the staff is found in the journal by a name, and `%` is no name', async () => {
     const found = async (who: string) => {
       const { json } = await city.desk('journal.list', { who }, await head());
-      return new Set(json.results.map(({ actor_name: name }) => name));
+      return new Set(json.rows.map(({ actor_name: name }) => name));
     };
     expect(await found('clerk ПРАЦІВНИК')).toEqual(new Set(['Працівник clerk']));
     expect(await found('праців')).toEqual(new Set(['Працівник clerk', 'Працівник head']));
@@ -215,11 +215,11 @@ onBothEngines('complaints looked for at the desk', (createDatabase) => {
       const pages = [await list({ q })];
       for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list({ q, after: next }));
       expect(pages, q).toHaveLength(3);
-      const found = pages.flatMap(({ results }) => results.map((row) => Number(row.id)));
+      const found = pages.flatMap(({ rows }) => rows.map((row) => Number(row.id)));
       expect(found.toSorted(), q).toEqual(ids.toSorted());
     }
-    const [one] = (await list({ q: 'AA7777BB' })).results;
-    expect((await list({ q: one?.number })).results).toEqual([one]);
-    expect((await list({ q: 'Пошук', reason: 'other' })).results).toEqual([]);
+    const [one] = (await list({ q: 'AA7777BB' })).rows;
+    expect((await list({ q: one?.number })).rows).toEqual([one]);
+    expect((await list({ q: 'Пошук', reason: 'other' })).rows).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     expect((await general())['title']).toBe('Паркінспекція');
     const { json } = await city.desk('journal.list', { act: 'settings.saved', page_size: 1 }, token);
     expect(json).toMatchObject({
-      results: [{ before: { title: 'Інспекція міста' }, after: { title: 'Паркінспекція' } }],
+      rows: [{ before: { title: 'Інспекція міста' }, after: { title: 'Паркінспекція' } }],
     });
     expect((await restore(987654)).status).toBe(404);
   });

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { addWebhook } from '@/backend/platform/webhooks/endpoints';
+import { openPush } from '@/backend/registers/journal';
+import { addKey } from '@/backend/registers/keys';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
-const TABLES = ['appeals', 'contact_responses', 'user_cars', 'mails', 'imports'] as const;
+const TABLES = [
+  'appeals',
+  'contact_responses',
+  'user_cars',
+  'mails',
+  'imports',
+  'register_pushes',
+  'webhook_deliveries',
+] as const;
 const COUNT = 51;
 
 onAnyEngine('an operator', (createDatabase) => {
@@ -14,7 +25,7 @@ onAnyEngine('an operator', (createDatabase) => {
 
   /** One of each through its own door, the rest copied. */
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
+    city = await openCity({ ...(await createDatabase()), authSecret: 's'.repeat(40) });
     const { db } = city.context;
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ'])]);
@@ -26,6 +37,30 @@ onAnyEngine('an operator', (createDatabase) => {
       .transaction()
       .execute((trx) => enqueueMailTo(trx, { to: 'a@example.org', subject: 's', body: ['Текст'] }, Date.now()));
     await db.deleteFrom('imports').where('noun', '=', 'citizens').execute();
+    const key = { name: 'Облік', registers: ['fines' as const], networks: [], expiresAt: null, madeBy: 'Ірина' };
+    await addKey(city.context, key);
+    const { id: keyId } = await db.selectFrom('register_keys').select('id').executeTakeFirstOrThrow();
+    await openPush(db, { key_id: keyId, register: 'fines', address: '', is_dry_run: 1, started_at: 1 });
+    const hook = { url: 'https://example.org/', events: [], madeBy: 'Ірина' };
+    const { id: webhookId } = await addWebhook(city.context, hook);
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        webhook_id: webhookId,
+        key: '0',
+        event: 'fine.new',
+        body: '{}',
+        user_id: null,
+        state: 'delivered',
+        attempts: 1,
+        next_try_at: 1,
+        claimed_by: null,
+        claimed_until: null,
+        created_at: 1,
+        finished_at: 1,
+        answer: '200',
+      })
+      .execute();
     for (const table of TABLES) {
       const { id: _id, ...row } = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
       const copies = Array.from({ length: COUNT - 1 }, (_, index) => ({
@@ -34,7 +69,7 @@ onAnyEngine('an operator', (createDatabase) => {
         ...('idempotency_key' in row && { idempotency_key: null }),
         ...('fingerprint' in row && { fingerprint: String(index) }),
         ...('plate_key' in row && table === 'user_cars' && { plate_key: `AA${1000 + index}BB` }),
-        ...('key' in row && { key: String(index) }),
+        ...('key' in row && { key: `copy ${index}` }),
       }));
       await db.insertInto(table).values(copies).execute();
     }
@@ -47,6 +82,8 @@ onAnyEngine('an operator', (createDatabase) => {
     ['cars pending', 'найдавніші спочатку'],
     ['mails list', 'найновіші спочатку'],
     ['import list', 'найновіші спочатку'],
+    ['keys log', 'найновіші спочатку'],
+    ['webhooks deliveries', 'найновіші спочатку'],
   ])('reads %s in pages that miss none', async (command, order) => {
     const page = async (number: number) =>
       (await operatorOf(city)(...command.split(' '), '--page', String(number))).output.trim();

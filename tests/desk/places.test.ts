@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayAct, STAFF_ACTS, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
+import { actsOf, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { listPlaces } from '@/lib/desk/places';
 import { DESK_PAGES } from '@/lib/pages/desk-pages';
 
-const menuOf = (role: StaffRole, page = '/desk') =>
-  listPlaces(
-    STAFF_ACTS.filter((act) => mayAct(role, act)),
-    page,
-  );
+const menuOf = (role: StaffRole, page = '/desk') => listPlaces(actsOf(role), page);
 
 test('each role begins with today and sees only what it may open', () => {
   for (const role of STAFF_ROLES) expect(menuOf(role)[0], role).toMatchObject({ href: '/desk', isCurrent: true });

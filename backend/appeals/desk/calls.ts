@@ -3,7 +3,6 @@ import { kopecks } from '@/domain/money';
 import type { CallContext } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import type { Staff } from '@/backend/platform/staff/require-staff';
@@ -15,8 +14,7 @@ import { requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import { addNote, giveAppeal } from './acts';
 import { previewDecision } from './preview-decision';
-import { listAppeals } from './queue';
-import { serializeRow } from './rows';
+import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { numberOf, requireDeskFile, showCase } from './show-case';
 
@@ -34,11 +32,7 @@ async function caseOf({ context, staff, input: { id, version } }: Given): Promis
 }
 
 export const appealsDesk: DeskOf<'appeals'> = {
-  'appeals.list': async ({ context, staff, input }) => {
-    await countLook(context, staff, 'appeals', input.q !== undefined && input.q !== '');
-    const { rows, next } = await listAppeals(context, input, staff.staffId);
-    return { results: rows.map(serializeRow), next };
-  },
+  'appeals.list': appealQueue.list,
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await showCase(context, staff, id);

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskAppealsQuery } from '@/contract/desk-appeals';
+import type { z } from 'zod';
+import type { AppealQueue, deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
 import { isTypedPhone } from '@/domain/person-words';
 import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { listNamedIds } from '@/backend/db/person-words';
-import type { Db } from '@/backend/db/connection';
-import type { Context } from '@/backend/platform/context';
-import { afterSchema, QUEUE_ROWS, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
+import { defineQueue } from '@/backend/platform/desk/queue';
 import { hasNoFine, isOpen } from '@/backend/appeals/states';
-import { type AppealRow, type AppealRows, appealRows } from './rows';
+import { type AppealRows, appealRows, serializeRow } from './rows';
 
 /** As `isOpen`, word for word the predicate of a partial index. */
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
@@ -27,7 +26,7 @@ function found(rows: AppealRows, typed: string, now: number): AppealRows | null 
   return null;
 }
 
-function inQueue(rows: AppealRows, { queue }: DeskAppealsQuery, staffId: number): AppealRows {
+function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealRows {
   switch (queue) {
     case 'open':
       return rows.where(isOpen);
@@ -48,33 +47,25 @@ function inQueue(rows: AppealRows, { queue }: DeskAppealsQuery, staffId: number)
   }
 }
 
-async function listNamed(db: Db, { q = '', reason }: DeskAppealsQuery, after?: number): Promise<QueuePage<AppealRow>> {
-  const isOfReason = (id: RawBuilder<unknown>) =>
-    sql<boolean>`exists (select 1 from appeals where appeals.id = ${id} and appeals.reason = ${reason})`;
-  const ids = await listNamedIds(db, 'appeals', q, {
-    after,
-    limit: QUEUE_ROWS + 1,
-    ...(reason && { where: isOfReason }),
-  });
-  const shown = ids.slice(0, QUEUE_ROWS);
-  const rows = shown.length === 0 ? [] : await appealRows(db).where('appeals.id', 'in', shown).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: shown.flatMap((id) => byId.get(id) ?? []),
-    next: ids.length > QUEUE_ROWS ? `0_${shown.at(-1)}` : null,
-  };
-}
+const isOfReason = (reason: string) => (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from appeals where appeals.id = ${id} and appeals.reason = ${reason})`;
 
-export async function listAppeals(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  query: DeskAppealsQuery,
-  staffId: number,
-): Promise<QueuePage<AppealRow>> {
-  const { q, reason, sort } = query;
-  const after = query.after === undefined ? undefined : afterSchema.parse(query.after);
-  const all = reason ? appealRows(db).where('appeals.reason', '=', reason) : appealRows(db);
-  const rows = q ? found(all, q, now()) : inQueue(all, query, staffId);
-  if (!rows) return listNamed(db, query, after?.[1]);
-  const isDescending = sort === 'newest' || query.queue === 'decided';
-  return queuePage(rows, 'appeals', { column: 'created_at', isDescending }, after);
-}
+export const appealQueue = defineQueue({
+  table: 'appeals',
+  seen: 'appeals',
+  rows: ({ db, now, staffId = 0 }, query: z.output<typeof deskAppealsQuerySchema>) => {
+    const all = query.reason ? appealRows(db).where('appeals.reason', '=', query.reason) : appealRows(db);
+    return query.q ? (found(all, query.q, now()) ?? all) : inQueue(all, query.queue, staffId);
+  },
+  walk: ({ db, now }, { q, reason }, walk) =>
+    q === '' || found(appealRows(db), q, now())
+      ? null
+      : listNamedIds(db, 'appeals', q, { ...walk, ...(reason && { where: isOfReason(reason) }) }),
+  order: ({ queue, sort }) => ({
+    by: sql<number>`appeals.created_at`,
+    isDescending: sort === 'newest' || queue === 'decided',
+  }),
+  /** More than a screen holds; drawing rows is what the page costs. */
+  size: 25,
+  line: serializeRow,
+});

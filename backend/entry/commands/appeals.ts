@@ -1,5 +1,4 @@
-import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/appeals/cases';
-import { listWithoutFine } from '@/backend/appeals/join';
+import { documentOf, requireCase, type Case } from '@/backend/appeals/cases';
 import { type Preview, previewAct } from '@/backend/appeals/preview';
 import { reopenAppeal, reopenIn } from '@/backend/appeals/reopen';
 import { requestEvidence, decideAppeal, decideIn, takeAppeal } from '@/backend/appeals/review';
@@ -11,29 +10,17 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { appealOutcomeText, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { amount, formatMoney } from '@/domain/money';
 import { join, unjoin, withoutFineLines } from './appeals-join';
+import { about, list } from './appeals-list';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE, quoted } from './print';
 import { inLine } from '@/backend/core/in-line';
-import {
-  type Arguments,
-  readArguments,
-  required,
-  requiredText,
-  takePage,
-  TEXT_OPTIONS,
-  UsageError,
-  writtenText,
-} from './usage';
+import { type Arguments, readArguments, required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
-import type { AppealRow } from '@/backend/appeals/states';
 import { asSent } from '@/backend/appeals/serialize';
-import { formatDate, formatMoment } from '@/domain/dates';
-import { appealAnswerUntil } from '@/domain/appeal-terms';
-import { formatLicensePlate } from '@/domain/license-plate';
-import { formatSerialNumber } from '@/domain/serial-number';
+import { formatMoment } from '@/domain/dates';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FILES_MAX } from '@/domain/file-limits';
@@ -73,17 +60,6 @@ function readDecisionFiles(paths: string[]): File[] {
 
 const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
 const TITLES = { message: 'Повідомлення', files: 'Додано докази' };
-
-const about = ({ serial_key, plate_key }: AppealRow) =>
-  `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
-
-function term({ created_at }: AppealRow, now: number): string {
-  const until = appealAnswerUntil(created_at);
-  return now > until ? `СТРОК МИНУВ ${formatDate(until)}` : `розглянути до ${formatDate(until)}`;
-}
-
-const appealLine = (appeal: AppealRow, now: number) =>
-  `${appeal.number}  ${APPEAL_STATUS_LABELS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
 
 type Event = Case['events'][number];
 
@@ -133,18 +109,6 @@ function authorOf({ as }: Arguments['options']): string | undefined {
   const name = as?.at(-1);
   return name === undefined ? undefined : inLine(requiredText(name, '--as', AUTHOR_MAX));
 }
-
-const list: Command = (args) => {
-  const { options } = readArguments(args, { names: ['page'] });
-  return async ({ db, now }) => {
-    const open = await listOpenAppeals(db);
-    if (open.length === 0) return 'Немає скарг, що чекають на інспекцію.';
-    const { shown, told } = takePage(open, options, 'найдавніші спочатку');
-    const withoutFine = new Set((await listWithoutFine(db)).map(({ id }) => id));
-    const lines = shown.map((one) => `${appealLine(one, now())}${withoutFine.has(one.id) ? ', БЕЗ ШТРАФУ' : ''}`);
-    return [...lines, ...told].join('\n');
-  };
-};
 
 const show: Command = (args) => {
   const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['links'] });

@@ -1,4 +1,5 @@
-import { approveCar, listPendingCars, rejectCar, reopenCar, requireCar } from '@/backend/cars/review';
+import { approveCar, rejectCar, reopenCar, requireCar } from '@/backend/cars/review';
+import { carQueue, listDocuments } from '@/backend/cars/waiting';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import {
@@ -14,12 +15,12 @@ import { inLine } from '@/backend/core/in-line';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { evidenceText, ONCE } from './print';
-import { type Arguments, readArguments, required, requiredText, takePage, UsageError } from './usage';
+import { type Arguments, pageOf, pageText, readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
 
-type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
+type Pending = Awaited<ReturnType<typeof carQueue.numbered>>['rows'][number];
 
-function describe({ id, plate_key, brand, model, documents, ...owner }: Pending): string {
+function describe({ id, plate_key, brand, model, ...owner }: Pending, documents: { name: string }[]): string {
   const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone]
     .filter(Boolean)
     .join(' ');
@@ -28,15 +29,22 @@ function describe({ id, plate_key, brand, model, documents, ...owner }: Pending)
 }
 
 async function pending(context: Context, options: Arguments['options']): Promise<string> {
-  const cars = await listPendingCars(context.db);
-  if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
-  const { shown, told } = takePage(cars, options, 'найдавніші спочатку');
-  if (!options['links']) return [...shown.map(describe), ...told].join('\n');
+  const page = pageOf(options);
+  const { rows, count } = await carQueue.numbered(context, {}, page);
+  if (count === 0) return 'Немає авто, що чекають на перевірку.';
+  const documents = await listDocuments(
+    context.db,
+    rows.map(({ id }) => id),
+  );
   const viewer = nameOf(options.as?.at(-1));
   const lines: string[] = [];
-  for (const car of shown)
-    lines.push(describe(car), ...(await evidenceText(context, `car ${car.id} documents`, car.documents, viewer)));
-  return [...lines, ...told, ONCE].join('\n');
+  for (const car of rows) {
+    const own = documents.filter(({ car_id: id }) => id === car.id);
+    lines.push(describe(car, own));
+    if (options['links']) lines.push(...(await evidenceText(context, `car ${car.id} documents`, own, viewer)));
+  }
+  const told = pageText(page, rows.length, count, 'найдавніші спочатку');
+  return [...lines, ...told, ...(options['links'] ? [ONCE] : [])].join('\n');
 }
 
 const carId = (given: string | undefined) => {

@@ -2,7 +2,8 @@ import { emailSchema } from '@/contract/contact-details';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/core/in-line';
-import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/accounts/find-citizen';
+import type { PageQuery } from '@/backend/db/page';
+import { citizenQueue, listCarsOf, requireCitizenBy } from '@/backend/accounts/find-citizen';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { PERSONAL } from '@/backend/entry/nouns';
 import type { Person } from '@/backend/platform/noun/noun';
@@ -14,7 +15,7 @@ import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { listText, pageOf, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,15 +54,13 @@ async function exportCitizen(context: Context, person: Person, folder: string): 
   return [`Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`, ...saved].join('\n');
 }
 
-type Citizen = Awaited<ReturnType<typeof listCitizens>>['rows'][number];
+type Citizen = Awaited<ReturnType<typeof citizenQueue.numbered>>['rows'][number];
 
 const line = ({ id, email, phone, created_at, ...name }: Citizen) =>
   inLine([id, formatDate(created_at), fullName(name), email, phone].filter(Boolean).join('  '));
 
-async function list(db: Db, page: number, text: string | undefined): Promise<string> {
-  const { rows, count } = await listCitizens(db, page, text);
-  return [...rows.map(line), ...pageText(page, rows.length, count)].join('\n') || 'Кабінетів немає.';
-}
+const list = async (context: Context, page: PageQuery, q: string | undefined): Promise<string> =>
+  listText(page, await citizenQueue.numbered(context, { q }, page), line, { none: 'Кабінетів немає.' });
 
 async function show(db: Db, login: string): Promise<string> {
   const citizen = await requireCitizenBy(db, login);
@@ -100,7 +99,7 @@ export async function citizens(given: Config, [action, ...args]: string[]): Prom
   const madeBy = nameOf(options.as?.at(-1));
   switch (action) {
     case 'list':
-      return withContext(config, ({ db }) => list(db, pageOf(options), words[0]));
+      return withContext(config, (context) => list(context, pageOf(options), words[0]));
     case 'show': {
       const typed = login();
       return withContext(config, ({ db }) => show(db, typed));

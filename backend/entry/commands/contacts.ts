@@ -1,18 +1,18 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import type { Config } from '@/backend/core/config';
-import { answerMessage, listUnanswered } from '@/backend/contact/answer-message';
+import { answerMessage } from '@/backend/contact/answer-message';
+import type { MessageRow } from '@/backend/contact/receipt-mail';
+import { messageQueue, WAITING } from '@/backend/contact/desk-messages';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from '@/backend/core/in-line';
 import { quoted } from './print';
-import { readArguments, required, takePage, TEXT_OPTIONS, UsageError, writtenText } from './usage';
+import { listText, pageOf, readArguments, required, TEXT_OPTIONS, UsageError, writtenText } from './usage';
 import { withContext } from './with-context';
 
-type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
-
-function describe(message: Message): string {
+function describe(message: MessageRow): string {
   const due = message.answer_until === null ? '' : `, відповісти до ${formatDate(message.answer_until)}`;
   const lines = copyOf(CONTACT_FORM, message);
   const said = lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `    ${term}: ${inLine(text)}`);
@@ -24,7 +24,7 @@ function describe(message: Message): string {
   ].join('\n');
 }
 
-const delivered = ({ number, email, phone }: Message) => {
+const delivered = ({ number, email, phone }: MessageRow) => {
   if (email !== '') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
   const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
   return `Відповідь на звернення ${number} записано. ${how}.`;
@@ -33,11 +33,10 @@ const delivered = ({ number, email, phone }: Message) => {
 export async function contacts(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   if (action === 'list') {
-    const { options } = readArguments(args, { names: ['page'] });
-    const messages = await withContext(config, ({ db }) => listUnanswered(db));
-    if (messages.length === 0) return 'Немає звернень без відповіді.';
-    const { shown, told } = takePage(messages, options, 'спершу ті, строк яких ближчий');
-    return [...shown.map(describe), ...told].join('\n\n');
+    const page = pageOf(readArguments(args, { names: ['page'] }).options);
+    const messages = await withContext(config, (context) => messageQueue.numbered(context, WAITING, page));
+    const words = { none: 'Немає звернень без відповіді.', order: 'спершу ті, строк яких ближчий', between: '\n\n' };
+    return listText(page, messages, describe, words);
   }
   if (action === 'answer') {
     const { words, options } = readArguments(args, { words: 1, names: TEXT_OPTIONS });

@@ -17,7 +17,7 @@ import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { noticeCode } from './notice-code';
 import { recordSheet } from './record-sheet';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { listText, pageOf, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
@@ -82,8 +82,8 @@ export async function fines(given: Config, [action, ...args]: string[]): Promise
     case 'list': {
       const plate = words[0] === undefined ? undefined : normaliseLicensePlate(words[0]);
       const page = pageOf(options);
-      const { rows, count } = await withContext(config, ({ db }) => listLatestFines(db, page, plate));
-      return [...rows.map(line), ...pageText(page, rows.length, count)].join('\n') || 'Штрафів немає.';
+      const fines = await withContext(config, ({ db }) => listLatestFines(db, page, plate));
+      return listText(page, fines, line, { none: 'Штрафів немає.' });
     }
     case 'show': {
       const serial = serialOf(words[0]);

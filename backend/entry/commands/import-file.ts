@@ -2,6 +2,7 @@ import { offerToJoin } from './appeals-join';
 import { userInfo } from 'node:os';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
+import type { PageQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
 import { findImporter } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
@@ -16,7 +17,7 @@ import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { listText, pageOf, readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
@@ -95,12 +96,8 @@ export async function importFile(config: Config, noun: string, file: string, fla
   }
 }
 
-async function list({ db }: Context, page: number): Promise<string> {
-  const { rows, count } = await listImports(db, page);
-  return count === 0
-    ? 'Імпортів ще не було.'
-    : [...rows.map(importLine), ...pageText(page, rows.length, count)].join('\n');
-}
+const list = async ({ db }: Context, page: PageQuery): Promise<string> =>
+  listText(page, await listImports(db, page), importLine, { none: 'Імпортів ще не було.' });
 
 /** What would be done, and the pages as files; the site stays as it is. */
 async function previewFile(config: Config, noun: string, file: string, flags: Flags, folder: string): Promise<string> {

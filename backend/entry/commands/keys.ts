@@ -8,7 +8,7 @@ import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys
 import { formatMoment } from '@/domain/dates';
 import { isOneOf } from '@/domain/keys';
 import { nameOf } from './import-file';
-import { readArguments, required, requiredText, UsageError } from './usage';
+import { listText, pageOf, readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
 
 const NAME_MAX = 60;
@@ -74,7 +74,7 @@ function keyLine(key: Key): string {
   ].join('\n');
 }
 
-type Push = Awaited<ReturnType<typeof listPushes>>[number];
+type Push = Awaited<ReturnType<typeof listPushes>>['rows'][number];
 
 const OUTCOMES: Partial<Record<number, string>> = {
   200: 'взято',
@@ -102,9 +102,9 @@ export async function keys(given: Config, [action, ...args]: string[]): Promise<
     return found.length === 0 ? 'Ключів немає.' : found.map(keyLine).join('\n');
   }
   if (action === 'log') {
-    readArguments(args);
-    const found = await withContext(config, ({ db }) => listPushes(db));
-    return found.length === 0 ? 'Ключами ще нічого не надсилали.' : found.map(pushLine).join('\n');
+    const page = pageOf(readArguments(args, { names: ['page'] }).options);
+    const found = await withContext(config, ({ db }) => listPushes(db, page));
+    return listText(page, found, pushLine, { none: 'Ключами ще нічого не надсилали.' });
   }
   if (action === 'revoke') {
     const { words, options } = readArguments(args, { words: 1, names: ['as'] });

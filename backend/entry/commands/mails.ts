@@ -1,11 +1,15 @@
 import type { Config } from '@/backend/core/config';
-import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 import { inLine } from '@/backend/core/in-line';
+import type { MailState } from '@/backend/db/schema';
+import { mailQueue } from '@/backend/notifications/desk';
+import { retryMails } from '@/backend/platform/mail/queue-acts';
 import { formatMoment } from '@/domain/dates';
-import { readArguments, takePage, UsageError } from './usage';
+import { listText, pageOf, readArguments, UsageError } from './usage';
 import { withContext } from './with-context';
 
-type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];
+const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'];
+
+type Unsent = Awaited<ReturnType<typeof mailQueue.numbered>>['rows'][number];
 
 const STATES: Partial<Record<Unsent['state'], string>> = {
   waiting: 'чекає',
@@ -40,11 +44,9 @@ function mailNumber(given: string | undefined): number | undefined {
 export async function mails(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
   if (action === 'list') {
-    const { options } = readArguments(args, { names: ['page'] });
-    const unsent = await withContext(config, ({ db }) => listUnsent(db));
-    if (unsent.length === 0) return 'Усі листи надіслано.';
-    const { shown, told } = takePage(unsent, options, 'найновіші спочатку');
-    return [...shown.map(describe), ...told].join('\n');
+    const page = pageOf(readArguments(args, { names: ['page'] }).options);
+    const unsent = await withContext(config, (context) => mailQueue.numbered(context, { states: UNSENT }, page));
+    return listText(page, unsent, describe, { none: 'Усі листи надіслано.' });
   }
   if (action === 'retry') {
     const id = mailNumber(readArguments(args, { words: 1 }).words[0]);

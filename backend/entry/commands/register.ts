@@ -1,4 +1,5 @@
 import type { Config } from '@/backend/core/config';
+import type { PageQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
 import { inLine } from '@/backend/core/in-line';
 import {
@@ -22,10 +23,10 @@ import { withContext } from './with-context';
 
 type Command = (config: Config, args: string[]) => Promise<string>;
 
-async function list({ db }: Context, about: Register, page: number, plate: string | undefined): Promise<string> {
+async function list({ db }: Context, about: Register, page: PageQuery, plate: string | undefined): Promise<string> {
   const plateKey = plate === undefined ? undefined : normaliseLicensePlate(plate);
   const { rows, count } = await listRecords(db, about, page, plateKey);
-  const withdrawn = plate === undefined ? await listWithdrawn(db, about) : [];
+  const withdrawn = plate === undefined ? await listWithdrawn(db, about.noun) : [];
   const lines = [
     ...rows.map((record) => `${record.external_id}  ${inLine(about.line(record))}`),
     ...pageText(page, rows.length, count),

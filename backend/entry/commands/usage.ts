@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import type { PageQuery } from '@/backend/db/page';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -84,23 +84,31 @@ export function writtenText({ text, 'text-file': files }: Arguments['options'], 
   return requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
 }
 
-/** From 1. */
-export function pageOf({ page: pages }: Arguments['options']): number {
+const LISTED_MAX = 50;
+
+export function pageOf({ page: pages }: Arguments['options']): PageQuery {
   const page = pages?.at(-1) ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError(`--page має бути числом від 1, а не «${page}».`);
-  return Number(page);
+  return { page: Number(page), page_size: LISTED_MAX };
 }
 
-export function pageText(page: number, shown: number, count: number, order = 'найновіші спочатку'): string[] {
-  const from = offsetOf(page);
+export function pageText({ page }: PageQuery, shown: number, count: number, order = 'найновіші спочатку'): string[] {
+  const from = (page - 1) * LISTED_MAX;
   if (shown === 0) return count === 0 ? [] : [`Сторінки ${page} немає: записів ${count}.`];
   const next = from + shown < count ? `; далі: --page ${page + 1}` : '';
   return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, ${order}${next}.`];
 }
 
-/** Of what waits for the inspection; `order` as the operator reads it. */
-export function takePage<Row>(rows: Row[], options: Arguments['options'], order: string) {
-  const page = pageOf(options);
-  const shown = rows.slice(offsetOf(page), offsetOf(page) + LISTED_MAX);
-  return { shown, told: pageText(page, shown.length, rows.length, order) };
+interface ListWords {
+  none: string;
+  order?: string;
+  between?: string;
 }
+
+/** A list as a command prints it. */
+export const listText = <Row>(
+  page: PageQuery,
+  { rows, count }: { rows: Row[]; count: number },
+  line: (row: Row) => string,
+  { none, order, between = '\n' }: ListWords,
+): string => [...rows.map(line), ...pageText(page, rows.length, count, order)].join(between) || none;

@@ -9,7 +9,7 @@ import { newKey } from '@/backend/platform/webhooks/record-event';
 import { formatMoment } from '@/domain/dates';
 import { isOneOf } from '@/domain/keys';
 import { nameOf } from './import-file';
-import { readArguments, required, requiredText, UsageError, type CommandOutput } from './usage';
+import { listText, pageOf, readArguments, required, requiredText, UsageError, type CommandOutput } from './usage';
 import { withContext } from './with-context';
 
 const URL_MAX = 500;
@@ -60,7 +60,7 @@ async function test(config: Config, args: string[]): Promise<CommandOutput> {
   return { output: isTaken ? `Прийнято: ${answer}.` : `Не прийнято: ${answer}.`, notes: [], isRefused: !isTaken };
 }
 
-type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
+type Delivery = Awaited<ReturnType<typeof listDeliveries>>['rows'][number];
 
 const STATES = { waiting: 'чекає', claimed: 'надсилають', delivered: 'доставлено', failed: 'не доставлено' };
 
@@ -79,9 +79,10 @@ const list = async (config: Config) => {
   return lines.length === 0 ? 'Вебхуків немає.' : lines.join('\n');
 };
 
-const deliveries = async (config: Config) => {
-  const found = await withContext(config, ({ db }) => listDeliveries(db));
-  return found.length === 0 ? 'Подій ще не надсилали.' : found.map(deliveryLine).join('\n');
+const deliveries = async (config: Config, args: string[]) => {
+  const page = pageOf(readArguments(args, { names: ['page'] }).options);
+  const found = await withContext(config, ({ db }) => listDeliveries(db, page));
+  return listText(page, found, deliveryLine, { none: 'Подій ще не надсилали.' });
 };
 
 async function retry(config: Config, args: string[]): Promise<string> {
@@ -107,8 +108,7 @@ export async function webhooks(given: Config, [action, ...args]: string[]): Prom
       readArguments(args);
       return list(config);
     case 'deliveries':
-      readArguments(args);
-      return deliveries(config);
+      return deliveries(config, args);
     case 'test':
       return test(config, args);
     case 'retry':

@@ -8,8 +8,8 @@ import { engineOf } from '@/backend/db/connection';
 import { explainFailure } from './explain-failure';
 import { countFailed } from '@/backend/platform/webhooks/deliver';
 import type { Job } from '@/backend/platform/noun/noun';
-import { listOpenAppeals } from '@/backend/appeals/cases';
-import { listUnanswered } from '@/backend/contact/answer-message';
+import { isOpen } from '@/backend/appeals/states';
+import { countOf } from '@/backend/db/page';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
@@ -125,8 +125,10 @@ async function findWebhooks(db: Db): Promise<Finding[]> {
 }
 
 async function findTerms(db: Db, now: number): Promise<Finding> {
-  const appeals = (await listOpenAppeals(db)).filter(({ created_at: at }) => appealAnswerUntil(at) < now).length;
-  const messages = (await listUnanswered(db)).filter(({ answer_until: until }) => until !== null && until < now).length;
+  const open = await db.selectFrom('appeals').where(isOpen).select('created_at').execute();
+  const appeals = open.filter(({ created_at: at }) => appealAnswerUntil(at) < now).length;
+  const unanswered = db.selectFrom('contact_responses').where('answered_at', 'is', null);
+  const messages = await countOf(unanswered.where('answer_until', '<', now));
   return appeals + messages === 0
     ? fine('terms', 'жодного не пропущено')
     : wrong('terms', `минув строк: скарг ${appeals}, звернень ${messages}: appeals list, contacts list`);

@@ -4,7 +4,7 @@ import { discardFiles } from '@/backend/platform/files/discard-files';
 import { HttpError } from '@/backend/core/http-error';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { tellingChanges } from '@/backend/fines/notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
@@ -13,14 +13,15 @@ import { fineSubject } from '@/backend/fines/remove-photo';
 import { lookAtDeletion } from './second-look';
 import { keysOf, readPhotos } from '@/backend/fines/stored-photos';
 
-export async function listLatestFines(db: Db, page: number, plateKey?: string) {
-  const fines = db
-    .selectFrom('fines')
-    .$if(plateKey !== undefined, (all) => all.where('plate_key', '=', plateKey ?? ''));
-  const { count } = await fines.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await fines.selectAll().orderBy('id', 'desc').limit(LISTED_MAX).offset(offsetOf(page)).execute();
-  return { rows, count };
-}
+export const listLatestFines = (db: Db, page: PageQuery, plateKey?: string) =>
+  numberedPage(
+    db
+      .selectFrom('fines')
+      .$if(plateKey !== undefined, (all) => all.where('plate_key', '=', plateKey ?? ''))
+      .selectAll()
+      .orderBy('id', 'desc'),
+    page,
+  );
 
 /** Throws 404 and 409. */
 export async function requireWithdrawable(db: Db, serialKey: string) {

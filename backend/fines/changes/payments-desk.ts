@@ -1,35 +1,14 @@
 import { z } from 'zod';
-import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
-import { isOneOf } from '@/domain/keys';
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { instant, instantOrNull } from '@/backend/db/wire';
+import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
-import { listUnmatched, nextOpen } from '@/backend/fines/payments/list-unmatched';
+import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
-import {
-  markNotOurs,
-  paymentSubject,
-  reopenNotOurs,
-  requireUnmatched,
-  type UnmatchedRow,
-} from '@/backend/fines/payments/unmatched';
-
-const resolutionOf = (stored: string | null): NotOurs | null =>
-  stored !== null && isOneOf(NOT_OURS_KEYS, stored) ? stored : null;
-
-const serializeUnmatched = (row: UnmatchedRow) => ({
-  ...row,
-  amount: amount(row.amount_kopecks),
-  paid_at: instant(row.paid_at),
-  resolution: resolutionOf(row.resolution),
-  serial_number: row.serial_key === null ? null : formatSerialNumber(row.serial_key),
-  resolved_at: instantOrNull(row.resolved_at),
-});
+import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched } from '@/backend/fines/payments/unmatched';
 
 export const matchPayment = proposableAct({
   name: 'payments.match',
@@ -44,11 +23,7 @@ export const matchPayment = proposableAct({
 });
 
 export const paymentsDesk: DeskOf<'payments'> = {
-  'payments.list': async ({ context, staff, input: { state, q, after } }) => {
-    await countLook(context, staff, 'payments', q !== '');
-    const { rows, next, total } = await listUnmatched(context.db, { state, q, after });
-    return { rows: rows.map(serializeUnmatched), next, total };
-  },
+  'payments.list': paymentQueue.list,
 
   'payments.find': async ({ context, acting, input: { id } }) => {
     const row = await requireUnmatched(context.db, id);
@@ -63,7 +38,7 @@ export const paymentsDesk: DeskOf<'payments'> = {
         violated_at: instant(fine.violated_at),
         sums_today: fine.sums,
       })),
-      next_id: await nextOpen(context.db, row),
+      next_id: await paymentQueue.firstId(context, { state: 'open', q: '' }, id),
     };
   },
 

@@ -1,54 +1,47 @@
 import { sql } from 'kysely';
-import type { Db } from '@/backend/db/connection';
+import type { z } from 'zod';
+import type { paymentsQuerySchema } from '@/contract/desk-payments';
+import { isOneOf } from '@/domain/keys';
+import { amount, kopecks } from '@/domain/money';
+import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { isNamedRow } from '@/backend/db/person-words';
-import { kopecks } from '@/domain/money';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { defineQueue } from '@/backend/platform/desk/queue';
 import type { UnmatchedRow } from './unmatched';
 
-const ROWS = 50;
 const SUM = /^\d+(?:[.,]\d{1,2})?$/;
 
-interface Given {
-  state: UnmatchedRow['state'];
-  /** A sum, or words of the purpose and of what the bank says of the payer. */
-  q: string;
-  after: string | undefined;
-}
+const resolutionOf = (stored: string | null): NotOurs | null =>
+  stored !== null && isOneOf(NOT_OURS_KEYS, stored) ? stored : null;
 
-export async function listUnmatched(db: Db, { state, q, after }: Given) {
-  const wanted = db
-    .selectFrom('unmatched_payments')
-    .where('state', '=', state)
-    .$if(q !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          isNamedRow('unmatched_payments', q),
-          ...(SUM.test(q) ? [eb('amount_kopecks', '=', kopecks(q.replace(',', '.')))] : []),
-        ]),
-      ),
-    );
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const [at = 0, id = 0] = after?.split('_').map(Number) ?? [];
-  const found = await wanted
-    .$if(after !== undefined, (rows) => rows.where(sql<boolean>`(paid_at, id) > (${at}, ${id})`))
-    .selectAll()
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(ROWS + 1)
-    .execute();
-  const rows = found.slice(0, ROWS);
-  const last = rows.at(-1);
-  return { rows, total, next: last && found.length > ROWS ? `${last.paid_at}_${last.id}` : null };
-}
+export const serializeUnmatched = (row: UnmatchedRow) => ({
+  ...row,
+  amount: amount(row.amount_kopecks),
+  paid_at: instant(row.paid_at),
+  resolution: resolutionOf(row.resolution),
+  serial_number: row.serial_key === null ? null : formatSerialNumber(row.serial_key),
+  resolved_at: instantOrNull(row.resolved_at),
+});
 
-export async function nextOpen(db: Db, { id }: Pick<UnmatchedRow, 'id'>): Promise<number | null> {
-  const next = await db
-    .selectFrom('unmatched_payments')
-    .where('state', '=', 'open')
-    .where('id', '!=', id)
-    .select('id')
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.id ?? null;
-}
+/** Oldest first. Found by a sum, or by words of the purpose and of what the bank says of the payer. */
+export const paymentQueue = defineQueue({
+  table: 'unmatched_payments',
+  seen: 'payments',
+  rows: ({ db }, { state, q }: z.output<typeof paymentsQuerySchema>) =>
+    db
+      .selectFrom('unmatched_payments')
+      .where('state', '=', state)
+      .$if(q !== '', (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            isNamedRow('unmatched_payments', q),
+            ...(SUM.test(q) ? [eb('amount_kopecks', '=', kopecks(q.replace(',', '.')))] : []),
+          ]),
+        ),
+      )
+      .selectAll(),
+  order: () => ({ by: sql<number>`paid_at` }),
+  isCounted: true,
+  line: serializeUnmatched,
+});

@@ -7,7 +7,7 @@ import type { ImportState } from '@/backend/db/import-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { codeOf } from '@/backend/core/error-code';
 
 /** An import on another host counts as dead after this silence. */
@@ -168,14 +168,9 @@ export async function forgetImport(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', importId).execute();
 }
 
-export async function listImports(db: Db, page: number) {
-  const { count } = await db
-    .selectFrom('imports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const imports = db.selectFrom('imports').selectAll().orderBy('id', 'desc');
-  return { count, rows: await imports.limit(LISTED_MAX).offset(offsetOf(page)).execute() };
-}
+/** Newest first. */
+export const listImports = (db: Db, page: PageQuery) =>
+  numberedPage(db.selectFrom('imports').selectAll().orderBy('id', 'desc'), page);
 
 const UNDO_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;

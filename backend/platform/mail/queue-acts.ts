@@ -4,30 +4,9 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 
-const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'];
 /** A mail in state `unknown` may have arrived, so it is retried only by its number. */
 const RETRIED: MailState[] = ['failed'];
 const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
-
-export const listUnsent = (db: Db, { states = UNSENT, limit }: { states?: MailState[]; limit?: number } = {}) =>
-  db
-    .selectFrom('mails')
-    .leftJoin('users', 'users.id', 'mails.user_id')
-    .where('mails.state', 'in', states)
-    .select([
-      'mails.id',
-      'mails.state',
-      'mails.subject',
-      'mails.created_at',
-      'mails.next_try_at',
-      'mails.attempts',
-      'mails.failure',
-      'mails.recipient',
-      'users.email',
-    ])
-    .orderBy('mails.id', 'desc')
-    .$if(limit !== undefined, (mails) => mails.limit(limit ?? 0))
-    .execute();
 
 /** When the oldest mail that waits was written; null when none does. */
 export async function oldestWaiting(db: Db): Promise<number | null> {

@@ -1,17 +1,17 @@
 // What the staff write by hand: each register that nouns declare with `deskContent`.
 import { sql } from 'kysely';
 import type { ContentName, ContentState } from '@/contract/desk-content';
-import type { Db } from '@/backend/db/connection';
-import { offsetOf, type PageQuery } from '@/backend/db/page';
-import { instant, readJson } from '@/backend/db/wire';
+import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { defineQueue } from '@/backend/platform/desk/queue';
 import type { Importer } from '@/backend/platform/import/importer';
 import {
   listWithdrawn,
   type RecordLine,
   requireRecordById,
   returnRecord,
-  storedRecordSchema,
+  rowsOf,
+  serializeWithdrawn,
   type StoredRecord,
   withdrawRecord,
 } from '@/backend/platform/registers/records';
@@ -39,14 +39,14 @@ function stateOf({ published_at: at, closes_at: closes }: StoredRecord, now: num
 const shownFrom = ({ published_at: at }: StoredRecord) =>
   typeof at === 'number' && at !== DRAFT_AT ? instant(at) : null;
 
-async function listPage(db: Db, table: string, order: string, isOrdered: boolean, query: PageQuery) {
-  const direction = isOrdered ? sql`asc` : sql`desc`;
-  const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)}
-    order by ${sql.ref(order)} ${direction}, id ${direction}
-    limit ${query.page_size} offset ${offsetOf(query)}`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
-  return { rows, count: counted.rows[0]?.count ?? 0 };
-}
+const contentQueue = ({ table, records, titleOf, isOrdered = false }: DeskContent) =>
+  defineQueue({
+    table,
+    rows: ({ db }) => rowsOf<StoredRecord>(db, table),
+    order: () => ({ by: sql<number>`${sql.ref(records.orderedBy)}`, isDescending: !isOrdered }),
+    isCounted: true,
+    line: (record, now) => ({ id: record.id, title: titleOf(record), state: stateOf(record, now) }),
+  });
 
 const tableOf = ({ records, importer, table }: DeskContent) => ({ ...records, noun: importer.noun, table });
 
@@ -66,23 +66,12 @@ export const contentDesk = (all: ReadonlyMap<ContentName, DeskContent>): DeskOf<
     return { ...content, register: tableOf(content) };
   };
   return {
-    'content.list': async ({ context: { db, now }, input: { register: name, ...query } }) => {
-      const { table, records, register, titleOf, isOrdered = false } = contentOf(name);
-      const { rows, count } = await listPage(db, table, records.orderedBy, isOrdered, query);
+    'content.list': async ({ input: { register, ...input }, ...given }) => {
+      const content = contentOf(register);
+      const withdrawn = await listWithdrawn(given.context.db, content.register.noun);
       return {
-        count,
-        results: rows.map((record) => ({
-          id: record.id,
-          key: record.external_id,
-          title: titleOf(record),
-          state: stateOf(record, now()),
-        })),
-        withdrawn: (await listWithdrawn(db, register)).map(({ key, record, withdrawn_at: at, withdrawn_by: by }) => ({
-          key,
-          title: titleOf(readJson(storedRecordSchema, record)),
-          at: instant(at),
-          by,
-        })),
+        ...(await contentQueue(content).list({ ...given, input })),
+        withdrawn: serializeWithdrawn(withdrawn, content.titleOf),
       };
     },
 

@@ -8,9 +8,11 @@ import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
+import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
+import { rowsOf } from './records';
 
 type Value = string | number | null;
 export type RecordRow = Record<string, Value> & { id: number };
@@ -36,8 +38,6 @@ export interface DeskRecords {
   photos?: (row: RecordRow) => { number: number; url: string; words: string }[];
 }
 
-const ROWS = 50;
-
 export const keyOf = ({ keyColumn }: DeskRecords, row: RecordRow) => String(row[keyColumn]);
 
 export const recordSubject = ({ subject }: DeskRecords, key: string) => `${subject} ${key}`;
@@ -62,16 +62,25 @@ export async function holdRecord(trx: Trx, about: DeskRecords, id: number, versi
   return row;
 }
 
-export async function listRows(db: Db, { table, search }: DeskRecords, q: string, after: number | undefined) {
-  const found = q === '' ? sql`1 = 1` : await search(q, db);
-  const turned = after === undefined ? sql`` : sql`and id < ${after}`;
-  const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where ${found} ${turned}
-    order by id desc limit ${ROWS + 1}`.execute(db);
-  const shown = rows.slice(0, ROWS);
-  return { rows: shown, next: rows.length > ROWS ? `0_${shown.at(-1)?.id ?? 0}` : null };
-}
+const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
 
-export const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
+export const serializeLine = (about: DeskRecords, row: RecordRow, now: number) => ({
+  id: row.id,
+  key: keyOf(about, row),
+  license_plate: plateOf(row),
+  ...about.line(row, now),
+});
+
+/** Latest first. */
+export const recordQueue = (about: DeskRecords) =>
+  defineQueue({
+    table: about.table,
+    ...(about.register !== 'parking-places' && { seen: about.register }),
+    rows: ({ db }, { found }: QueueInput & { found: RawBuilder<unknown> | undefined }) =>
+      rowsOf<RecordRow>(db, about.table).where(sql<boolean>`${found ?? sql`1 = 1`}`),
+    order: () => ({ isDescending: true }),
+    line: (row, now) => serializeLine(about, row, now),
+  });
 
 export function fieldsOf({ importer }: DeskRecords, row: RecordRow) {
   return Object.entries(importer.columns)

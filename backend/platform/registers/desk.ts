@@ -1,7 +1,5 @@
 import type { RecordRegister } from '@/contract/desk-registers';
-import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose } from '@/backend/platform/second-look/proposals';
 import {
@@ -12,23 +10,13 @@ import {
   findRow,
   holdRecord,
   keyOf,
-  listRows,
-  plateOf,
-  type RecordRow,
+  recordQueue,
   recordSubject,
+  serializeLine,
   versionOf,
 } from './desk-records';
 import { findHistory } from './history';
-import { returnRecord, withdrawRecord } from './records';
-
-const ROWS = 50;
-
-const serializeLine = (about: DeskRecords, row: RecordRow, now: number) => ({
-  id: row.id,
-  key: keyOf(about, row),
-  license_plate: plateOf(row),
-  ...about.line(row, now),
-});
+import { listWithdrawn, returnRecord, serializeWithdrawn, withdrawRecord } from './records';
 
 const tableOf = ({ importer, table }: DeskRecords) => ({ noun: importer.noun, table });
 
@@ -40,27 +28,14 @@ export const registersDesk = (all: ReadonlyMap<RecordRegister, DeskRecords>): De
     return about;
   };
   return {
-    'registers.list': async ({ context, staff, input: { register, q, after } }) => {
-      const { db, now } = context;
+    'registers.list': async ({ input: { register, ...input }, ...given }) => {
+      const { db } = given.context;
       const about = registerOf(register);
-      if (register !== 'parking-places') await countLook(context, staff, register, q !== '');
-      const { rows, next } = await listRows(
-        db,
-        about,
-        q,
-        after === undefined ? undefined : Number(after.split('_')[1]),
-      );
-      const withdrawn = await db
-        .selectFrom('withdrawn')
-        .where('noun', '=', about.importer.noun)
-        .select(['key', 'withdrawn_at', 'withdrawn_by'])
-        .orderBy('withdrawn_at', 'desc')
-        .limit(ROWS)
-        .execute();
+      const found = input.q === '' ? undefined : await about.search(input.q, db);
+      const withdrawn = await listWithdrawn(db, about.importer.noun);
       return {
-        rows: rows.map((row) => serializeLine(about, row, now())),
-        next,
-        withdrawn: withdrawn.map((one) => ({ key: one.key, at: instant(one.withdrawn_at), by: one.withdrawn_by })),
+        ...(await recordQueue(about).list({ ...given, input: { ...input, found } })),
+        withdrawn: serializeWithdrawn(withdrawn, ({ external_id: key }) => key),
       };
     },
 

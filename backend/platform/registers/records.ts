@@ -5,8 +5,8 @@ import type { Context } from '@/backend/platform/context';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { HttpError, notFound } from '@/backend/core/http-error';
-import { readJson } from '@/backend/db/wire';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
+import { instant, readJson } from '@/backend/db/wire';
 
 export interface RecordLine {
   command: string;
@@ -34,14 +34,16 @@ export const subjectOf = ({ noun }: RegisterTable, { external_id: key }: Pick<St
 
 const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
 
-export async function listRecords(db: Db, { table, orderedBy }: Register, page: number, plateKey?: string) {
-  const condition = plateKey === undefined ? sql`` : sql`where plate_key = ${plateKey}`;
-  const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} ${condition}
-    order by ${sql.ref(orderedBy)} desc, id desc limit ${LISTED_MAX} offset ${offsetOf(page)}`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(
-    db,
-  );
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+/** Of a table that a noun names. */
+export const rowsOf = <Row>(db: Db, table: string) =>
+  db
+    .selectFrom(sql<Row>`${sql.table(table)}`.as(table))
+    .selectAll()
+    .$castTo<Row>();
+
+export function listRecords(db: Db, { table, orderedBy }: Register, page: PageQuery, plateKey?: string) {
+  const all = rowsOf<StoredRecord>(db, table).orderBy(sql.ref(orderedBy), 'desc').orderBy(sql.ref('id'), 'desc');
+  return numberedPage(plateKey === undefined ? all : all.where(sql<boolean>`plate_key = ${plateKey}`), page);
 }
 
 /** `id` is the register's own code (external_id) or, failing that, the numeric id in the site's URLs. */
@@ -68,8 +70,20 @@ export async function requireRecordById(db: Db, { table }: RegisterTable, id: nu
   return rows[0];
 }
 
-export const listWithdrawn = (db: Db, { noun }: Register) =>
+/** Latest first. */
+export const listWithdrawn = (db: Db, noun: string) =>
   db.selectFrom('withdrawn').where('noun', '=', noun).selectAll().orderBy('withdrawn_at', 'desc').execute();
+
+export const serializeWithdrawn = (
+  rows: Awaited<ReturnType<typeof listWithdrawn>>,
+  titleOf: (record: StoredRecord) => string,
+) =>
+  rows.map(({ key, record, withdrawn_at: at, withdrawn_by: by }) => ({
+    key,
+    title: titleOf(readJson(storedRecordSchema, record)),
+    at: instant(at),
+    by,
+  }));
 
 const remove = (trx: Trx, { table }: RegisterTable, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);

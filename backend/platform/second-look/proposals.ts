@@ -1,6 +1,6 @@
 // What one member of the staff asked for waits here until another confirms it.
 import type { z } from 'zod';
-import { mayAct, type StaffAct } from '@/domain/staff-acts';
+import { actsOf, type StaffAct } from '@/domain/staff-acts';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -89,21 +89,17 @@ export async function actOrPropose<Schema extends z.ZodType, Done>(
   return { state: 'proposed' };
 }
 
-const mayDecide =
-  ({ role }: Pick<Staff, 'role'>) =>
-  ({ needs }: { needs: StaffAct }) =>
-    mayAct(role, needs);
+/** Those that `staff` may decide. */
+const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
+  db.selectFrom('proposals').where('needs', 'in', actsOf(role)).selectAll();
 
-/** Oldest first, those that `staff` may decide. */
-export async function listProposals(db: Db, staff: Pick<Staff, 'role'>) {
-  const rows = await db.selectFrom('proposals').selectAll().orderBy('created_at').orderBy('id').limit(SHOWN).execute();
-  return rows.filter(mayDecide(staff));
-}
+/** Oldest first. */
+export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
+  decidedBy(db, staff).orderBy('created_at').orderBy('id').limit(SHOWN).execute();
 
 async function requireProposal({ db }: Context, staff: Staff, id: number) {
-  const row = await db.selectFrom('proposals').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row || !mayDecide(staff)(row))
-    throw notFound('Такого запису немає. Можливо, пропозицію вже підтверджено чи відхилено.');
+  const row = await decidedBy(db, staff).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Такого запису немає. Можливо, пропозицію вже підтверджено чи відхилено.');
   return row;
 }
 

@@ -8,6 +8,7 @@ import { findStaffSession, touchStaffSession } from './staff-sessions';
 export interface Staff {
   staffId: number;
   name: string;
+  email: string;
   role: StaffRole;
   tokenHash: string;
 }
@@ -23,7 +24,8 @@ export async function requireStaff({ db, now }: CallContext, token: string | und
   const time = now();
   if (time - session.last_activity_at >= TOUCH_STEP_MS)
     await unlessLocked(() => touchStaffSession(db, tokenHash, time));
-  return { staffId: session.id, name: session.name, role: session.role, tokenHash };
+  const { id: staffId, name, email, role } = session;
+  return { staffId, name, email, role, tokenHash };
 }
 
 /** For limits per account. */

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
+import { numberedPage, type PageQuery } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { unseal } from '@/backend/platform/sealing';
@@ -84,10 +85,9 @@ export async function startDueWebhooks(context: Context, worker: string, slots: 
   );
 }
 
-const LISTED_MAX = 50;
-
-export const listDeliveries = (db: Db) =>
-  db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
+/** Newest first. */
+export const listDeliveries = (db: Db, page: PageQuery) =>
+  numberedPage(db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc'), page);
 
 export async function countFailed(db: Db): Promise<number> {
   const { count } = await db

@@ -3,10 +3,11 @@ import type { DeskAppealRow } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deskPaths } from '@/domain/desk-paths';
 import type { QueueQuery } from '@/lib/desk/queue-query';
-import { Queue } from '@/components/desk/queue';
+import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
 
-const CHOICES = [
+const FIELDS = [
+  searchBy('Номер скарги, номерний знак, постанова, ім’я, email або телефон'),
   {
     name: 'queue',
     label: 'Черга',
@@ -48,14 +49,13 @@ export function AppealsQueue({ query, serialized, next, now }: AppealsQueueProps
     <Queue
       caption="Скарги"
       address={deskPaths.appeals}
-      query={query}
-      search="Номер скарги, номерний знак, постанова, ім’я, email або телефон"
-      choices={CHOICES}
+      fields={FIELDS}
       columns={appealColumns(now)}
+      empty="У цій черзі скарг немає."
+      notFound="Нічого не знайдено. Перевірте, що введено."
+      query={query}
       rows={JSON.parse(serialized) as DeskAppealRow[]}
-      rowKey={({ id }) => id}
       next={next}
-      empty={query['q'] ? 'Нічого не знайдено. Перевірте, що введено.' : 'У цій черзі скарг немає.'}
     />
   );
 }

@@ -4,8 +4,7 @@ import type { Column } from '@/components/ui/table';
 import type { WaitingCar } from '@/contract/desk-cars';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import type { QueueQuery } from '@/lib/desk/queue-query';
-import { Queue } from '@/components/desk/queue';
+import { type QueueView, searchBy } from '@/components/desk/queue';
 
 const COLUMNS: Column<WaitingCar>[] = [
   {
@@ -23,20 +22,11 @@ const COLUMNS: Column<WaitingCar>[] = [
   { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(Date.parse(since)) },
 ];
 
-type CarQueueProps = { query: QueueQuery; rows: WaitingCar[]; next: string | null; total: number };
-
-export function CarQueue({ query, rows, next, total }: CarQueueProps) {
-  return (
-    <Queue
-      caption={`Чекають на перевірку: ${total}`}
-      address={deskPaths.cars}
-      query={query}
-      search="Номерний знак"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      next={next}
-      empty={query['q'] ? 'Такого авто на перевірці немає.' : 'Усі авто перевірено.'}
-    />
-  );
-}
+export const CAR_QUEUE: QueueView<WaitingCar> = {
+  caption: (total) => `Чекають на перевірку: ${total}`,
+  address: deskPaths.cars,
+  fields: [searchBy('Номерний знак')],
+  columns: COLUMNS,
+  empty: 'Усі авто перевірено.',
+  notFound: 'Такого авто на перевірці немає.',
+};

@@ -1,12 +1,10 @@
+import type { QueueView } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
-import { PlainList } from '@/components/ui/plain-list';
-import { Stack } from '@/components/ui/stack';
-import { type Column, Table } from '@/components/ui/table';
-import type { ImportLine } from '@/contract/desk-imports';
+import type { Column } from '@/components/ui/table';
+import { DESK_REGISTER_LABELS, type ImportLine } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { withQuery } from '@/domain/with-query';
-import type { QueueQuery } from '@/lib/desk/queue-query';
+import { isKeyOf } from '@/domain/keys';
 
 export const IMPORT_STATES: Record<ImportLine['state'], string> = {
   staging: 'триває',
@@ -15,13 +13,8 @@ export const IMPORT_STATES: Record<ImportLine['state'], string> = {
   interrupted: 'перервано, не записано',
 };
 
-const REGISTERS: Record<string, string> = {
-  fines: 'Штрафи',
-  evacuations: 'Евакуації',
-  'parking-places': 'Місця паркування',
-};
-
-export const registerTitle = (register: string): string => REGISTERS[register] ?? register;
+export const registerTitle = (register: string): string =>
+  isKeyOf(DESK_REGISTER_LABELS, register) ? DESK_REGISTER_LABELS[register] : register;
 
 const COLUMNS: Column<ImportLine>[] = [
   {
@@ -43,37 +36,12 @@ const COLUMNS: Column<ImportLine>[] = [
   { key: 'state', title: 'Стан', cell: ({ state }) => IMPORT_STATES[state] },
 ];
 
-type ImportLogProps = { query: QueueQuery; rows: ImportLine[]; next: string | null };
+const ALL = ['', 'усі реєстри'] as const;
 
-export function ImportLog({ query, rows, next }: ImportLogProps) {
-  const { register } = query;
-  return (
-    <Stack>
-      <PlainList layout="row">
-        {[['', 'усі реєстри'] as const, ...Object.entries(REGISTERS)].map(([name, title]) => (
-          <li key={name}>
-            <AppLink
-              href={withQuery(deskPaths.imports, name === '' ? {} : { register: name })}
-              aria-current={name === (register ?? '') ? 'true' : undefined}
-            >
-              {title}
-            </AppLink>
-          </li>
-        ))}
-      </PlainList>
-      {rows.length === 0 ? <p>Завантажень ще не було.</p> : null}
-      {rows.length > 0 ? (
-        <Table caption="Завантаження" captionHidden columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-      ) : null}
-      {next ? (
-        <AppLink
-          href={withQuery(deskPaths.imports, { ...(register && { register }), after: next })}
-          rel="next"
-          aria-keyshortcuts="n"
-        >
-          Давніші
-        </AppLink>
-      ) : null}
-    </Stack>
-  );
-}
+export const IMPORT_QUEUE: QueueView<ImportLine> = {
+  caption: 'Завантаження',
+  address: deskPaths.imports,
+  fields: [{ name: 'register', label: 'Реєстр', options: [ALL, ...Object.entries(DESK_REGISTER_LABELS)] }],
+  columns: COLUMNS,
+  empty: 'Таких завантажень ще не було.',
+};

@@ -1,4 +1,4 @@
-import { Queue } from '@/components/desk/queue';
+import { type QueueView, searchBy } from '@/components/desk/queue';
 import styles from '@/components/desk/queue.module.css';
 import { AppLink } from '@/components/ui/app-link';
 import { Tag } from '@/components/ui/tag';
@@ -7,7 +7,6 @@ import type { DeskMessageLine } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import type { QueueQuery } from '@/lib/desk/queue-query';
 
 function Due({ answer_until: until, answered_at: answered, is_late: isLate }: DeskMessageLine) {
   if (answered) return <Tag tone="paid">{`відповіли ${formatDate(answered)}`}</Tag>;
@@ -37,21 +36,11 @@ const STATES = [
   ['answered', 'з відповіддю'],
 ] as const;
 
-type MessageQueueProps = { query: QueueQuery; rows: DeskMessageLine[]; next: string | null; total: number };
-
-export function MessageQueue({ query, rows, next, total }: MessageQueueProps) {
-  return (
-    <Queue
-      caption={`Звернень: ${total}`}
-      address={deskPaths.messages}
-      query={query}
-      search="Номер звернення, ім’я, email або телефон"
-      choices={[{ name: 'state', label: 'Які', options: STATES }]}
-      columns={MESSAGE_COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      next={next}
-      empty={query['q'] ? 'Таких звернень немає.' : 'На всі звернення відповіли.'}
-    />
-  );
-}
+export const MESSAGE_QUEUE: QueueView<DeskMessageLine> = {
+  caption: (total) => `Звернень: ${total}`,
+  address: deskPaths.messages,
+  fields: [searchBy('Номер звернення, ім’я, email або телефон'), { name: 'state', label: 'Які', options: STATES }],
+  columns: MESSAGE_COLUMNS,
+  empty: 'На всі звернення відповіли.',
+  notFound: 'Таких звернень немає.',
+};

@@ -1,4 +1,4 @@
-import { Queue } from '@/components/desk/queue';
+import { type QueueView, searchBy } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import type { Column } from '@/components/ui/table';
 import type { UnmatchedPayment } from '@/contract/desk-payments';
@@ -6,7 +6,6 @@ import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { NOT_OURS } from '@/domain/not-ours';
 import { deskPaths } from '@/domain/desk-paths';
-import type { QueueQuery } from '@/lib/desk/queue-query';
 
 const whyOf = ({ state, reason, serial_number: serial, resolution }: UnmatchedPayment) => {
   if (state === 'matched') return `зараховано за ${serial ?? ''}`;
@@ -37,21 +36,11 @@ const STATES = [
   ['not_ours', 'чужі'],
 ] as const;
 
-type PaymentQueueProps = { query: QueueQuery; rows: UnmatchedPayment[]; next: string | null; total: number };
-
-export function PaymentQueue({ query, rows, next, total }: PaymentQueueProps) {
-  return (
-    <Queue
-      caption={`Платежів: ${total}`}
-      address={deskPaths.payments}
-      query={query}
-      search="Сума, платник або слова з призначення"
-      choices={[{ name: 'state', label: 'Які', options: STATES }]}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      next={next}
-      empty={query['q'] ? 'Таких платежів немає.' : 'Усі платежі впізнано.'}
-    />
-  );
-}
+export const PAYMENT_QUEUE: QueueView<UnmatchedPayment> = {
+  caption: (total) => `Платежів: ${total}`,
+  address: deskPaths.payments,
+  fields: [searchBy('Сума, платник або слова з призначення'), { name: 'state', label: 'Які', options: STATES }],
+  columns: COLUMNS,
+  empty: 'Усі платежі впізнано.',
+  notFound: 'Таких платежів немає.',
+};

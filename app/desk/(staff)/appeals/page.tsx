@@ -17,11 +17,11 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { results, next } = await desk.ask('appeals.list', query);
+  const { rows, next } = await desk.ask('appeals.list', query);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />
-      <AppealsQueue query={query} serialized={JSON.stringify(results)} next={next} now={desk.now} />
+      <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
     </DeskShell>
   );
 }

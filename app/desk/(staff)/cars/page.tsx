@@ -1,7 +1,8 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { CarQueue } from '@/components/desk/cars/car-queue';
+import { CAR_QUEUE } from '@/components/desk/cars/car-queue';
+import { Queue } from '@/components/desk/queue';
 import { CarNotice } from '@/components/desk/cars/car-notice';
-import { queueQuerySchema } from '@/contract/desk-cars';
+import { queueQuerySchema } from '@/contract/queue';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -15,7 +16,7 @@ export default async function WaitingCarsPage({ searchParams }: PageProps<'/desk
   return (
     <DeskShell desk={desk} page="/desk/cars">
       <CarNotice query={given} />
-      <CarQueue query={query} {...await desk.ask('cars.list', query)} />
+      <Queue {...CAR_QUEUE} query={query} {...await desk.ask('cars.list', query)} />
     </DeskShell>
   );
 }

@@ -1,8 +1,9 @@
-import { ContentTable } from '@/components/desk/content-table';
+import { contentColumns } from '@/components/desk/content-columns';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
 import { Section, SectionList } from '@/components/ui/section';
+import { Table } from '@/components/ui/table';
 import { keysOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT } from '@/lib/desk/content';
@@ -29,15 +30,16 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
             title={CONTENT[name].many}
             more={
               <AppLink href={deskPaths.contentOf(name)} data-row>
-                Усі: {lists[at]?.count ?? 0}
+                Усі: {lists[at]?.total ?? 0}
               </AppLink>
             }
           >
-            <ContentTable
-              register={name}
+            <Table
               caption={`Останні записи: ${CONTENT[name].many}`}
-              rows={lists[at]?.results ?? []}
-              mayChange={mayChange}
+              captionHidden
+              columns={contentColumns(name, mayChange)}
+              rows={lists[at]?.rows ?? []}
+              rowKey={({ id }) => id}
             />
           </Section>
         ))}

@@ -1,7 +1,7 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { JournalFilter } from '@/components/desk/journal-filter';
-import { JournalTable } from '@/components/desk/journal-table';
+import { JOURNAL_QUEUE } from '@/components/desk/journal-queue';
 import { JournalVerdict } from '@/components/desk/journal-verdict';
+import { Queue } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
@@ -16,13 +16,11 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
   const desk = await requireDesk('journal.see');
   const given = await searchParams;
   const query = readJournalQuery(given);
-  const { before: _, ...filter } = query;
-  const { results, next } = await desk.ask('journal.list', query);
+  const { after: _, ...filter } = query;
   return (
     <DeskShell desk={desk} page="/desk/journal">
       <Stack>
         {given['verify'] === undefined ? null : <JournalVerdict {...await desk.ask('journal.verify')} />}
-        <JournalFilter query={query} />
         <PlainList layout="row">
           <li>
             <AppLink href={deskPaths.journal({ verify: '1' })} aria-keyshortcuts="v">
@@ -33,12 +31,7 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
             <a href={deskPaths.journalCsv(filter)}>Завантажити показане (CSV)</a>
           </li>
         </PlainList>
-        {results.length > 0 ? <JournalTable rows={results} /> : <p role="status">Таких дій немає.</p>}
-        {next === null ? null : (
-          <AppLink href={deskPaths.journal({ ...filter, before: String(next) })} rel="next" aria-keyshortcuts="n">
-            Давніші дії
-          </AppLink>
-        )}
+        <Queue {...JOURNAL_QUEUE} query={query} {...await desk.ask('journal.list', query)} />
       </Stack>
     </DeskShell>
   );

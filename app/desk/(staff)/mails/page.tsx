@@ -1,7 +1,9 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { FailedMails } from '@/components/desk/failed-mails';
+import { listQuerySchema } from '@/contract/queue';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/mails');
@@ -10,11 +12,16 @@ const DONE = { one: 'Лист надішлемо ще раз за хвилину
 
 export default async function MailsPage({ searchParams }: PageProps<'/desk/mails'>) {
   const desk = await requireDesk('messages.see');
-  const { rows, has_more: hasMore } = await desk.ask('mails.list');
+  const given = await searchParams;
+  const query = readFilters(listQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/mails">
-      <DeskNotice query={await searchParams} done={DONE} />
-      <FailedMails rows={rows} hasMore={hasMore} mayRetry={desk.acts.includes('messages.answer')} />
+      <DeskNotice query={given} done={DONE} />
+      <FailedMails
+        {...await desk.ask('mails.list', query)}
+        query={query}
+        mayRetry={desk.acts.includes('messages.answer')}
+      />
     </DeskShell>
   );
 }

@@ -1,6 +1,7 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MessageQueue } from '@/components/desk/messages/message-queue';
+import { MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
+import { Queue } from '@/components/desk/queue';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
@@ -15,7 +16,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/desk/me
   return (
     <DeskShell desk={desk} page="/desk/messages">
       <DeskNotice query={given} done={{ answer: 'Відповідь записано й надіслано.' }} />
-      <MessageQueue query={query} {...await desk.ask('messages.list', query)} />
+      <Queue {...MESSAGE_QUEUE} query={query} {...await desk.ask('messages.list', query)} />
     </DeskShell>
   );
 }

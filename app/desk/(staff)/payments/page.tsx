@@ -2,7 +2,8 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadForm } from '@/components/desk/imports/upload-form';
 import { PAYMENTS_DONE } from '@/components/desk/payments/payments-done';
-import { PaymentQueue } from '@/components/desk/payments/payment-queue';
+import { PAYMENT_QUEUE } from '@/components/desk/payments/payment-queue';
+import { Queue } from '@/components/desk/queue';
 import { Section } from '@/components/ui/section';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -23,7 +24,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/desk/pa
           <UploadForm register="payments" />
         </Section>
       ) : null}
-      <PaymentQueue query={query} {...await desk.ask('payments.list', query)} />
+      <Queue {...PAYMENT_QUEUE} query={query} {...await desk.ask('payments.list', query)} />
     </DeskShell>
   );
 }

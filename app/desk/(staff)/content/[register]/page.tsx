@@ -2,8 +2,10 @@ import { notFound } from 'next/navigation';
 import { ContentRecords } from '@/components/desk/content-records';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { CONTENT, CONTENT_PAGE_SIZE, isContent } from '@/lib/desk/content';
+import { listQuerySchema } from '@/contract/queue';
+import { CONTENT, isContent } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/content/[register]');
@@ -12,14 +14,14 @@ const DONE = { withdraw: 'Знято з сайту. Повернути можн�
 
 export default async function RegisterPage({ params, searchParams }: PageProps<'/desk/content/[register]'>) {
   const desk = await requireDesk('content.see');
-  const [{ register }, query] = await Promise.all([params, searchParams]);
+  const [{ register }, given] = await Promise.all([params, searchParams]);
   if (!isContent(register)) notFound();
-  const page = Math.max(1, Math.trunc(Number(query['page'])) || 1);
-  const list = await desk.ask('content.list', { register, page, page_size: CONTENT_PAGE_SIZE });
+  const query = readFilters(listQuerySchema, given);
+  const list = await desk.ask('content.list', { ...query, register });
   return (
     <DeskShell desk={desk} page="/desk/content/[register]" title={CONTENT[register].many}>
-      <DeskNotice query={query} done={DONE} />
-      <ContentRecords {...list} register={register} page={page} mayChange={desk.acts.includes('content.change')} />
+      <DeskNotice query={given} done={DONE} />
+      <ContentRecords {...list} register={register} query={query} mayChange={desk.acts.includes('content.change')} />
     </DeskShell>
   );
 }

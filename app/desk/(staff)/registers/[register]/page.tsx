@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { Queue } from '@/components/desk/queue';
 import { RecordNotice } from '@/components/desk/registers/record-notice';
-import { RecordQueue } from '@/components/desk/registers/record-queue';
+import { recordQueue } from '@/components/desk/registers/record-queue';
 import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
-import { queueQuerySchema } from '@/contract/desk-cars';
+import { queueQuerySchema } from '@/contract/queue';
+import { Withdrawn } from '@/components/desk/withdrawn';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { isRecordRegister } from '@/lib/desk/registers';
@@ -17,12 +19,13 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
   if (!isRecordRegister(register)) notFound();
   const given = await searchParams;
   const query = readFilters(queueQuerySchema, given);
-  const found = await desk.ask('registers.list', { ...query, register });
+  const { withdrawn, ...list } = await desk.ask('registers.list', { ...query, register });
   const mayChange = desk.acts.includes('registers.change');
   return (
     <DeskShell desk={desk} page="/desk/registers/[register]" title={REGISTER_WORDS[register].title}>
       <RecordNotice query={given} />
-      <RecordQueue register={register} query={query} mayChange={mayChange} {...found} />
+      <Queue {...recordQueue(register)} query={query} {...list} />
+      <Withdrawn call="registers.return" register={register} rows={withdrawn} mayChange={mayChange} />
     </DeskShell>
   );
 }

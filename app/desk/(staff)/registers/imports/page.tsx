@@ -1,8 +1,9 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { ImportLog } from '@/components/desk/imports/import-log';
+import { IMPORT_QUEUE } from '@/components/desk/imports/import-log';
 import { OpenUploads } from '@/components/desk/imports/open-uploads';
 import { UploadForm } from '@/components/desk/imports/upload-form';
+import { Queue } from '@/components/desk/queue';
 import { Section } from '@/components/ui/section';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -26,7 +27,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
       ) : null}
       <OpenUploads uploads={uploads} />
       <Section id="log" title="Журнал завантажень">
-        <ImportLog query={query} {...log} />
+        <Queue {...IMPORT_QUEUE} query={query} {...log} />
       </Section>
     </DeskShell>
   );

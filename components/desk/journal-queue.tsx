@@ -1,10 +1,11 @@
-import { Table, type Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table';
 import type { JournalRow } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
-import { journalActText, journalSubjectText } from '@/domain/journal-acts';
+import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import { AppLink } from '@/components/ui/app-link';
 import { Changes } from './changes';
+import type { QueueView } from './queue';
 
 const ACTORS: Record<JournalRow['actor'], string> = {
   staff: 'за столом',
@@ -44,6 +45,23 @@ const COLUMNS: Column<JournalRow>[] = [
   { key: 'changes', title: 'Було → стало', cell: (row) => <Changes {...row} /> },
 ];
 
-export const JournalTable = ({ rows }: { rows: readonly JournalRow[] }) => (
-  <Table caption="Дії, найновіші спочатку" captionHidden columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-);
+export const JOURNAL_QUEUE: QueueView<JournalRow> = {
+  caption: 'Дії, найновіші спочатку',
+  address: deskPaths.journal(),
+  fields: [
+    { name: 'who', label: 'Хто', hint: 'Ім’я або прізвище працівника, можна лише початок', maxLength: 100 },
+    { name: 'act', label: 'Дія', options: [['', 'усі'], ...Object.entries(JOURNAL_ACTS)] },
+    {
+      name: 'subject',
+      label: 'Над чим',
+      hint: 'Як у стовпці, наприклад скарга ОС-2026-004217',
+      type: 'search',
+      maxLength: 200,
+      wordsOf: journalSubjectText,
+    },
+    { name: 'from', label: 'Від дня', type: 'date' },
+    { name: 'to', label: 'До дня', type: 'date' },
+  ],
+  columns: COLUMNS,
+  empty: 'Таких дій немає.',
+};

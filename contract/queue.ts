@@ -1,0 +1,26 @@
+// A list of the desk: what is asked of each and how each answers.
+import { pageSizeSchema } from './wire';
+import { z } from './zod';
+
+/** "<value of the sorted column>_<id>" of the last row shown. */
+const afterSchema = z
+  .string()
+  .regex(/^-?\d{1,16}_\d{1,15}$/, 'Відкрийте список спочатку')
+  .transform((after) => after.split('_').map(Number) as [value: number, id: number]);
+
+export const listQuerySchema = z.object({
+  after: afterSchema.optional(),
+  page_size: pageSizeSchema.optional(),
+});
+
+/** Of a list with a search. */
+export const queueQuerySchema = listQuerySchema.extend({
+  q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+});
+
+export const queueOf = <Line extends z.ZodType>(line: Line) =>
+  z.object({
+    rows: z.array(line),
+    next: z.string().nullable().describe('Value of `after` for the next rows'),
+    total: z.int().nullable().describe('Null: not counted'),
+  });
