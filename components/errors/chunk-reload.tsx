@@ -5,9 +5,19 @@ import { useEffect } from 'react';
 import { reloadOnce } from './reload-once';
 import { isChunkError } from './is-chunk-error';
 
+/** What was pressed before the scripts ran: lib/rendering/later-scripts.ts. */
+function pressAgain() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pressed]')) {
+    delete button.dataset.pressed;
+    button.click();
+  }
+}
+
 export function ChunkReload() {
   useEffect(() => {
     document.documentElement.dataset.scripts = 'run';
+    // After the effects of all others, which may listen to it.
+    const timer = setTimeout(pressAgain);
     const onFailure = (event: Event) => {
       if (isChunkError(event)) reloadOnce();
     };
@@ -15,6 +25,7 @@ export function ChunkReload() {
     window.addEventListener('error', onFailure, true);
     window.addEventListener('unhandledrejection', onFailure);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('error', onFailure, true);
       window.removeEventListener('unhandledrejection', onFailure);
     };
