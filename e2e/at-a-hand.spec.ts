@@ -56,6 +56,15 @@ test('a button pressed before the scripts ran does its work, once', async ({ pag
   await expect(dark).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a choice made before the scripts ran shows what it asks for', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await page.getByLabel('Офіційне звернення').check();
+  release();
+  await expect(page.getByLabel('Місце проживання')).toBeVisible();
+  await expect(page.getByLabel('Офіційне звернення')).toBeChecked();
+});
+
 test('what is typed before the scripts ran is searched for', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.fineLookup(), { waitUntil: 'commit' });

@@ -4,14 +4,7 @@
 import { useEffect } from 'react';
 import { reloadOnce } from './reload-once';
 import { isChunkError } from './is-chunk-error';
-
-/** What was pressed before the scripts ran: lib/rendering/later-scripts.ts. */
-function pressAgain() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pressed]')) {
-    delete button.dataset.pressed;
-    button.click();
-  }
-}
+import { pressAgain } from './press-again';
 
 export function ChunkReload() {
   useEffect(() => {
