@@ -1,3 +1,4 @@
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 const CACHED = ['/', '/news', '/vacancies', '/evacuation'];
@@ -34,6 +35,7 @@ test('a visitor stays in one document, under one content security policy, while 
   page,
 }) => {
   await page.goto('/');
+  await scriptsRun(page);
   await page.evaluate(() => {
     document.documentElement.dataset.first = 'yes';
   });

@@ -1,4 +1,5 @@
 // Assumptions about the framework's scripts: docs/decisions/2026-11-23-framework-assumptions.md
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 const KNOWN = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
@@ -7,7 +8,8 @@ const isSoft = (url: string) => new URL(url).searchParams.has('_rsc');
 test('a soft navigation names its part of a page by headers that the cache’s key holds, and by _rsc', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await scriptsRun(page);
   const asked = page.waitForRequest((request) => request.headers()['rsc'] !== undefined);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
   const request = await asked;
@@ -24,7 +26,8 @@ test('a soft navigation names its part of a page by headers that the cache’s k
 });
 
 test('an answer that is no data of the framework makes it load the page as a document', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await scriptsRun(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   await page.route('**/vacancies*', (route) =>
     route.request().isNavigationRequest()

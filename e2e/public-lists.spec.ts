@@ -1,3 +1,4 @@
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 test.describe('the public lists', () => {
@@ -57,7 +58,7 @@ test.describe('the public lists', () => {
 
   test('a link within the site to what is gone ends on the whole not-found page', async ({ page }) => {
     await page.goto('/news');
-    await page.waitForFunction(() => document.documentElement.dataset['scripts'] === 'run');
+    await scriptsRun(page);
     const link = page.getByRole('list', { name: 'Новини' }).getByRole('link').first();
     await link.evaluate((element) => element.setAttribute('href', '/news/999999'));
     await link.click();

@@ -15,6 +15,7 @@ import { isRefusal, retryAfter } from './refusals';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Limiter } from './limiter';
+import { withLaterScripts } from './later-scripts';
 import { loggedPath } from './logged-path';
 import { isFailed, isHtml, isOfEarlierVersion, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { type CachedResponse, sendCached, sendCachedResponse } from './cached-response';
@@ -97,7 +98,10 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
       };
     }
     return {
-      answer: await sealPage(page, { isShared: isSharedPage(path), cached }),
+      answer: await sealPage(withLaterScripts(page, path, 'GET'), {
+        isShared: isSharedPage(path),
+        cached,
+      }),
       keep: keepingOf(page),
       isFailure: page.status >= 500 || page.notes.isOut,
     };
@@ -137,7 +141,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     });
     const instead = await errorPageFor(page, context, posted);
     if (instead) sendCachedResponse(instead, request, response, ['x-request-id', id]);
-    else await sendRendered(page, request, response, id);
+    else await sendRendered(withLaterScripts(page, path, method), request, response, id);
   }
 
   async function answerPage(context: RequestContext) {

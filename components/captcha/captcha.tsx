@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
+import { ALIVE } from '@/lib/rendering/later-scripts';
 import styles from './captcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-widget';
 import { WayOut } from './way-out';
@@ -84,6 +85,7 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
 
   return (
     <div
+      {...ALIVE}
       ref={box}
       id={id}
       tabIndex={-1}

@@ -4,10 +4,13 @@
 import { useEffect } from 'react';
 import { reloadOnce } from './reload-once';
 import { isChunkError } from './is-chunk-error';
+import { pressAgain } from './press-again';
 
 export function ChunkReload() {
   useEffect(() => {
     document.documentElement.dataset.scripts = 'run';
+    // After the effects of all others, which may listen to it.
+    const timer = setTimeout(pressAgain);
     const onFailure = (event: Event) => {
       if (isChunkError(event)) reloadOnce();
     };
@@ -15,6 +18,7 @@ export function ChunkReload() {
     window.addEventListener('error', onFailure, true);
     window.addEventListener('unhandledrejection', onFailure);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('error', onFailure, true);
       window.removeEventListener('unhandledrejection', onFailure);
     };

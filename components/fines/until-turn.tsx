@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ALIVE } from '@/lib/rendering/later-scripts';
 import { setServerTime } from '@/lib/fines/server-clock';
 import styles from './until-turn.module.css';
 import { useServerTime } from '@/components/payment/use-server-time';
@@ -17,6 +18,8 @@ type UntilTurnProps = {
 
 /** Spreads the refreshes of all open pages, which expire at the same midnight. */
 const SPREAD_MS = 3_000;
+/** Longer than scripts wait for a hand. */
+const SOON_MS = 60_000;
 
 const cannotLoad = async () => {
   try {
@@ -68,7 +71,7 @@ export function UntilTurn({ until, now, children }: UntilTurnProps) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...(until !== null && until - now < SOON_MS ? ALIVE : {})}>
       <div className={isOver ? styles.over : undefined} inert={isOver}>
         {children}
       </div>

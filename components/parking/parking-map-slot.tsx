@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 import { useWhenNear } from '@/components/ui/use-when-near';
+import { ALIVE_IN_VIEW } from '@/lib/rendering/later-scripts';
 import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
 import styles from './parking-map.module.css';
@@ -38,7 +39,15 @@ export function ParkingMapSlot({ onWanted, state, ...map }: ParkingMapSlotProps)
   useWhenNear(slot, !wanted, show);
 
   return (
-    <div className={styles.slot} ref={slot} id={MAP_ID} tabIndex={-1} role="group" aria-label="Карта">
+    <div
+      className={styles.slot}
+      ref={slot}
+      id={MAP_ID}
+      tabIndex={-1}
+      role="group"
+      aria-label="Карта"
+      {...ALIVE_IN_VIEW}
+    >
       {wanted ? (
         <>
           <a className={styles.skip} href={`#${AFTER_MAP_ID}`}>

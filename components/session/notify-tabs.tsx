@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react';
 import { notifyTabs } from '@/lib/session/browser-session';
+import { ALIVE } from '@/lib/rendering/later-scripts';
 import type { EndReason } from '@/lib/session/reasons';
 
 /** When the server ended the session, other tabs may still show the cabinet. */
 export function TellTabs({ reason }: { reason: EndReason }) {
   useEffect(() => notifyTabs(reason), [reason]);
-  return null;
+  return <span hidden {...ALIVE} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { ALIVE } from '@/lib/rendering/later-scripts';
 import { ERROR_SLOT } from './error-slot';
 import { ERROR_PREFIX } from './page-title';
 import styles from './error-summary.module.css';
@@ -44,7 +45,7 @@ export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inP
 
   if (!shown) return heading;
   const summary = (
-    <div className={styles.box} ref={box} tabIndex={-1} autoFocus role="group" aria-labelledby={titleId}>
+    <div className={styles.box} ref={box} tabIndex={-1} autoFocus role="group" aria-labelledby={titleId} {...ALIVE}>
       <div role="alert">
         <h2 className={styles.title} id={titleId}>
           Є проблема

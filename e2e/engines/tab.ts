@@ -41,8 +41,12 @@ export class Tab {
   async openAlive(path: string): Promise<void> {
     await this.open(path);
     await this.evaluate(async () => {
-      while (document.documentElement.dataset.scripts !== 'run')
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      for (
+        ;
+        document.documentElement.dataset.scripts !== 'run';
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      )
+        dispatchEvent(new Event('touchstart'));
     });
   }
 

@@ -48,6 +48,9 @@ export const isSharedPage = addressesWhere(({ cache }) => cache === 'shared');
 
 export const isAnonymousPage = addressesWhere(({ cache }) => cache === 'anonymous');
 
+/** The same for all who ask, but for what they look up. */
+export const isPublicPage = addressesWhere(({ cache }) => cache !== 'none');
+
 export const isCaptchaPage = addressesWhere(({ hasCaptcha }) => hasCaptcha === true);
 
 export const isSenderPage = addressesWhere(({ hasSender }) => hasSender === true);

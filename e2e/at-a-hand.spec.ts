@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { expect, test } from './test';
+
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset['scripts']);
+
+/** Holds the site's scripts back until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Names of the site's script files that the page has run or is about to run. */
+const runningScripts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ type, noModule }) => type === '' && !noModule)
+      .map(({ src, text }) => src || text)
+      .filter((script) => /^http|__next_f|TURBOPACK/.test(script)),
+  );
+
+test('a public page that nobody touches runs no script of the framework, and begins at a pointer', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.home);
+  expect(await runningScripts(page)).toEqual([]);
+  await page.mouse.move(100, 100);
+  await page.mouse.move(110, 110);
+  await expect.poll(() => runningScripts(page)).not.toEqual([]);
+  expect(await state(page)).toBe('');
+  release();
+  await expect.poll(() => state(page)).toBe('run');
+});
+
+test('a page that is left alone comes alive by itself', async ({ page }) => {
+  await page.goto(paths.news());
+  expect(await state(page)).toBe('');
+  await expect.poll(() => state(page), { timeout: 60_000 }).toBe('run');
+});
+
+test('a button pressed before the scripts ran does its work, once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.news(), { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+  await menu.click();
+  const dark = page.getByRole('button', { name: 'Темна тема' }).first();
+  await dark.click();
+  await expect(dark).toHaveAttribute('data-pressed', '');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(dark).not.toHaveAttribute('data-pressed');
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a choice made before the scripts ran shows what it asks for', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await page.getByLabel('Офіційне звернення').check();
+  release();
+  await expect(page.getByLabel('Місце проживання')).toBeVisible();
+  await expect(page.getByLabel('Офіційне звернення')).toBeChecked();
+});
+
+test('what is typed before the scripts ran is searched for', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.fineLookup(), { waitUntil: 'commit' });
+  await page.getByLabel('Номерний знак').fill('AA1234BB');
+  release();
+  await expect.poll(() => state(page)).toBe('run');
+  await expect(page.getByLabel('Номерний знак')).toHaveValue(/AA.?1234.?BB/);
+});
+
+test('the first link is followed without waiting for scripts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доступність сайту' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Заява про доступність' })).toBeVisible();
+  release();
+});
+
+for (const alive of [paths.login(undefined, 'expired'), paths.fineLookup('x', 'y')]) {
+  test(`what is alive does not wait for a hand: ${alive}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(alive, { waitUntil: 'commit' });
+    await expect.poll(() => runningScripts(page)).not.toEqual([]);
+    release();
+  });
+}
+
+test('a click without pointer and focus, as of a screen reader, begins as well', async ({ page }) => {
+  await page.goto(paths.home);
+  await page
+    .locator('summary')
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+  await expect.poll(() => state(page)).toBe('run');
+});

@@ -1,0 +1,17 @@
+// Public pages are whole without scripts, so the framework's scripts wait for a hand:
+// docs/decisions/2026-11-28-scripts-at-the-first-sign-of-a-hand.md
+import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
+
+/** No browser runs it; the server gives it to the scripts of a page that may wait (server/later-scripts.ts). */
+export const LATER = 'text/later';
+/** On an element that needs scripts at once. */
+export const ALIVE = { 'data-alive': '' } as const;
+/** On an element that needs them when it comes into view. */
+export const ALIVE_IN_VIEW = { 'data-wakes': '' } as const;
+
+/**
+ * Part of the early script. Puts scripts in the place of those that wait: at the first sign of a hand, when a draft of this tab waits,
+ * when what is alive comes into view, or six seconds after the page was there. Marks a button that only scripts answer when it is
+ * pressed before, and a field when it is changed (components/errors/press-again.ts). Until then the files are fetched, last of all.
+ */
+export const BEGIN_AT_A_HAND = `(function(w,d,q,b,m){q=function(f){d.querySelectorAll('script[type="${LATER}"]').forEach(f)};b=function(){if(d.readyState=='loading')return d.addEventListener('DOMContentLoaded',function(){b()});b=function(){};q(function(o,s){s=o.cloneNode(true);s.removeAttribute('type');s.nonce=o.nonce;o.replaceWith(s)})};'pointerdown keydown touchstart mousemove focusin change click'.split(' ').forEach(function(t){w.addEventListener(t,function(e){if(t!='mousemove'||e.movementX||e.movementY)b();if(d.documentElement.dataset.scripts===''&&(m=t=='change'?e.target:t=='click'&&e.target.closest('button[type=button]')))m.dataset.pressed=''},{capture:true,passive:true})});try{for(m in sessionStorage)m.indexOf('${PREFIX}')||b()}catch(e){}w.addEventListener('load',function(){(navigator.connection||{}).saveData||q(function(o,l){if(o.src){l=d.createElement('link');l.rel='preload';l.as='script';l.fetchPriority='low';l.href=o.src;d.head.append(l)}});if(m=d.querySelector('[data-wakes]'))new IntersectionObserver(function(e){e[0].isIntersecting&&b()},{rootMargin:'200px'}).observe(m);setTimeout(function(){(w.requestIdleCallback||b)(b)},6e3)})})(window,document)`;
