@@ -2,19 +2,24 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import type { StoredFile } from '@/backend/platform/files/with-stored-files';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
+import type { Letter } from './notify-sender';
 import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
-export interface ActOptions {
-  /** Officer's name as shown in the case; undefined means the inspection. */
+/** `by`: the officer's name as shown in the case; undefined means the inspection. */
+export interface CaseKey {
+  number: string;
   by?: string | undefined;
-  /** What the form was filled in for; an act that came between is refused with 409. */
-  version?: number | undefined;
+  /** Files that a command brings. */
+  stored?: StoredFile[];
 }
 
 export type AppealRow = Selectable<Database['appeals']>;
+export type ToldAppeal = AppealRow & { letter: Letter | null };
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
 
@@ -42,6 +47,11 @@ export async function holdAppeal(trx: Trx, number: string, version?: number): Pr
 }
 
 export const appealSubject = ({ number }: Pick<AppealRow, 'number'>) => `appeal ${number}`;
+
+export const appealAct = actsOn({
+  hold: (trx: Trx, { number }: CaseKey) => holdAppeal(trx, number),
+  subject: appealSubject,
+});
 
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 

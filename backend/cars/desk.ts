@@ -1,5 +1,4 @@
 import type { DeskCar } from '@/contract/desk-cars';
-import { rejectionText } from '@/domain/car-rejections';
 import { fullName } from '@/domain/full-name';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { instant } from '@/backend/db/wire';
@@ -56,21 +55,17 @@ export const carsDesk: DeskOf<'cars'> = {
 
   'cars.find': async ({ context, acting, input: { id } }) => {
     const car = await requireDeskCar(context.db, id);
-    await recordLook(acting, 'car.seen', carSubject(id));
+    await recordLook(acting, 'car.seen', carSubject({ id }));
     return serializeDeskCar(car);
   },
 
   'cars.document': async ({ context, acting, input: { id, document_id: documentId } }) => {
     const document = await requireCarDocument(context.db, id, documentId);
-    await recordLook(acting, 'document.seen', `${carSubject(id)} document ${documentId}`);
+    await recordLook(acting, 'document.seen', `${carSubject({ id })} document ${documentId}`);
     return downloadOf({ ...document, bytes: await context.files.get(document.storage_key) });
   },
 
-  'cars.approve': ({ acting, input: { id, version, is_shared: isShared } }) =>
-    approveCar(acting, id, { version, isShared }),
-
-  'cars.reject': ({ acting, input: { id, version, reason, comment } }) =>
-    rejectCar(acting, id, { version, reason, comment: rejectionText(reason, comment) }),
-
-  'cars.reopen': ({ acting, input: { id, version } }) => reopenCar(acting, id, { version }),
+  'cars.approve': approveCar.desk,
+  'cars.reject': rejectCar.desk,
+  'cars.reopen': reopenCar.desk,
 };

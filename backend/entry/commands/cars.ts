@@ -1,21 +1,9 @@
-import { approveCar, listPendingCars, rejectCar, reopenCar, requireCar } from '@/backend/cars/review';
-import type { Config } from '@/backend/core/config';
-import type { Context } from '@/backend/platform/context';
-import {
-  CAR_COMMENT_MAX,
-  CAR_REJECTION_KEYS,
-  CAR_REJECTION_LABELS,
-  type CarRejection,
-  rejectionText,
-} from '@/domain/car-rejections';
-import { isOneOf } from '@/domain/keys';
-import { formatLicensePlate } from '@/domain/license-plate';
+import { listPendingCars } from '@/backend/cars/review';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
+import { command, flag, MADE_BY, PAGE, READS } from '@/backend/platform/commands/command';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { evidenceText, ONCE } from './print';
-import { type Arguments, readArguments, required, requiredText, takePage, UsageError } from './usage';
-import { withContext } from './with-context';
+import { takePage } from '@/backend/platform/commands/usage';
 
 type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
 
@@ -27,66 +15,19 @@ function describe({ id, plate_key, brand, model, documents, ...owner }: Pending)
   return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
 }
 
-async function pending(context: Context, options: Arguments['options']): Promise<string> {
-  const cars = await listPendingCars(context.db);
-  if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
-  const { shown, told } = takePage(cars, options, 'найдавніші спочатку');
-  if (!options['links']) return [...shown.map(describe), ...told].join('\n');
-  const viewer = nameOf(options.as?.at(-1));
-  const lines: string[] = [];
-  for (const car of shown)
-    lines.push(describe(car), ...(await evidenceText(context, `car ${car.id} documents`, car.documents, viewer)));
-  return [...lines, ...told, ONCE].join('\n');
-}
-
-const carId = (given: string | undefined) => {
-  const id = required(given, 'номер авто (див. cars pending)');
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`Номер авто має бути числом, а не «${id}».`);
-  return Number(id);
-};
-
-function readReason(given = 'other'): CarRejection {
-  if (isOneOf(CAR_REJECTION_KEYS, given)) return given;
-  const known = CAR_REJECTION_KEYS.map((key) => `${key} (${CAR_REJECTION_LABELS[key]})`);
-  throw new UsageError(`--reason має бути одним із: ${known.join(', ')}.`);
-}
-
-export async function cars(config: Config, [action, ...args]: string[]): Promise<string> {
-  const run = <Result>(work: (context: Context) => Promise<Result>) =>
-    withContext({ ...config, loadSamples: false }, work);
-  switch (action) {
-    case 'pending': {
-      const { options } = readArguments(args, { names: ['as', 'page'], switches: ['links'] });
-      return run((context) => pending(context, options));
-    }
-    case 'approve': {
-      const { words, options } = readArguments(args, { words: 1, switches: ['shared'] });
-      const id = carId(words[0]);
-      const car = await run((context) => approveCar(context, id, { isShared: options.shared !== undefined }));
-      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
-    }
-    case 'reject': {
-      const { words, options } = readArguments(args, { words: 1, names: ['comment', 'reason'], switches: ['yes'] });
-      const id = carId(words[0]);
-      const reason = readReason(options.reason?.at(-1));
-      const given = options.comment?.at(-1);
-      const comment =
-        reason === 'other' || given !== undefined ? requiredText(given, '--comment', CAR_COMMENT_MAX) : '';
-      const { plate_key: plate, status } = await run(({ db }) => requireCar(db, id));
-      const loss = status === 'verified' ? ' Авто вже підтверджено: громадянин утратить доступ до його штрафів.' : '';
-      await confirm(
-        `Авто ${id} (${formatLicensePlate(plate)}) буде відхилено, громадянин прочитає коментар.${loss}`,
-        options.yes !== undefined,
-      );
-      const car = await run((context) => rejectCar(context, id, { reason, comment: rejectionText(reason, comment) }));
-      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) відхилено.`;
-    }
-    case 'reopen': {
-      const id = carId(readArguments(args, { words: 1 }).words[0]);
-      const car = await run((context) => reopenCar(context, id));
-      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) знову чекає на перевірку.`;
-    }
-    default:
-      throw new UsageError('Відомі дії: cars pending, cars approve, cars reject, cars reopen.');
-  }
-}
+export const pendingCars = command({
+  usage: 'cars pending [--links] [--as "Ім’я"]',
+  help: 'авто, документи яких чекають на перевірку; --links – разові посилання на них, протягом години, із записом у журналі',
+  back: READS,
+  args: { page: PAGE, links: flag('links'), viewer: MADE_BY },
+  run: async (context, { page, links, viewer }) => {
+    const cars = await listPendingCars(context.db);
+    if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
+    const { shown, told } = takePage(cars, page, 'найдавніші спочатку');
+    if (!links) return [...shown.map(describe), ...told].join('\n');
+    const lines: string[] = [];
+    for (const car of shown)
+      lines.push(describe(car), ...(await evidenceText(context, `car ${car.id} documents`, car.documents, viewer)));
+    return [...lines, ...told, ONCE].join('\n');
+  },
+});

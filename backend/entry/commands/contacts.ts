@@ -7,7 +7,15 @@ import { ANSWER_MAX, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { quoted } from './print';
-import { readArguments, required, takePage, TEXT_OPTIONS, UsageError, writtenText } from './usage';
+import {
+  readArguments,
+  required,
+  pageOf,
+  takePage,
+  TEXT_OPTIONS,
+  UsageError,
+  writtenText,
+} from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
@@ -36,7 +44,7 @@ export async function contacts(given: Config, [action, ...args]: string[]): Prom
     const { options } = readArguments(args, { names: ['page'] });
     const messages = await withContext(config, ({ db }) => listUnanswered(db));
     if (messages.length === 0) return 'Немає звернень без відповіді.';
-    const { shown, told } = takePage(messages, options, 'спершу ті, строк яких ближчий');
+    const { shown, told } = takePage(messages, pageOf(options), 'спершу ті, строк яких ближчий');
     return [...shown.map(describe), ...told].join('\n\n');
   }
   if (action === 'answer') {

@@ -13,11 +13,10 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
+import { confirm } from '@/backend/platform/commands/confirm';
 import { noticeCode } from './notice-code';
 import { recordSheet } from './record-sheet';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { nameOf, pageOf, pageText, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;

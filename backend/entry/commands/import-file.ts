@@ -1,5 +1,4 @@
-import { offerToJoin } from './appeals-join';
-import { userInfo } from 'node:os';
+import { offerToJoin } from '@/backend/appeals/without-fine';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
@@ -16,7 +15,7 @@ import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { nameOf, pageOf, pageText, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
@@ -43,8 +42,6 @@ interface Flags {
   pictures?: string | undefined;
   columns?: string | undefined;
 }
-
-export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
 function resultText(title: string, result: ImportResult): string {
   const { importId, added, changed, same, fields, guarded, withdrawn, notices } = result;

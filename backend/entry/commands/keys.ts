@@ -7,8 +7,7 @@ import { listPushes } from '@/backend/registers/journal';
 import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';
 import { isOneOf } from '@/domain/keys';
-import { nameOf } from './import-file';
-import { readArguments, required, requiredText, UsageError } from './usage';
+import { nameOf, readArguments, required, requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 const NAME_MAX = 60;

@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
-import { readArguments, takePage, UsageError } from './usage';
+import { readArguments, pageOf, takePage, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];
@@ -43,7 +43,7 @@ export async function mails(given: Config, [action, ...args]: string[]): Promise
     const { options } = readArguments(args, { names: ['page'] });
     const unsent = await withContext(config, ({ db }) => listUnsent(db));
     if (unsent.length === 0) return 'Усі листи надіслано.';
-    const { shown, told } = takePage(unsent, options, 'найновіші спочатку');
+    const { shown, told } = takePage(unsent, pageOf(options), 'найновіші спочатку');
     return [...shown.map(describe), ...told].join('\n');
   }
   if (action === 'retry') {

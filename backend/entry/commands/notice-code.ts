@@ -4,7 +4,7 @@ import { requireFine } from '@/backend/fines/find-named-fine';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { saveNew } from './save-new';
-import { type Arguments, UsageError } from './usage';
+import { type Arguments, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 function readPlate(typed: string): string {

@@ -13,8 +13,7 @@ import { isOneOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { statementSumsInWords } from '@/domain/statement-sums';
-import { nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
+import { nameOf, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 const unmatchedLine = ({ line, reason }: Unmatched) =>

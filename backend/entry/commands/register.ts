@@ -14,10 +14,9 @@ import {
 } from '@/backend/platform/registers/records';
 import { formatMoment } from '@/domain/dates';
 import { normaliseLicensePlate } from '@/domain/license-plate';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
+import { confirm } from '@/backend/platform/commands/confirm';
 import { recordSheet } from './record-sheet';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
+import { nameOf, pageOf, pageText, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 type Command = (config: Config, args: string[]) => Promise<string>;

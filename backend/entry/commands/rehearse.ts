@@ -10,7 +10,7 @@ import { writeSnapshot } from '@/backend/entry/rehearse/snapshot';
 import { formatMoment } from '@/domain/dates';
 import { importFile } from './import-file';
 import { payments } from './payments';
-import { type Arguments, readArguments, required, UsageError } from './usage';
+import { type Arguments, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 
 const UNTOUCHED = 'Перевірено на копії, яку вже видалено: на сайті нічого не змінено й не надіслано.';
 const NOT_COVERED =

@@ -1,12 +1,11 @@
 // Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not respond.
 import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
-import { appeals } from './appeals';
 import { authenticity } from './authenticity';
-import { cars } from './cars';
 import { checkApi } from './check-api';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
+import { DECLARED_COMMANDS } from './declared';
 import { doctor } from './doctor';
 import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
@@ -19,7 +18,7 @@ import { prepare } from './prepare';
 import { withSecondPerson } from './second-person';
 import { settings } from './settings';
 import { journal, staff } from './staff';
-import { readArguments, type CommandOutput, UsageError, required } from './usage';
+import { readArguments, type CommandOutput, UsageError, required } from '@/backend/platform/commands/usage';
 import { REGISTERS } from '@/backend/entry/nouns';
 import { rehearse } from './rehearse';
 import { registerCommand } from './register';
@@ -171,8 +170,7 @@ const COMMANDS: Record<string, Command> = {
     ),
   ),
   settings: (config, args) => settings(config(), args),
-  cars: (config, args) => cars(config(), args),
-  appeals: (config, args) => appeals(config(), args),
+  ...DECLARED_COMMANDS,
   contacts: (config, args) => contacts(config(), args),
   webhooks: (config, args) => webhooks(config(), args),
   authenticity,

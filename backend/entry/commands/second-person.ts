@@ -6,7 +6,7 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import type { Pair } from '@/backend/platform/second-look/second-look';
 import { useOwnCode } from '@/backend/staff/use-code';
 import { mayAct } from '@/domain/staff-acts';
-import { UsageError } from './usage';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 interface Second {
   email: string;

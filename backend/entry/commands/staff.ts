@@ -18,9 +18,8 @@ import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { ConfigError } from '@/backend/core/config';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
+import { confirm } from '@/backend/platform/commands/confirm';
+import { nameOf, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };

@@ -8,8 +8,14 @@ import { addWebhook, listWebhooks, removeWebhook, requireWebhook } from '@/backe
 import { newKey } from '@/backend/platform/webhooks/record-event';
 import { formatMoment } from '@/domain/dates';
 import { isOneOf } from '@/domain/keys';
-import { nameOf } from './import-file';
-import { readArguments, required, requiredText, UsageError, type CommandOutput } from './usage';
+import {
+  nameOf,
+  readArguments,
+  required,
+  requiredText,
+  UsageError,
+  type CommandOutput,
+} from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 const URL_MAX = 500;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
@@ -84,6 +85,9 @@ export function writtenText({ text, 'text-file': files }: Arguments['options'], 
   return requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
 }
 
+/** Who acts, for the journal and the log of imports. */
+export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
+
 /** From 1. */
 export function pageOf({ page: pages }: Arguments['options']): number {
   const page = pages?.at(-1) ?? '1';
@@ -99,8 +103,7 @@ export function pageText(page: number, shown: number, count: number, order = 'н
 }
 
 /** Of what waits for the inspection; `order` as the operator reads it. */
-export function takePage<Row>(rows: Row[], options: Arguments['options'], order: string) {
-  const page = pageOf(options);
+export function takePage<Row>(rows: Row[], page: number, order: string) {
   const shown = rows.slice(offsetOf(page), offsetOf(page) + LISTED_MAX);
   return { shown, told: pageText(page, shown.length, rows.length, order) };
 }

@@ -1,0 +1,56 @@
+// The commands that are declared: those that many nouns or the terminal need stand here, the acts of a noun in its desk.
+import type { Config } from '@/backend/core/config';
+import { NOUNS } from '@/backend/entry/nouns';
+import type { DoorOfCommands } from '@/backend/platform/acts/define-act';
+import { type CommandOutput, UsageError } from '@/backend/platform/commands/usage';
+import { listAppeals, showAppeal } from './appeals';
+import { pendingCars } from './cars';
+import { withContext } from './with-context';
+
+const isDoor = (handler: unknown): handler is DoorOfCommands => typeof handler === 'function' && 'commands' in handler;
+
+const doorsOf = (desk: object) => Object.values(desk).filter(isDoor);
+
+export const DECLARED = [
+  pendingCars,
+  listAppeals,
+  showAppeal,
+  ...NOUNS.flatMap(({ desk = {} }) => doorsOf(desk).flatMap(({ commands }) => commands)),
+];
+
+const DECLARED_NOUNS = [...new Set(DECLARED.map(({ noun }) => noun))];
+
+const WIDTH = 116;
+const LEFT = 47;
+
+function wrapped(words: string): string[] {
+  const lines = [''];
+  for (const one of words.split(' ')) {
+    const line = `${lines.at(-1) ?? ''} ${one}`.trim();
+    if (line.length > WIDTH - LEFT) lines.push(one);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
+}
+
+export const helpOf = (noun: string): string =>
+  DECLARED.filter((one) => one.noun === noun)
+    .flatMap(({ usage, help }) => {
+      const lines = wrapped(help).map((line) => ' '.repeat(LEFT) + line);
+      const begin = `  ${usage}`;
+      return begin.length < LEFT ? [begin + (lines.shift() ?? '').slice(begin.length), ...lines] : [begin, ...lines];
+    })
+    .join('\n');
+
+export const DECLARED_COMMANDS = Object.fromEntries(
+  DECLARED_NOUNS.map((noun) => [
+    noun,
+    async (given: () => Config, [action, ...args]: string[]): Promise<CommandOutput> => {
+      const known = DECLARED.filter((one) => one.noun === noun);
+      const found = known.find((one) => one.action === action);
+      const list = known.map((one) => one.action).join(', ');
+      if (!found) throw new UsageError(`${known.length === 1 ? 'Відома дія' : 'Відомі дії'}: ${noun} ${list}.`);
+      return found.start(args, (work) => withContext({ ...given(), loadSamples: false }, work));
+    },
+  ]),
+);
