@@ -3,8 +3,8 @@ import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import { flag, option, type Reader, word } from '@/backend/platform/commands/command';
-import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
+import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
+import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS, rejectionText } from '@/domain/car-rejections';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -120,11 +120,7 @@ const refused = (detail: string, code = 'wrong_state') => new HttpError(409, { d
 
 const act = actsOn({ hold: holdCar, subject: carSubject });
 
-const ID = word((typed) => {
-  const id = required(typed, 'номер авто (див. cars pending)');
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`Номер авто має бути числом, а не «${id}».`);
-  return Number(id);
-});
+const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
 
 const named = ({ id, plate_key: plate }: Pick<HeldCar, 'id' | 'plate_key'>) =>
   `Авто ${id} (${formatLicensePlate(plate)})`;

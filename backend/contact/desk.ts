@@ -48,7 +48,7 @@ export const messagesDesk: DeskOf<'messages'> = {
     const now = context.now();
     const message = await requireMessage(context.db, id);
     const { earlier, next } = await findAround(context.db, message);
-    await recordLook(acting, 'message.seen', messageSubject(message.number));
+    await recordLook(acting, 'message.seen', messageSubject(message));
     return {
       ...message,
       ...serializeLine(message, now),
@@ -58,8 +58,8 @@ export const messagesDesk: DeskOf<'messages'> = {
     };
   },
 
-  'messages.answer': async ({ acting, input: { id, text, version } }) => {
-    const { number } = await requireMessage(acting.db, id);
-    await answerMessage(acting, number, text, version);
-  },
+  'messages.answer': answerMessage.deskBy(async ({ acting, input: { id, ...input } }) => ({
+    ...input,
+    number: (await requireMessage(acting.db, id)).number,
+  })),
 };

@@ -4,8 +4,7 @@ import { about, NUMBER } from '@/backend/appeals/command-words';
 import { listWithoutFine } from '@/backend/appeals/join';
 import { asSent } from '@/backend/appeals/serialize';
 import { withoutFineLines } from '@/backend/appeals/without-fine';
-import { command, flag, MADE_BY, PAGE, READS } from '@/backend/platform/commands/command';
-import { takePage } from '@/backend/platform/commands/usage';
+import { flag, listing, MADE_BY, reading } from '@/backend/platform/commands/command';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
@@ -52,25 +51,21 @@ function appealSheet({ appeal, document, events, files }: Case): string {
   ].join('\n\n');
 }
 
-export const listAppeals = command({
+export const listAppeals = listing({
   usage: 'appeals list',
   help: 'скарги без рішення, найдавніші спочатку, зі строками; take, ask, decide і reopen знають --as "Ім’я": хто діє, стане у справі',
-  back: READS,
-  args: { page: PAGE },
-  run: async ({ db, now }, { page }) => {
-    const open = await listOpenAppeals(db);
-    if (open.length === 0) return 'Немає скарг, що чекають на інспекцію.';
-    const { shown, told } = takePage(open, page, 'найдавніші спочатку');
+  rows: async ({ db }) => {
     const withoutFine = new Set((await listWithoutFine(db)).map(({ id }) => id));
-    const lines = shown.map((one) => `${appealLine(one, now())}${withoutFine.has(one.id) ? ', БЕЗ ШТРАФУ' : ''}`);
-    return [...lines, ...told].join('\n');
+    return (await listOpenAppeals(db)).map((row) => ({ row, mark: withoutFine.has(row.id) ? ', БЕЗ ШТРАФУ' : '' }));
   },
+  line: ({ row, mark }, { now }) => appealLine(row, now()) + mark,
+  none: 'Немає скарг, що чекають на інспекцію.',
+  order: 'найдавніші спочатку',
 });
 
-export const showAppeal = command({
+export const showAppeal = reading({
   usage: 'appeals show <номер> [--links] [--as "Ім’я"]',
   help: 'скарга з перебігом; номер можна й коротко: 4217; --links – разові посилання на її файли',
-  back: READS,
   args: { number: NUMBER, links: flag('links'), viewer: MADE_BY },
   run: async (context, { number, links, viewer }) => {
     const found = await requireCase(context.db, number);

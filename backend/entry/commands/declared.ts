@@ -5,6 +5,15 @@ import type { DoorOfCommands } from '@/backend/platform/acts/define-act';
 import { type CommandOutput, UsageError } from '@/backend/platform/commands/usage';
 import { listAppeals, showAppeal } from './appeals';
 import { pendingCars } from './cars';
+import { citizenCommands } from './citizens';
+import { listContacts } from './contacts';
+import { fineCommands } from './fines';
+import { keyCommands } from './keys';
+import { mailCommands } from './mails';
+import { importPaymentsByCommand } from './payments';
+import { recordCommands } from './register';
+import { staffCommands, verifyJournalByCommand } from './staff';
+import { webhookCommands } from './webhooks';
 import { withContext } from './with-context';
 
 const isDoor = (handler: unknown): handler is DoorOfCommands => typeof handler === 'function' && 'commands' in handler;
@@ -15,6 +24,16 @@ export const DECLARED = [
   pendingCars,
   listAppeals,
   showAppeal,
+  listContacts,
+  verifyJournalByCommand,
+  importPaymentsByCommand,
+  ...recordCommands,
+  ...fineCommands,
+  ...citizenCommands,
+  ...keyCommands,
+  ...mailCommands,
+  ...staffCommands,
+  ...webhookCommands,
   ...NOUNS.flatMap(({ desk = {} }) => doorsOf(desk).flatMap(({ commands }) => commands)),
 ];
 

@@ -15,7 +15,7 @@ import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
-import { nameOf, pageOf, pageText, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
+import { nameOf, pageOf, readArguments, required, takePage, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
@@ -93,10 +93,8 @@ export async function importFile(config: Config, noun: string, file: string, fla
 }
 
 async function list({ db }: Context, page: number): Promise<string> {
-  const { rows, count } = await listImports(db, page);
-  return count === 0
-    ? 'Імпортів ще не було.'
-    : [...rows.map(importLine), ...pageText(page, rows.length, count)].join('\n');
+  const { shown, told } = takePage(await listImports(db, page), page);
+  return [...shown.map(importLine), ...told].join('\n') || 'Імпортів ще не було.';
 }
 
 /** What would be done, and the pages as files; the site stays as it is. */

@@ -1,9 +1,7 @@
-import type { Config } from '@/backend/core/config';
+import { command, idWord, listing } from '@/backend/platform/commands/command';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
-import { readArguments, pageOf, takePage, UsageError } from '@/backend/platform/commands/usage';
-import { withContext } from './with-context';
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];
 
@@ -31,25 +29,22 @@ function describe({
   return `${id}  ${STATES[state] ?? state}  ${formatMoment(created_at)}  ${inLine(recipient ?? email ?? '')}  ${inLine(subject)}\n    спроб ${attempts}${next}${why}`;
 }
 
-function mailNumber(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw new UsageError(`Номер листа має бути числом, а не «${given}».`);
-  return Number(given);
-}
-
-export async function mails(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  if (action === 'list') {
-    const { options } = readArguments(args, { names: ['page'] });
-    const unsent = await withContext(config, ({ db }) => listUnsent(db));
-    if (unsent.length === 0) return 'Усі листи надіслано.';
-    const { shown, told } = takePage(unsent, pageOf(options), 'найновіші спочатку');
-    return [...shown.map(describe), ...told].join('\n');
-  }
-  if (action === 'retry') {
-    const id = mailNumber(readArguments(args, { words: 1 }).words[0]);
-    const count = await withContext(config, (context) => retryMails(context, id));
-    return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
-  }
-  throw new UsageError('Відомі дії: mails list, mails retry.');
-}
+export const mailCommands = [
+  listing({
+    usage: 'mails list',
+    help: 'листи, що не надійшли',
+    rows: ({ db }) => listUnsent(db),
+    line: describe,
+    none: 'Усі листи надіслано.',
+  }),
+  command({
+    usage: 'mails retry [номер]',
+    help: 'надіслати ще раз усі невдалі або названий',
+    back: 'none: the mail goes out',
+    args: { id: idWord('номер листа', 'Номер листа').optional },
+    run: async (context, { id }) => {
+      const count = await retryMails(context, id);
+      return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
+    },
+  }),
+];

@@ -3,28 +3,18 @@ import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { authenticity } from './authenticity';
 import { checkApi } from './check-api';
-import { citizens } from './citizens';
-import { contacts } from './contacts';
 import { DECLARED_COMMANDS } from './declared';
 import { doctor } from './doctor';
 import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
-import { fines } from './fines';
 import { imports } from './import-file';
-import { keys } from './keys';
-import { mails } from './mails';
-import { payments } from './payments';
 import { prepare } from './prepare';
 import { withSecondPerson } from './second-person';
 import { settings } from './settings';
-import { journal, staff } from './staff';
 import { readArguments, type CommandOutput, UsageError, required } from '@/backend/platform/commands/usage';
-import { REGISTERS } from '@/backend/entry/nouns';
 import { rehearse } from './rehearse';
-import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { rollback, upgrade } from './upgrade';
-import { webhooks } from './webhooks';
 import { withContext } from './with-context';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -151,8 +141,6 @@ async function reloadSamples(config: Config): Promise<string> {
 
 type Command = (config: () => Config, args: string[]) => Promise<CommandOutput>;
 
-const RECORDS = Object.fromEntries(REGISTERS.map((register) => [register.command, registerCommand(register)]));
-
 const COMMANDS: Record<string, Command> = {
   help: async () => HELP,
   migrate: (config, args) => {
@@ -164,15 +152,8 @@ const COMMANDS: Record<string, Command> = {
     return prepare(config());
   },
   import: imports,
-  ...Object.fromEntries(
-    Object.entries({ ...RECORDS, fines, citizens, payments, keys, mails, staff, journal }).map(
-      ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
-    ),
-  ),
   settings: (config, args) => settings(config(), args),
   ...DECLARED_COMMANDS,
-  contacts: (config, args) => contacts(config(), args),
-  webhooks: (config, args) => webhooks(config(), args),
   authenticity,
   'check-api': (_config, args) => checkApi(args),
   samples: (config, args) => {

@@ -1,7 +1,21 @@
 // A command of the operator as it is declared: parsing, the question, opening the data and help follow.
 import type { Context } from '@/backend/platform/context';
+import { normaliseLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';
-import { type Arguments, type CommandOutput, nameOf, pageOf, readArguments, TEXT_OPTIONS, writtenText } from './usage';
+import {
+  type Arguments,
+  type CommandOutput,
+  type Found,
+  listOf,
+  nameOf,
+  pageOf,
+  readArguments,
+  required,
+  takePage,
+  TEXT_OPTIONS,
+  UsageError,
+  writtenText,
+} from './usage';
 
 type Options = Arguments['options'];
 
@@ -22,6 +36,24 @@ export const option = <Value>(name: string, read: (typed: string | undefined) =>
   names: [name],
   read: ({ options }) => read(options[name]?.at(-1)),
 });
+
+export const each = <Value>(name: string, read: (typed: string[]) => Value): Reader<Value> => ({
+  names: [name],
+  read: ({ options }) => read(listOf(options[name])),
+});
+
+/** `what` is missing, `begin` begins the sentence about what is no number. `optional` may be left out. */
+export function idWord(what: string, begin: string): Reader<number> & { optional: Reader<number | undefined> } {
+  const read = (typed: string | undefined) => {
+    const id = required(typed, what);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`${begin} має бути числом, а не «${id}».`);
+    return Number(id);
+  };
+  return { ...word(read), optional: word((typed) => (typed === undefined ? undefined : read(typed))) };
+}
+
+/** May be left out. */
+export const PLATE = word((typed) => (typed === undefined ? undefined : normaliseLicensePlate(typed)));
 
 export const flag = (name: string): Reader<boolean> => ({
   switches: [name],
@@ -45,9 +77,6 @@ export interface Described {
   /** For docs/ways-back.md. */
   back: string;
 }
-
-/** Of what only reads. */
-export const READS = 'reads';
 
 interface Asking<Args> extends Described {
   args: { [Name in keyof Args]: Reader<Args[Name]> };
@@ -110,3 +139,40 @@ export function command<Args>({ args: readers, ask, run, ...described }: Declare
     },
   };
 }
+
+type Reading<Args> = Omit<Declared<Args>, 'back' | 'ask'>;
+
+export const READS = 'changes nothing';
+
+export const reading = <Args>(declared: Reading<Args>): Command => command({ ...declared, back: READS });
+
+type Paged<Args> = Args & { page: number };
+
+interface Listing<Row, Args> extends Omit<Reading<Args>, 'args' | 'run'> {
+  args?: Asking<Args>['args'];
+  /** All of them, or those of the page. */
+  rows: (context: Context, args: Paged<Args>) => Promise<Found<Row>>;
+  line: (row: Row, context: Context, args: Args) => string | Promise<string>;
+  none: string;
+  /** As the operator reads it. */
+  order?: string;
+  between?: string;
+  /** After the rows and what is told of the page. */
+  last?: (args: Args, context: Context, shown: number) => string[] | Promise<string[]>;
+}
+
+/** The one printer of lists. */
+export const listing = <Row, Args = unknown>(declared: Listing<Row, Args>): Command => {
+  const { args, rows, line, none, order, between = '\n', last, ...named } = declared;
+  return reading<Paged<Args>>({
+    ...named,
+    args: { ...args, page: PAGE } as Asking<Paged<Args>>['args'],
+    run: async (context, given) => {
+      const { shown, told } = takePage(await rows(context, given), given.page, order);
+      const lines: string[] = [];
+      for (const row of shown) lines.push(await line(row, context, given));
+      const end = (await last?.(given, context, shown.length)) ?? [];
+      return [...lines, ...told, ...end].join(between) || none;
+    },
+  });
+};

@@ -85,6 +85,10 @@ export function writtenText({ text, 'text-file': files }: Arguments['options'], 
   return requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
 }
 
+/** "fines,citizens payments", said once or several times. */
+export const listOf = (given: string[] | undefined) =>
+  (given ?? []).flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
+
 /** Who acts, for the journal and the log of imports. */
 export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
@@ -95,15 +99,20 @@ export function pageOf({ page: pages }: Arguments['options']): number {
   return Number(page);
 }
 
-export function pageText(page: number, shown: number, count: number, order = 'найновіші спочатку'): string[] {
+function pageText(page: number, shown: number, count: number, order: string): string[] {
   const from = offsetOf(page);
   if (shown === 0) return count === 0 ? [] : [`Сторінки ${page} немає: записів ${count}.`];
   const next = from + shown < count ? `; далі: --page ${page + 1}` : '';
   return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, ${order}${next}.`];
 }
 
-/** Of what waits for the inspection; `order` as the operator reads it. */
-export function takePage<Row>(rows: Row[], page: number, order: string) {
-  const shown = rows.slice(offsetOf(page), offsetOf(page) + LISTED_MAX);
-  return { shown, told: pageText(page, shown.length, rows.length, order) };
+/** All there is, or the page that the database has cut. */
+export type Found<Row> = readonly Row[] | { rows: readonly Row[]; count: number };
+
+/** `order` as the operator reads it. */
+export function takePage<Row>(found: Found<Row>, page: number, order = 'найновіші спочатку') {
+  const from = offsetOf(page);
+  const isCut = 'count' in found;
+  const shown = isCut ? found.rows : found.slice(from, from + LISTED_MAX);
+  return { shown, told: pageText(page, shown.length, isCut ? found.count : found.length, order) };
 }
