@@ -3,11 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { deskPaths } from '@/domain/desk-paths';
 import { env } from '@/lib/env';
 
-const API = '/api/v2/desk';
-
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-export const isDeskPath = (path: string): boolean => isBelow(path, deskPaths.today) || isBelow(path, API);
+export const isDeskPath = (path: string): boolean => path === deskPaths.today || path.startsWith(`${deskPaths.today}/`);
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 

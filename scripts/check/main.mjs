@@ -12,10 +12,23 @@ import { STAGES } from './stages.mjs';
 
 const SLOWEST = 30;
 
-async function runStage({ title, work }, options) {
+/** What the stages ask of the system is fetched while the first of them run, once for those that ask the same. */
+function prepareAll(stages, options) {
+  const started = new Map();
+  for (const { prepare } of stages) {
+    if (!prepare || started.has(prepare)) continue;
+    const ready = prepare(options);
+    ready.catch(() => undefined);
+    started.set(prepare, ready);
+  }
+  return ({ prepare }) => started.get(prepare);
+}
+
+async function runStage({ title, work }, options, ready) {
   say(`\n── ${title}`);
   const startedAt = performance.now();
-  const result = await work(options).catch((error) => {
+  const prepareAndWork = async () => work(options, await ready);
+  const result = await prepareAndWork().catch((error) => {
     say(error instanceof Refusal ? error.message : String(error.stack));
     return { passed: 0, failed: 1 };
   });
@@ -42,7 +55,8 @@ export async function main() {
   rmSync(join(ROOT, '.test'), { recursive: true, force: true });
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   await oneAtATime(ensureInstalled);
-  const results = await runLanes(stages, (stage) => runStage(stage, options));
+  const readyFor = prepareAll(stages, options);
+  const results = await runLanes(stages, (stage) => runStage(stage, options, readyFor(stage)));
   printTimes(results);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`\nУсього: ${duration(performance.now() - startedAt)}`);

@@ -66,13 +66,11 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   return countVitest(report, code);
 }
 
-async function unit({ forTheRunner, shard }) {
-  await ensurePromtool();
+function unit({ forTheRunner, shard }) {
   return vitest('vitest', ['--project=!attack', ...shardOf(shard), ...forTheRunner]);
 }
 
 async function attack({ forTheRunner, shard }) {
-  await ensureProxies();
   await ensureSite();
   return vitest('attack', ['--project=attack', ...shardOf(shard), ...forTheRunner]);
 }
@@ -104,18 +102,10 @@ async function playwright(report, { forTheRunner, shard }, env = {}) {
   return countPlaywright(join(ROOT, '.test', `${report}.json`), code);
 }
 
-async function browser(options) {
-  await ensureChromium();
-  return playwright('playwright', options);
-}
+const browser = (options) => playwright('playwright', options);
+const sweep = (options) => playwright('sweep', options, { E2E_SWEEP: '1' });
 
-async function sweep(options) {
-  await ensureChromium();
-  return playwright('sweep', options, { E2E_SWEEP: '1' });
-}
-
-async function engines(options) {
-  const { there, missing } = await ensureEngines(options.isAll || options.only ? undefined : ['firefox']);
+async function engines(options, { there, missing }) {
   if (missing.length > 0 && process.env.CI) return { passed: 0, failed: missing.length };
   if (there.length === 0) return { passed: 0, failed: 0 };
   const result = await playwright('engines', options, { E2E_ENGINES: there.join(',') });
@@ -152,16 +142,39 @@ export const STAGES = [
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
     isDivided: true,
+    prepare: ensurePromtool,
     work: unit,
   },
-  { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', isDivided: true, work: attack },
-  { name: 'browser', title: 'Тести в браузері', isDivided: true, work: browser },
-  { name: 'engines', title: 'Ті самі дороги у Firefox, щоночі й у WebKit', isDivided: true, work: engines },
+  {
+    name: 'attack',
+    title: 'Напад на зібраний сайт, на SQLite та PostgreSQL',
+    isDivided: true,
+    prepare: ensureProxies,
+    work: attack,
+  },
+  {
+    name: 'browser',
+    title: 'Тести в браузері',
+    isInBrowser: true,
+    isDivided: true,
+    prepare: ensureChromium,
+    work: browser,
+  },
+  {
+    name: 'engines',
+    title: 'Ті самі дороги у Firefox, щоночі й у WebKit',
+    isInBrowser: true,
+    isDivided: true,
+    prepare: ({ isAll, only }) => ensureEngines(isAll || only ? undefined : ['firefox']),
+    work: engines,
+  },
   {
     name: 'sweep',
     title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
     isNightly: true,
+    isInBrowser: true,
     isDivided: true,
+    prepare: ensureChromium,
     work: sweep,
   },
   {

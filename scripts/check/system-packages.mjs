@@ -6,12 +6,13 @@ const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 const asRoot = (program, ...args) =>
   process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
 
+let updated;
 let installed = Promise.resolve();
 
 /** One after another: the system refuses two at once, and two stages may lack something. */
 export function installFromSystem(...names) {
   const install = async () => {
-    await asRoot('apt-get', 'update');
+    await (updated ??= asRoot('apt-get', 'update'));
     return asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names);
   };
   const result = installed.then(install);

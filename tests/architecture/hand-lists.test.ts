@@ -27,7 +27,6 @@ const JUDGES = [
 const LITERALS = [/['"`](?:\/api\/v2)?\/([\w.-]+)(?=[/'"`$?])/g, /\^?(?:\\\/api\\\/v2\)?\??)?\\\/([\w.-]+)\\\//g];
 
 const ALONE: Record<string, string> = {
-  'lib/desk/door.ts /desk': 'one prefix, tried below on each page and call',
   'lib/gateway/gateway.ts /logout': 'one call of the specification, also of a city’s own API',
 };
 

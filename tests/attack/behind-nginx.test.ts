@@ -33,7 +33,7 @@ const GUARDED = [
   '/desk',
   '/desk/act',
   `/desk/invitation/${'x'.repeat(43)}`,
-  '/api/v2/desk/journal/',
+  '/desk/journal',
   '/cabinet/auto',
   '/cabinet/fines/1',
   '/_next/image',

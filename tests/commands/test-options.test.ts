@@ -44,12 +44,13 @@ test.each([
   expect(() => named(...given)).toThrow(words);
 });
 
-test('no core waits while one is enough for a stage, and what needs both has both', async () => {
+test('checks of the source run two at a time, then browsers beside the rest', async () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const stages = ['unit', 'build', 'format', 'lint', 'browser'].map((name) => ({
+  const stages = ['build', 'format', 'lint', 'unit', 'attack', 'browser', 'engines'].map((name) => ({
     name,
-    isOnOneCore: !['unit', 'browser'].includes(name),
+    isOnOneCore: ['build', 'format', 'lint'].includes(name),
+    isInBrowser: ['browser', 'engines'].includes(name),
   }));
   const ran = runLanes(stages, async ({ name }) => {
     begun.push(name);
@@ -57,14 +58,17 @@ test('no core waits while one is enough for a stage, and what needs both has bot
     return name;
   });
   const end = async (name: string, next: string[]) => {
+    const expected = [...begun, ...next];
     ends.get(name)?.();
-    await vi.waitFor(() => expect(begun).toEqual(next));
+    await vi.waitFor(() => expect(begun).toEqual(expected));
   };
   expect(begun).toEqual(['build', 'format']);
-  await end('format', ['build', 'format', 'lint']);
-  ends.get('lint')?.();
-  await end('build', ['build', 'format', 'lint', 'unit']);
-  await end('unit', ['build', 'format', 'lint', 'unit', 'browser']);
-  ends.get('browser')?.();
-  expect(await ran).toEqual(['format', 'lint', 'build', 'unit', 'browser']);
+  await end('format', ['lint']);
+  await end('lint', []);
+  await end('build', ['unit', 'browser']);
+  await end('browser', ['engines']);
+  await end('unit', ['attack']);
+  await end('attack', []);
+  await end('engines', []);
+  expect(await ran).toEqual(['format', 'lint', 'build', 'browser', 'unit', 'attack', 'engines']);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { createPictureCleaner } from '@/backend/platform/pictures/clean-picture';
 import {
@@ -18,7 +18,8 @@ import { isWholeRun } from '@/tests/scope';
 import { hasProcesses, pictureProcesses, stopPictureProcesses } from './picture-processes';
 
 const PATIENCE_MS = 100_000;
-const patientLane = () => createPictureLane(PATIENCE_MS);
+const PATIENT = { cpuMs: PATIENCE_MS, waitMs: PATIENCE_MS };
+const patientLane = () => createPictureLane(PATIENT);
 const patientCleaner = () => createPictureCleaner(patientLane(), patientLane());
 
 const refusal = async (bytes: Uint8Array, name: string) => {
@@ -175,14 +176,36 @@ describe('the process that decodes pictures', () => {
   });
 
   it('is killed when a picture takes too long, and the next picture is still handled', async () => {
-    const lane = createPictureLane(1);
+    const lane = createPictureLane({ ...PATIENT, cpuMs: 1 });
     await expect(lane.run(await job())).rejects.toThrow(PictureTooHeavy);
     const patient = patientLane();
     expect(await patient.run({ ...(await job()), bytes: await pngPhoto() })).toMatchObject({ outcome: 'done' });
   });
 
+  it.skipIf(!hasProcesses)('may wait for a busy machine, though for no longer than the sender', async () => {
+    const lane = createPictureLane({ cpuMs: 10_000, waitMs: 40_000 });
+    const light = { ...(await job()), bytes: await pngPhoto() };
+    await lane.run(light);
+    const goOn = stopPictureProcesses();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = lane.run(light);
+      vi.advanceTimersByTime(30_000);
+      goOn();
+      expect(await late).toMatchObject({ outcome: 'done' });
+      stopPictureProcesses();
+      const never = lane.run(light);
+      await nextTurn();
+      vi.advanceTimersByTime(40_000);
+      await expect(never).rejects.toThrow(PictureTooHeavy);
+    } finally {
+      vi.useRealTimers();
+      goOn();
+    }
+  });
+
   it('is killed when a picture takes too much memory', async () => {
-    const lane = createPictureLane(PATIENCE_MS, 64 * 1024 ** 2);
+    const lane = createPictureLane({ ...PATIENT, memoryMax: 64 * 1024 ** 2 });
     await expect(lane.run(await job())).rejects.toThrow('SIGKILL');
     const roomy = patientLane();
     expect(await roomy.run({ ...(await job()), bytes: await heicPhoto(), type: 'image/heic' })).toMatchObject({

@@ -4,8 +4,8 @@ import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-j
 
 export { LaneFull, PictureAbandoned, PictureTooHeavy } from './picture-lane';
 
-const SMALL_LIMIT_MS = 15_000;
-const LARGE_LIMIT_MS = 30_000;
+const SMALL_CPU_MS = 15_000;
+const LARGE_CPU_MS = 30_000;
 
 export type CleanPicture =
   | { outcome: 'done'; bytes: Uint8Array; type: string }
@@ -13,8 +13,8 @@ export type CleanPicture =
   | { outcome: 'broken' };
 
 export function createPictureCleaner(
-  small: PictureLane = createPictureLane(SMALL_LIMIT_MS),
-  large: PictureLane = createPictureLane(LARGE_LIMIT_MS),
+  small: PictureLane = createPictureLane({ cpuMs: SMALL_CPU_MS }),
+  large: PictureLane = createPictureLane({ cpuMs: LARGE_CPU_MS }),
 ) {
   /** Small pictures never wait for large or slow ones, which run one at a time. */
   return async (bytes: Uint8Array, type: string, gone?: AbortSignal): Promise<CleanPicture> => {
@@ -30,11 +30,8 @@ export function createPictureCleaner(
 /** One per process: its limits protect the machine. */
 export const cleanPicture = createPictureCleaner();
 
-// The first one waits for the start of its process, too: on a machine with all hands full that took 11 s.
-const PDF_LIMIT_MS = 20_000;
-
-/** PDFs wait for one another only; its own process, limits as for pictures. */
-const pdfs = createPictureLane(PDF_LIMIT_MS);
+/** PDFs wait for one another only; its own process, limits as for small pictures. */
+const pdfs = createPictureLane({ cpuMs: SMALL_CPU_MS });
 
 /** Rejects as a lane does. */
 export const checkPdf = async (bytes: Uint8Array, gone?: AbortSignal): Promise<PdfReply['outcome']> =>

@@ -21,14 +21,24 @@ export class PictureAbandoned extends Error {
 
 const WAITING_MAX = 40;
 const MEMORY_MAX = 1024 ** 3;
+/** Who sends waits for an answer; nginx of docs/operate.md does for 60 s. */
+const WAIT_MS = 50_000;
 const IDLE_MS = 60_000;
 
 // Bundles place the worker beside this file as .mjs; in development it runs from the .ts source.
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(new URL(`./picture-worker.${isSource ? 'ts' : 'mjs'}`, import.meta.url));
 
-function start(memoryMax: number): ChildProcess {
-  return fork(PROGRAM, [String(memoryMax)], {
+interface Limits {
+  /** The processor's time for one file. */
+  cpuMs: number;
+  /** However little of it a busy machine gives. */
+  waitMs?: number;
+  memoryMax?: number;
+}
+
+function start({ memoryMax, cpuMs }: Required<Limits>): ChildProcess {
+  return fork(PROGRAM, [String(memoryMax), String(cpuMs)], {
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=256'],
     // The child does not inherit our environment: it holds secrets.
     env: { UV_THREADPOOL_SIZE: '2', NODE_ENV: 'production' },
@@ -50,7 +60,7 @@ function hold(child: ChildProcess, isWorking: boolean) {
 }
 
 interface Bounds {
-  limitMs: number;
+  waitMs: number;
   kill: () => void;
   gone: AbortSignal | undefined;
 }
@@ -58,10 +68,10 @@ interface Bounds {
 function work<Given extends Job>(
   child: ChildProcess,
   job: Given,
-  { limitMs, kill, gone }: Bounds,
+  { waitMs, kill, gone }: Bounds,
 ): Promise<ReplyTo<Given>> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(kill, limitMs);
+    const limit = setTimeout(kill, waitMs);
     gone?.addEventListener('abort', kill, { once: true });
     const end = () => {
       clearTimeout(limit);
@@ -98,7 +108,8 @@ export interface PictureLane {
   run<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>>;
 }
 
-export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): PictureLane {
+export function createPictureLane(given: Limits): PictureLane {
+  const limits = { waitMs: WAIT_MS, memoryMax: MEMORY_MAX, ...given };
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const line = new Set<() => void>();
@@ -112,10 +123,10 @@ export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): Pict
 
   async function next<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>> {
     clearTimeout(idle);
-    if (!child?.connected) child = start(memoryMax);
+    if (!child?.connected) child = start(limits);
     const working = child;
     try {
-      return await work(working, job, { limitMs, kill: () => end(working), gone });
+      return await work(working, job, { waitMs: limits.waitMs, kill: () => end(working), gone });
     } catch (error) {
       end(working);
       throw error;

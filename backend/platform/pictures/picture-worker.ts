@@ -7,21 +7,30 @@ import { encodePicture } from './encode-picture';
 import type { PdfJob, PictureJob } from './picture-job';
 import { readPdf } from './read-pdf';
 
-// Memory is watched from a worker thread because decoding blocks the main thread.
+// Watched from a worker thread because decoding blocks the main thread. What counts is the processor's time: at this priority a
+// busy machine lets a light picture wait as long as a heavy one works.
 const GUARD = `
-  const { parentPort, workerData } = require('node:worker_threads');
+  const { parentPort, workerData: { memoryMax, cpuMs } } = require('node:worker_threads');
+  let begin;
+  parentPort.on('message', (isWorking) => { begin = isWorking ? process.cpuUsage() : undefined; });
+  const usedMs = () => { const { user, system } = process.cpuUsage(begin); return (user + system) / 1000; };
   setInterval(() => {
-    if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > memoryMax || (begin && usedMs() > cpuMs)) process.kill(process.pid, 'SIGKILL');
   }, 20);
   parentPort.postMessage('watching');`;
 
 setPriority(constants.priority.PRIORITY_LOW);
-const guard = new Worker(GUARD, { eval: true, workerData: Number(process.argv[2]), execArgv: [] });
+const [memoryMax, cpuMs] = process.argv.slice(2).map(Number);
+const guard = new Worker(GUARD, { eval: true, workerData: { memoryMax, cpuMs }, execArgv: [] });
 await once(guard, 'message');
 guard.unref();
 process.on('disconnect', () => process.exit(0));
 const isPdfJob = (job: PictureJob | PdfJob): job is PdfJob => job.type === 'application/pdf';
 
 process.on('message', (job: PictureJob | PdfJob) => {
-  void (isPdfJob(job) ? readPdf(job) : encodePicture(job)).then((reply) => process.send?.(reply));
+  guard.postMessage(true);
+  void (isPdfJob(job) ? readPdf(job) : encodePicture(job)).then((reply) => {
+    guard.postMessage(false);
+    process.send?.(reply);
+  });
 });
