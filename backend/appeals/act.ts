@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import type { Staff } from '@/backend/platform/staff/require-staff';
+import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
@@ -48,7 +51,26 @@ export async function holdAppeal(trx: Trx, number: string, version?: number): Pr
 
 export const appealSubject = ({ number }: Pick<AppealRow, 'number'>) => `appeal ${number}`;
 
+export async function numberOf(db: Db, id: number): Promise<string> {
+  const appeal = await db.selectFrom('appeals').where('id', '=', id).select('number').executeTakeFirst();
+  if (!appeal) throw notFound('Такої скарги немає.');
+  return appeal.number;
+}
+
+interface Of {
+  context: Pick<Context, 'db'>;
+  staff: Staff;
+  input: { id: number };
+}
+
+/** A case is named by its number in whatever acts on it. */
+export const caseOf = async ({ context: { db }, staff, input: { id } }: Of): Promise<CaseKey> => ({
+  number: await numberOf(db, id),
+  by: await nameForCitizens(db, staff),
+});
+
 export const appealAct = actsOn({
+  key: caseOf,
   hold: (trx: Trx, { number }: CaseKey) => holdAppeal(trx, number),
   subject: appealSubject,
 });

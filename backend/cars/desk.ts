@@ -6,7 +6,7 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { approveCar, carSubject, rejectCar, reopenCar } from './review';
+import { carActs, carSubject } from './review';
 import { type DeskCarRow, listWaitingCars, requireCarDocument, requireDeskCar } from './waiting';
 
 const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`.trim();
@@ -65,7 +65,5 @@ export const carsDesk: DeskOf<'cars'> = {
     return downloadOf({ ...document, bytes: await context.files.get(document.storage_key) });
   },
 
-  'cars.approve': approveCar.desk,
-  'cars.reject': rejectCar.desk,
-  'cars.reopen': reopenCar.desk,
+  ...carActs,
 };

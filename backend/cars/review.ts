@@ -118,7 +118,7 @@ type HeldCar = Awaited<ReturnType<typeof holdCar>>;
 
 const refused = (detail: string, code = 'wrong_state') => new HttpError(409, { detail, code });
 
-const act = actsOn({ hold: holdCar, subject: carSubject });
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdCar, subject: carSubject });
 
 const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
 
@@ -204,3 +204,9 @@ export const reopenCar = act('cars.reopen', {
     told: (car) => `${named(car)} знову чекає на перевірку.`,
   },
 });
+
+export const carActs = {
+  'cars.approve': approveCar.desk,
+  'cars.reject': rejectCar.desk,
+  'cars.reopen': reopenCar.desk,
+};

@@ -9,6 +9,7 @@ import { quoteText } from '@/backend/platform/mail/quote';
 import { ANSWER_MAX } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './create-message';
+import { requireMessage } from './desk-messages';
 
 export async function listUnanswered(db: Db) {
   const rows = await db
@@ -51,7 +52,13 @@ async function holdMessage(trx: Trx, { number }: { number: string }): Promise<Me
   return message;
 }
 
-export const answerMessage = actsOn({ hold: holdMessage, subject: messageSubject })('messages.answer', {
+const act = actsOn({
+  key: async ({ context: { db }, input: { id } }) => ({ number: (await requireMessage(db, id)).number }),
+  hold: holdMessage,
+  subject: messageSubject,
+});
+
+export const answerMessage = act('messages.answer', {
   journal: 'message.answered',
   effect: async ({ trx, context, row: message, input: { number, text } }) => {
     if (message.answered_at !== null)
@@ -80,3 +87,5 @@ export const answerMessage = actsOn({ hold: holdMessage, subject: messageSubject
     },
   },
 });
+
+export const messageActs = { 'messages.answer': answerMessage.desk };

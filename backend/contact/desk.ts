@@ -4,7 +4,7 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { answerMail, answerMessage, messageSubject } from './answer-message';
+import { answerMail, messageActs, messageSubject } from './answer-message';
 import type { MessageRow } from './create-message';
 import { findAround, listMessages, requireMessage } from './desk-messages';
 
@@ -58,8 +58,5 @@ export const messagesDesk: DeskOf<'messages'> = {
     };
   },
 
-  'messages.answer': answerMessage.deskBy(async ({ acting, input: { id, ...input } }) => ({
-    ...input,
-    number: (await requireMessage(acting.db, id)).number,
-  })),
+  ...messageActs,
 };

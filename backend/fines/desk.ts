@@ -24,10 +24,13 @@ import { requireWithdrawable } from './operator-acts';
 import { findRules } from './rules';
 import { fineSubject, removePhoto } from './remove-photo';
 import { sumsToday } from './serialize';
-import { photoUrl, readPhotos } from './stored-photos';
+import { describedPhotos } from './stored-photos';
 
-const stateOf = (row: RecordRow) => {
-  const { cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part } = row;
+export const stateOf = ({
+  cancelled_at: cancelled,
+  paid_at: paid,
+  paid_part_kopecks: part,
+}: Record<string, unknown>) => {
   if (typeof cancelled === 'number') return `скасовано ${formatDate(cancelled)}`;
   if (typeof paid === 'number') return `сплачено ${formatDate(paid)}`;
   return typeof part === 'number' ? `сплачено частину, ${formatMoney(amount(part))}` : 'не сплачено';
@@ -76,14 +79,7 @@ export const FINES: DeskRecords = {
     state: stateOf(row),
   }),
   facts,
-  photos: ({ photos }) =>
-    readPhotos(photos).map((photo, index) => ({
-      number: index + 1,
-      url: photoUrl(photo),
-      words: [photo.alt ?? 'без опису', photo.taken_at === null ? '' : formatMoment(photo.taken_at)]
-        .filter(Boolean)
-        .join(', '),
-    })),
+  photos: ({ photos }) => describedPhotos(photos),
 };
 
 async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial_key: string }> {

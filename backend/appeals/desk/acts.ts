@@ -19,7 +19,7 @@ export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
 
 const isOver = ({ status }: AppealRow) => status === 'decided' || status === 'withdrawn';
 
-export const giveAppeal = appealAct('appeals.give', {
+const giveAppeal = appealAct('appeals.give', {
   journal: 'appeal.given',
   effect: async ({ trx, row: appeal, input: { staff_id: staffId } }) => {
     if (isOver(appeal)) throw new HttpError(409, { detail: 'Розгляд цієї скарги завершено.', code: 'wrong_state' });
@@ -46,11 +46,14 @@ export async function writeNote(trx: Trx, context: Context, { id }: Pick<AppealR
     .execute();
 }
 
-export const addNote = appealAct('appeals.note', {
+const addNote = appealAct('appeals.note', {
   journal: 'appeal.noted',
   effect: async ({ trx, context, row, input }) => {
     await writeNote(trx, context, row, input.text);
     return { done: undefined };
   },
+  isOfAnyVersion: true,
   command: null,
 });
+
+export const deskActs = { 'appeals.give': giveAppeal.desk, 'appeals.note': addNote.desk };

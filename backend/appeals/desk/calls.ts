@@ -4,35 +4,32 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import type { Staff } from '@/backend/platform/staff/require-staff';
-import { appealSubject } from '@/backend/appeals/act';
+import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
 import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
-import { addNote, giveAppeal } from './acts';
+import { deskActs } from './acts';
 import { previewDecision } from './preview-decision';
 import { listAppeals } from './queue';
 import { serializeRow } from './rows';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
-import { numberOf, requireDeskFile, showCase } from './show-case';
-
-/** A case is named by its number in whatever acts on it. */
-const ofCase = async <Input extends { id: number }>({ context, staff, input }: Given<Input>) => ({
-  ...input,
-  number: await numberOf(context.db, input.id),
-  by: await nameForCitizens(context.db, staff),
-});
+import { requireDeskFile, showCase } from './show-case';
 
 interface Given<Input> {
   context: CallContext;
-  staff: Staff;
   acting: CallContext;
+  staff: Staff;
   input: Input;
 }
 
-const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(given.acting, await ofCase(given)), {
+const named = async <Input extends { id: number }>(given: Given<Input>) => ({
+  ...given.input,
+  ...(await caseOf(given)),
+});
+
+const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(given.acting, await named(given)), {
   commands: [decideByCommand],
 });
 
@@ -56,17 +53,15 @@ export const appealsDesk: DeskOf<'appeals'> = {
     return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
 
-  'appeals.take': takeAppeal.deskBy(ofCase),
-  'appeals.ask': requestEvidence.deskBy(ofCase),
+  'appeals.take': takeAppeal.desk,
+  'appeals.ask': requestEvidence.desk,
   'appeals.decide': DECIDE,
-  'appeals.reopen': reopenAppeal.deskBy(ofCase),
-  'appeals.join': joinAppeal.deskBy(ofCase),
-  'appeals.unjoin': unjoinAppeal.deskBy(ofCase),
-  'appeals.give': giveAppeal.deskBy(ofCase),
-  // A note may be written whatever has happened meanwhile.
-  'appeals.note': addNote.deskBy(async (given) => ({ ...(await ofCase(given)), version: undefined })),
-  'appeals.return': returnProposal.deskBy(ofCase),
+  'appeals.reopen': reopenAppeal.desk,
+  'appeals.join': joinAppeal.desk,
+  'appeals.unjoin': unjoinAppeal.desk,
   'appeals.upload': ({ context, input: { file } }) => storeUpload(context, file, 'inspection'),
-  'appeals.preview': async (given) => previewDecision(given.acting, await ofCase(given)),
-  'appeals.confirm': async (given) => confirmProposal(given.acting, await ofCase(given)),
+  'appeals.preview': async (given) => previewDecision(given.acting, await named(given)),
+  'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
+  'appeals.return': returnProposal.desk,
+  ...deskActs,
 };

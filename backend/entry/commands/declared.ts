@@ -39,23 +39,14 @@ export const DECLARED = [
 
 const DECLARED_NOUNS = [...new Set(DECLARED.map(({ noun }) => noun))];
 
-const WIDTH = 116;
 const LEFT = 47;
-
-function wrapped(words: string): string[] {
-  const lines = [''];
-  for (const one of words.split(' ')) {
-    const line = `${lines.at(-1) ?? ''} ${one}`.trim();
-    if (line.length > WIDTH - LEFT) lines.push(one);
-    else lines[lines.length - 1] = line;
-  }
-  return lines;
-}
+/** As much as stands beside the usage. */
+const LINE = /.{1,70}(?: |$)/g;
 
 export const helpOf = (noun: string): string =>
   DECLARED.filter((one) => one.noun === noun)
     .flatMap(({ usage, help }) => {
-      const lines = wrapped(help).map((line) => ' '.repeat(LEFT) + line);
+      const lines = [...help.matchAll(LINE)].map(([line]) => ' '.repeat(LEFT) + line.trimEnd());
       const begin = `  ${usage}`;
       return begin.length < LEFT ? [begin + (lines.shift() ?? '').slice(begin.length), ...lines] : [begin, ...lines];
     })

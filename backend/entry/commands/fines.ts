@@ -1,14 +1,15 @@
+import { stateOf } from '@/backend/fines/desk';
 import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { removePhoto } from '@/backend/fines/remove-photo';
-import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
+import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { formatDate, formatMoment } from '@/domain/dates';
+import { formatDate } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -18,17 +19,8 @@ import { command, idWord, listing, MADE_BY, PLATE, reading } from '@/backend/pla
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
 
-const describePhotos = (column: string) =>
-  readPhotos(column).map((photo, index) => {
-    const taken = photo.taken_at === null ? '' : `, ${formatMoment(photo.taken_at)}`;
-    return `${index + 1}  ${inLine(photo.alt ?? 'без опису')}${taken}  ${photoUrl(photo)}`;
-  });
-
-function stateOf({ cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part }: Fine): string {
-  if (cancelled !== null) return `скасовано ${formatDate(cancelled)}`;
-  if (paid !== null) return `сплачено ${formatDate(paid)}`;
-  return part === null ? 'не сплачено' : `сплачено частину, ${formatMoney(amount(part))}`;
-}
+const photoLines = (column: string) =>
+  describedPhotos(column).map(({ number, words, url }) => `${number}  ${inLine(words)}  ${url}`);
 
 const line = (fine: Fine) =>
   `${formatSerialNumber(fine.serial_number)}  ${formatLicensePlate(fine.plate_key)}  ${formatDate(fine.violated_at)}  ${formatMoney(amount(fine.amount_kopecks))}  ${stateOf(fine)}`;
@@ -52,7 +44,7 @@ function standing(fine: Fine, rules: DeadlineRules, now: number): string[] {
 }
 
 function sheet({ photos, serial_key: _, ...fine }: Fine): string {
-  const lines = describePhotos(photos);
+  const lines = photoLines(photos);
   return [recordSheet(fine), ...(lines.length > 0 ? ['Фото:', ...lines] : [])].join('\n');
 }
 
@@ -114,8 +106,7 @@ export const fineCommands = [
     usage: 'fines photos <серія й номер>',
     help: 'фото штрафу',
     args: { serial: SERIAL },
-    run: async ({ db }, { serial }) =>
-      describePhotos((await requireFine(db, serial)).photos).join('\n') || 'Фото немає.',
+    run: async ({ db }, { serial }) => photoLines((await requireFine(db, serial)).photos).join('\n') || 'Фото немає.',
   }),
   command({
     usage: 'fines remove-photo <серія й номер> <фото> [--yes]',

@@ -1,23 +1,13 @@
-import { PUSHED_REGISTERS, type PushedRegister } from '@/contract/registers';
-import { command, each, listing, MADE_BY, option, word } from '@/backend/platform/commands/command';
+import { PUSHED_REGISTERS } from '@/contract/registers';
+import { command, each, listing, MADE_BY, named, option, word } from '@/backend/platform/commands/command';
 import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { readInstant } from '@/backend/platform/import/read-instant';
-import { unknownName } from '@/backend/platform/import/problems';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { listPushes } from '@/backend/registers/journal';
 import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';
-import { isOneOf } from '@/domain/keys';
 
 const NAME_MAX = 60;
-
-function readRegisters(names: string[]): PushedRegister[] {
-  const foreign = names.find((name) => !isOneOf(PUSHED_REGISTERS, name));
-  if (foreign !== undefined)
-    throw new UsageError(`Такого реєстру запитом не надсилають: ${unknownName(foreign, PUSHED_REGISTERS)}.`);
-  required(names[0], `--registers (${PUSHED_REGISTERS.join(', ')})`);
-  return PUSHED_REGISTERS.filter((name) => names.includes(name));
-}
 
 function readNetworks(networks: string[]): string[] {
   const wrong = networks.find((network) => !isNetwork(network));
@@ -79,7 +69,7 @@ export const keyCommands = [
     back: '`keys revoke`',
     args: {
       name: word((typed) => requiredText(typed, 'назву ключа', NAME_MAX)),
-      registers: each('registers', readRegisters),
+      registers: named('registers', PUSHED_REGISTERS, 'Такого реєстру запитом не надсилають'),
       networks: each('networks', readNetworks),
       expiresAt: option('expires', readExpiry),
       madeBy: MADE_BY,

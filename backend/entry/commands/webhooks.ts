@@ -1,23 +1,14 @@
 import { WEBHOOK_EVENTS } from '@/contract/webhooks';
 import { instant } from '@/backend/db/wire';
-import { command, each, idWord, listing, MADE_BY, word } from '@/backend/platform/commands/command';
-import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
-import { unknownName } from '@/backend/platform/import/problems';
+import { command, idWord, listing, MADE_BY, named, word } from '@/backend/platform/commands/command';
+import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { listDeliveries, postTo, retryDeliveries } from '@/backend/platform/webhooks/deliver';
 import { addWebhook, listWebhooks, removeWebhook, requireWebhook } from '@/backend/platform/webhooks/endpoints';
 import { newKey } from '@/backend/platform/webhooks/record-event';
 import { formatMoment } from '@/domain/dates';
-import { isOneOf } from '@/domain/keys';
 
 const URL_MAX = 500;
-
-function readEvents(names: string[]) {
-  const foreign = names.find((name) => !isOneOf(WEBHOOK_EVENTS, name));
-  if (foreign !== undefined) throw new UsageError(`Такої події немає: ${unknownName(foreign, WEBHOOK_EVENTS)}.`);
-  required(names[0], `--events (${WEBHOOK_EVENTS.join(', ')})`);
-  return WEBHOOK_EVENTS.filter((name) => names.includes(name));
-}
 
 function readUrl(isPrivate: boolean, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
@@ -49,7 +40,7 @@ export const webhookCommands = [
     usage: 'webhooks add <https-адреса> --events complaint,…',
     help: `куди сайт сам повідомляє програму міста; секрет підпису показується один раз; події: ${WEBHOOK_EVENTS.join(', ')}`,
     back: '`webhooks remove`',
-    args: { url: ADDRESS, events: each('events', readEvents), madeBy: MADE_BY },
+    args: { url: ADDRESS, events: named('events', WEBHOOK_EVENTS, 'Такої події немає'), madeBy: MADE_BY },
     run: async (context, args) => {
       const { id, secret } = await addWebhook(context, args);
       return [

@@ -4,13 +4,18 @@ import type { DESK_CALLS, DeskCallName, DeskGivenInput } from '@/contract/desk-p
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Trx } from '@/backend/db/connection';
 import { type Command, command, type Telling } from '@/backend/platform/commands/command';
-import type { Context } from '@/backend/platform/context';
+import type { CallContext, Context } from '@/backend/platform/context';
 import { type Act as Recorded, recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
+import type { Staff } from '@/backend/platform/staff/require-staff';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 
 type ActName = {
   [Name in DeskCallName]: (typeof DESK_CALLS)[Name]['isAct'] extends true ? Name : never;
+}[DeskCallName];
+
+type CallOfRecord = {
+  [Name in DeskCallName]: DeskGivenInput<Name> extends { id: number } ? Name : never;
 }[DeskCallName];
 
 /** What a call of the desk takes, of a subject that `Key` names; a command has seen the latest version. */
@@ -34,25 +39,32 @@ interface Declared<Row, Input, Done, Args> {
   effect: (given: Given<Row, Input>) => Promise<Effect<Done>>;
   /** Null: the desk alone has it. */
   command: Telling<Args, Done> | null;
+  /** It may be done whatever has happened meanwhile. */
+  isOfAnyVersion?: true;
 }
 
-export interface Act<Input, Done> {
-  (context: Context, input: Input): Promise<Done>;
+export interface Act<Name extends ActName, Key, Done> {
+  (context: Context, input: InputOf<Name, Key>): Promise<Done>;
   /** In a transaction of the caller's. */
-  in: (trx: Trx, context: Context, input: Input) => Promise<Done>;
+  in: (trx: Trx, context: Context, input: InputOf<Name, Key>) => Promise<Done>;
   /** The door of the desk, at which the commands are found, too. */
-  desk: ((given: { acting: Context; input: Input }) => Promise<Done>) & DoorOfCommands;
-  /** The same, where the desk names the subject otherwise. */
-  deskBy: <Caller extends { acting: Context }>(
-    toInput: (given: Caller) => Promise<Input>,
-  ) => ((given: Caller) => Promise<Done>) & DoorOfCommands;
+  desk: ((given: Asked<DeskGivenInput<Name>>) => Promise<Done>) & DoorOfCommands;
 }
 
 export interface DoorOfCommands {
   commands: readonly Command[];
 }
 
+interface Asked<Input> {
+  context: CallContext;
+  acting: Context;
+  staff: Staff;
+  input: Input;
+}
+
 interface Subject<Key, Row> {
+  /** What the desk names by its id. */
+  key: (given: Asked<{ id: number }>) => Key | Promise<Key>;
   /** Locks the row until the transaction ends. Throws 404. */
   hold: (trx: Trx, key: Key) => Promise<Row>;
   /** As the journal names it. */
@@ -60,31 +72,28 @@ interface Subject<Key, Row> {
 }
 
 export const actsOn =
-  <Key extends object, Row extends { version: number }>({ hold, subject }: Subject<Key, Row>) =>
-  <Name extends ActName, Done, Args extends InputOf<Name, Key>>(
+  <Key extends object, Row extends { version: number }>({ key, hold, subject }: Subject<Key, Row>) =>
+  <Name extends ActName & CallOfRecord, Done, Args extends InputOf<Name, Key>>(
     _call: Name,
-    { journal, secondLook, effect, command: said }: Declared<Row, InputOf<Name, Key>, Done, Args>,
-  ): Act<InputOf<Name, Key>, Done> => {
-    const actIn: Act<InputOf<Name, Key>, Done>['in'] = async (trx, context, input) => {
+    { journal, secondLook, effect, command: said, isOfAnyVersion }: Declared<Row, InputOf<Name, Key>, Done, Args>,
+  ): Act<Name, Key, Done> => {
+    type Input = InputOf<Name, Key>;
+    const actIn = async (trx: Trx, context: Context, input: Input) => {
       const row = await hold(trx, input);
-      if (input.version !== undefined && input.version !== row.version) throw await staleVersion(trx, subject(row));
+      const { version = row.version } = input;
+      if (!isOfAnyVersion && version !== row.version) throw await staleVersion(trx, subject(row));
       const given = { trx, context, row, input };
       requireSecondLook(context, await secondLook?.(given));
       const { done, ...change } = await effect(given);
       await recordAct(trx, context, { act: journal, subject: subject(row), ...change });
       return done;
     };
-    const act = (context: Context, input: InputOf<Name, Key>) =>
+    const act = (context: Context, input: Input) =>
       context.db.transaction().execute((trx) => actIn(trx, context, input));
+    const desk = async (given: Asked<DeskGivenInput<Name>>) =>
+      act(given.acting, { ...given.input, ...(await key(given)) } as unknown as Input);
     const commands = said
       ? [command({ ...said, run: async (context, args: Args) => said.told(await act(context, args), args, context) })]
       : [];
-    return Object.assign(act, {
-      in: actIn,
-      desk: Object.assign(({ acting, input }: { acting: Context; input: InputOf<Name, Key> }) => act(acting, input), {
-        commands,
-      }),
-      deskBy: <Caller extends { acting: Context }>(toInput: (given: Caller) => Promise<InputOf<Name, Key>>) =>
-        Object.assign(async (given: Caller) => act(given.acting, await toInput(given)), { commands }),
-    });
+    return Object.assign(act, { in: actIn, desk: Object.assign(desk, { commands }) });
   };

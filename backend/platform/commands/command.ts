@@ -1,5 +1,7 @@
 // A command of the operator as it is declared: parsing, the question, opening the data and help follow.
 import type { Context } from '@/backend/platform/context';
+import { unknownName } from '@/backend/platform/import/problems';
+import { isOneOf } from '@/domain/keys';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';
 import {
@@ -41,6 +43,15 @@ export const each = <Value>(name: string, read: (typed: string[]) => Value): Rea
   names: [name],
   read: ({ options }) => read(listOf(options[name])),
 });
+
+/** At least one of those that are known, in their order. */
+export const named = <Known extends string>(name: string, known: readonly Known[], unknown: string): Reader<Known[]> =>
+  each(name, (typed) => {
+    const foreign = typed.find((one) => !isOneOf(known, one));
+    if (foreign !== undefined) throw new UsageError(`${unknown}: ${unknownName(foreign, known)}.`);
+    required(typed[0], `--${name} (${known.join(', ')})`);
+    return known.filter((one) => typed.includes(one));
+  });
 
 /** `what` is missing, `begin` begins the sentence about what is no number. `optional` may be left out. */
 export function idWord(what: string, begin: string): Reader<number> & { optional: Reader<number | undefined> } {
