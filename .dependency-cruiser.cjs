@@ -9,12 +9,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'no-cycles',
-      'A cycle means two modules are one.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-cycles', 'A cycle means two modules are one.', {}, { circular: true }),
     forbid('nothing-imports-app', 'Pages are the top.', { pathNot: '^(app|tests)/' }, { path: '^app/' }),
     forbid('lib-knows-no-components', 'lib is below components.', { path: '^lib/' }, { path: '^components/' }),
     forbid(

@@ -1,8 +1,10 @@
 // Part of the settings, because practice differs between cities and the law changes; absent values use the defaults.
-import { SUMS_BEFORE_SERVICE, TERM_STARTS } from '@/domain/deadline-rules';
+import { type DeadlineRules, TERM_STARTS } from '@/domain/deadline-rules';
+import { defineSettings, lacking, part, strictObject } from './define-setting';
+import * as kinds from './setting-kinds';
 import { z } from './zod';
 
-export const termSchema = z
+const termSchema = z
   .object({
     from: z.enum(TERM_STARTS),
     days: z.int().min(0).max(366),
@@ -15,24 +17,35 @@ export const termSchema = z
       ),
   })
   .meta({ id: 'Term' });
-export const deadlineRulesSchema = z
-  .object({
-    discount_percent: z.int().min(0).max(100).describe('Share of the sum that is enough while a discount term runs'),
-    discount_terms: z.array(termSchema).describe('The discount holds while any of them runs'),
-    sum_before_service: z
-      .enum(SUMS_BEFORE_SERVICE)
-      .describe(
-        'What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП)',
-      ),
-    pay_term: termSchema,
-    appeal_term: termSchema,
-    enforcement_multiplier: z.int().min(1).max(10).describe('The sum in enforcement, as a multiple (ст. 308 КУпАП)'),
-    holidays: z
-      .array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/))
-      .describe('Bank holidays: "2027-01-01", or "01-01" for every year'),
-    working_days: z
-      .array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
-      .describe('Days off on which banks work, such as a Saturday that a holiday was moved from: "2027-01-09"'),
-  })
-  .partial()
-  .meta({ id: 'DeadlineRules' });
+
+const strictTerm = strictObject(termSchema.shape);
+const term = lacking(kinds.json(termSchema, strictTerm));
+const terms = lacking(kinds.json(z.array(termSchema), z.array(strictTerm)));
+
+const SUM_WORDS: Record<DeadlineRules['sum_before_service'], string> = {
+  discount: 'зі знижкою',
+  full: 'повна',
+  undecided: 'не вирішено',
+};
+
+export const DEADLINE_RULES = defineSettings(
+  'DeadlineRules',
+  'Правила строків',
+  { isPublic: true, missing: null },
+  {
+    discount_percent: part('Частка суми зі знижкою, відсотків', null, lacking(kinds.whole(0, 100))),
+    discount_terms: part('Строки знижки', null, terms, { hint: 'Знижка діє, доки триває хоч один' }),
+    // What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП).
+    sum_before_service: part('Сума до вручення постанови', 'law', lacking(kinds.choice(SUM_WORDS)), {
+      missing: { name: 'sum-before-service', unseen: 'яка сума закриває штраф, доки постанову не вручено' },
+    }),
+    pay_term: part('Строк сплати', null, term),
+    appeal_term: part('Строк оскарження', null, term),
+    enforcement_multiplier: part('У скільки разів сума на виконанні більша', null, lacking(kinds.whole(1, 10)), {
+      hint: 'Ст. 308 КУпАП',
+    }),
+    holidays: part('Вихідні дні банків', 'law', lacking(kinds.holidays)),
+    // Such as a Saturday that a holiday was moved from.
+    working_days: part('Робочі суботи банків', 'law', lacking(kinds.days)),
+  },
+);

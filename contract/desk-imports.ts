@@ -51,7 +51,7 @@ export type Upload = z.infer<typeof uploadSchema>;
 const importLineSchema = z.object({
   id: idSchema,
   register: z.string(),
-  file: z.string(),
+  source: z.string(),
   made_by: z.string(),
   state: z.enum(['staging', 'done', 'undone', 'interrupted']),
   started_at: instantSchema,

@@ -38,7 +38,7 @@ const historySchema = z.object({
   imports: z.array(
     z.object({
       id: idSchema,
-      file: z.string(),
+      source: z.string(),
       made_by: z.string(),
       at: instantSchema,
       is_undone: z.boolean(),

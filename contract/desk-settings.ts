@@ -2,9 +2,11 @@ import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
 import { PROPOSED } from './desk-proposals';
 import { idSchema, instantSchema } from './wire';
-import { SETTINGS_PATHS, type SettingsPath } from '@/domain/settings-paths';
+import { TYPED_MAX } from './setting-kinds';
+import { SETTING_FIELDS, SETTINGS_PATHS } from './city-settings';
+import { SETTING_STEPS } from './define-setting';
 
-const TYPED_MAX = 2000;
+const UNKNOWN = 'Такого налаштування немає';
 const STALE = 'Оновіть сторінку і спробуйте ще раз';
 
 const typed = z.string().max(TYPED_MAX, `Скоротіть до ${TYPED_MAX} символів`);
@@ -12,7 +14,8 @@ const typed = z.string().max(TYPED_MAX, `Скоротіть до ${TYPED_MAX} с
 const changedSettingsSchema = z.object({
   version: z.int().optional().describe('Of the settings that were shown; another one is refused with 409'),
   typed: z
-    .partialRecord(z.enum(SETTINGS_PATHS), typed)
+    .record(z.string(), typed)
+    .refine((values) => Object.keys(values).every((path) => SETTINGS_PATHS.includes(path)), UNKNOWN)
     .describe('Values as typed, by path; empty takes the setting away'),
 });
 
@@ -34,9 +37,24 @@ const deskSettingsSchema = z.object({
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
 /** The desk's form: every setting by its path. */
-export const settingsFormSchema = z
-  .object(Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typed])) as Record<SettingsPath, typeof typed>)
-  .extend({ version: z.coerce.number({ error: STALE }).int(STALE).optional(), shown: z.string({ error: STALE }) });
+const typedFields: object = Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typed]));
+export const settingsFormSchema = z.object({
+  ...typedFields,
+  version: z.coerce.number({ error: STALE }).int(STALE).optional(),
+  shown: z.string({ error: STALE }),
+});
+
+/** Every setting of the desk by its path. */
+export const SETTINGS_FORM = {
+  rules: () => Promise.resolve(settingsFormSchema),
+  steps: SETTING_STEPS,
+  fields: {
+    ...SETTING_FIELDS,
+    version: { kind: 'hidden', step: 'inspection' },
+    /** What the form began with: only what differs is sent. */
+    shown: { kind: 'hidden', step: 'inspection' },
+  },
+} as const;
 
 export const SETTINGS_CALLS = {
   'settings.find': deskRead('settings.see', NO_INPUT, deskSettingsSchema),

@@ -2,15 +2,17 @@
 import type { z } from './zod';
 
 /** Drawn by components/forms/fields.tsx. */
-type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box';
+type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box' | 'select';
 /** Drawn by the page; only the value of a `choice` is returned with errors. */
 type OwnKind = 'choice' | 'password' | 'consent' | 'files';
 /** `hidden` is posted with the form, `answer` is set only by the server, `unseen` is drawn elsewhere (captcha). */
 type UnseenKind = 'hidden' | 'answer' | 'unseen';
 
-interface Details {
+export interface Details {
   readonly hint?: string;
   readonly optional?: boolean;
+  /** Of a `select`: its values with their words. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
   /** Attributes of the control. A test compares `maxLength` with the schema. */
   readonly input?: {
     readonly autoComplete?: string;

@@ -136,7 +136,9 @@ test.describe('without scripts', () => {
 
     await page.goto(deskPaths.settings());
     await page.getByLabel('Через скільки годин реєстр застаріває').fill('24');
+    await page.getByLabel('Дахи на малюнку').selectOption('мідь');
     await page.getByRole('button', { name: 'Зберегти налаштування' }).click();
     await expect(page.getByText('Налаштування збережено.')).toBeVisible();
+    await expect(page.getByLabel('Дахи на малюнку')).toHaveValue('copper');
   });
 });

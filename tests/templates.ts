@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '@/backend/core/config';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
-import { migrate } from '@/backend/db/migrate';
+import { migrate } from '@/backend/db/migrations/migrate';
 
 export interface Templates {
   /** A database of the server: no client may connect to it, so that it can be copied at any moment. */

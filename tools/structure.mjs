@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { fileURLToPath } from 'node:url';
-import { cyclesOf, folderArrows, pairsOf } from './structure/folders.mjs';
+import { cyclesOf, folderArrows, pairsOf, roomsOf } from './structure/folders.mjs';
 
 const ROOT = resolve(
   process.argv.slice(2).find((word) => !word.startsWith('--')) ?? join(dirname(fileURLToPath(import.meta.url)), '..'),
@@ -138,15 +138,18 @@ const rows = [
   ['longest function', `${longest.name}, ${longest.lines} (${longest.at})`],
   ['functions over 60 lines', functions.filter((one) => one.lines > 60).length],
 ];
-for (const room of ['backend', 'lib', 'components']) {
+let inCycles = 0;
+const rooms = roomsOf(code.map(({ path }) => path)).filter((room) => !room.startsWith('scripts'));
+for (const room of rooms) {
   const graph = folderArrows(arrows, room);
   const pairs = pairsOf(graph);
   const cycles = cyclesOf(graph);
-  rows.push([`${room}/: folders, pairs, in cycles`, `${graph.size}, ${pairs.length}, ${cycles.flat().length}`]);
-  if (process.argv.includes('--cycles'))
+  inCycles += cycles.flat().length;
+  if (cycles.length > 0 && process.argv.includes('--cycles'))
     rows.push(
       [`${room}/: pairs`, pairs.join(' ')],
       [`${room}/: cycles`, cycles.map((one) => one.join(' ')).join(' | ')],
     );
 }
+rows.push(['folders with folders, folders in cycles', `${rooms.length}, ${inCycles}`]);
 for (const [name, value] of rows) process.stdout.write(`${name.padEnd(48)} ${value}\n`);

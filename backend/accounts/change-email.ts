@@ -3,7 +3,7 @@
 import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { masked } from '@/backend/platform/mail/masked';
-import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from './mails';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
@@ -11,7 +11,7 @@ import { isDuplicate } from '@/backend/db/failures';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, updateUser, type User } from '@/backend/platform/sessions/users';
 

@@ -1,4 +1,4 @@
-import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
 import type { Db } from '@/backend/db/connection';
 import { isNamedRow } from '@/backend/db/person-words';
 import { notFound } from '@/backend/core/http-error';

@@ -5,7 +5,7 @@ import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { storedSchema, type Stored, type Target } from '@/backend/platform/import/importer';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { createUser, findUserByLogin, updateUser } from '@/backend/platform/sessions/users';
 
 const carsSchema = z.record(

@@ -12,7 +12,7 @@ import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { wantsMail } from '@/backend/platform/mail/switches';
 import { enqueuePushes } from '@/backend/platform/push/queue';
 import { afterNotMe } from './hold';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { updateUser, type User } from '@/backend/platform/sessions/users';
 import { badLink, lockOwner } from '@/backend/platform/links/account-links';

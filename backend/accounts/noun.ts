@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { defineNoun } from '@/backend/platform/noun';
-import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/owned';
+import { defineNoun } from '@/backend/platform/noun/noun';
+import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/noun/owned';
 import { citizensDesk } from './desk';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
-import { idGovUaCalls } from './id-gov-ua/routes';
-import { passkeyCalls } from './passkeys/routes';
+import { idGovUaCalls } from './id-gov-ua-routes';
+import { passkeyCalls } from './passkey-routes';
 import { accountCalls } from './routes';
 
 export const accounts = defineNoun({

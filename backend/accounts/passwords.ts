@@ -8,7 +8,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { afterReset } from './hold';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hashPassword, hasPassword, verifyPassword } from '@/backend/platform/sessions/password';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { isDuplicate } from '@/backend/db/failures';
 import { HttpError } from '@/backend/core/http-error';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { lockUser, updateUser } from '@/backend/platform/sessions/users';
 import { citizenSubject } from './find-citizen';
 

@@ -1,7 +1,7 @@
 import { endSharesGivenBy } from '@/backend/cars';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { revokeAccess } from './revoke-access';
 import { lockUser } from '@/backend/platform/sessions/users';
 import { citizenSubject } from './find-citizen';
 

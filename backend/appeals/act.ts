@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import type { StoredFile } from '@/backend/platform/files/with-stored-files';
+import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
-import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
-import type { Letter } from './notify-sender';
-import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
+import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
+import type { EventContext } from './notify-sender';
+import { type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
 /** `by`: the officer's name as shown in the case; undefined means the inspection. */
 export interface CaseKey {
@@ -20,9 +18,6 @@ export interface CaseKey {
   /** Files that a command brings. */
   stored?: StoredFile[];
 }
-
-export type AppealRow = Selectable<Database['appeals']>;
-export type ToldAppeal = AppealRow & { letter: Letter | null };
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
 

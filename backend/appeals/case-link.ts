@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/core/config';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 
 export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): MailDraftPart =>
   user_id === null

@@ -1,6 +1,6 @@
 import { appealCaseSchema, appealMessageSchema, appealSummariesSchema, type AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/platform/context';
-import { uploaderOf, type SentFiles } from '@/backend/platform/files/upload-quota';
+import { uploaderOf, type SentFiles } from '@/backend/platform/uploads/upload-quota';
 import { created, download, ok } from '@/backend/platform/http/answers';
 import { submissionWithFiles } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
@@ -11,10 +11,10 @@ import { findCaseOf, listOwnAppeals, requireCaseOf, requireFileOf } from './case
 import { linkHolder, type CaseHolder } from './holder';
 import { serializeCase, serializeSummary } from './serialize';
 import { withdrawAppeal } from './withdraw';
-import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import type { Db } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
-import { sameSubmission, type Submission } from '@/backend/platform/http/idempotency';
+import { sameSubmission, type Submission } from '@/backend/platform/idempotency';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { actOn, holdCase, requireAllowed } from './act';

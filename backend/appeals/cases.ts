@@ -3,7 +3,8 @@ import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 import { findOwnFine } from '@/backend/fines';
 import { findId } from '@/backend/platform/http/id';
-import { type AppealRow, noSuchAppeal, noSuchNumber } from './act';
+import { noSuchAppeal, noSuchNumber } from './act';
+import type { AppealRow } from './states';
 import { type CaseHolder, heldBy } from './holder';
 
 export function listOwnAppeals(db: Db, userId: number) {

@@ -7,7 +7,7 @@ import { option, type Reader, word } from '@/backend/platform/commands/command';
 import { required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from '@/backend/platform/commands/usage';
 import type { Context } from '@/backend/platform/context';
 import { requiredAmount } from '@/backend/platform/import/fields';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import type { DeskDecision } from '@/contract/desk-appeals';
 import { APPEAL_OUTCOMES, appealOutcomeText } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
@@ -17,7 +17,8 @@ import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import type { AppealRow, ToldAppeal } from './act';
+import type { AppealRow } from './states';
+import type { ToldAppeal } from './notify-sender';
 import { documentOf } from './cases';
 import type { Preview } from './preview';
 

@@ -14,10 +14,10 @@ import {
 import type { Context } from '@/backend/platform/context';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { hasNoFine, isOpen } from './desk/queue';
-import { appealAct, type AppealRow, type ToldAppeal } from './act';
+import { appealAct } from './act';
+import { type AppealRow, hasNoFine, isOpen } from './states';
 import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
-import { notifyJoined } from './notify-sender';
+import { notifyJoined, type ToldAppeal } from './notify-sender';
 import { recordAppealEvent } from './record-event';
 
 type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;

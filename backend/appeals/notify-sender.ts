@@ -1,22 +1,20 @@
 // Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
-import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { isMuted } from '@/backend/platform/mail/switches';
 import { describeFine } from '@/backend/fines';
+import type { Context } from '@/backend/platform/context';
 import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 import { caseLink } from './case-link';
-import type { EventContext } from './record-event';
-import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
-import type { Database } from '@/backend/db/schema';
 
 interface ActText {
   title: string;
@@ -25,7 +23,7 @@ interface ActText {
 }
 
 interface Act {
-  appeal: Pick<Selectable<Database['appeals']>, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
+  appeal: Pick<AppealRow, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
   status: AppealStatus;
   at: number;
   isReopening: boolean;
@@ -123,7 +121,12 @@ function actText(act: Act): ActText {
   };
 }
 
-export type Letter = { to: string } | { to: null; isSwitchedOff: boolean };
+/** The mail as it was queued, or why there is none. */
+export type Letter = MailDraft | { to: null; isSwitchedOff: boolean };
+
+export type ToldAppeal = AppealRow & { letter: Letter | null };
+
+export type EventContext = Pick<Context, 'config' | 'now'>;
 
 interface StatusChange {
   eventId: number;
@@ -208,8 +211,9 @@ async function writeLetter(
   if (!to) return { to: null, isSwitchedOff: false };
   if (userId !== null && (await isMuted(trx, userId, 'appeal_changed'))) return { to: null, isSwitchedOff: true };
   const body = [fact, ...quoteText(words ?? ''), ...next, caseLink(config, appeal)].filter((part) => part !== '');
-  await enqueueMailTo(trx, { to, userId, subject: title, body }, now());
-  return { to };
+  const mail = { to, userId, subject: title, body };
+  await enqueueMailTo(trx, mail, now());
+  return mail;
 }
 
 async function emailOf(trx: Trx, userId: number | null): Promise<string | null> {

@@ -8,7 +8,7 @@ import { formatDate } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 
 /** Throws 403 when the owner allows the citizen to see the car's fines, and no more. */
 export async function requireMayAppeal(db: Db, { config }: Context, userId: number, plate: string): Promise<void> {

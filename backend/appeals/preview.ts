@@ -1,7 +1,8 @@
 import type { Trx } from '@/backend/db/connection';
 import { sumToPay } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
-import { type AppealRow, noSuchNumber } from './act';
+import { noSuchNumber } from './act';
+import type { AppealRow } from './states';
 
 export interface Preview {
   appeal: AppealRow;

@@ -9,7 +9,7 @@ import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 import { caseLink } from './case-link';
 import { LATE, SUSPENDED } from './notify-sender';
 import { asSent } from './serialize';

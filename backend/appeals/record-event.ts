@@ -1,16 +1,13 @@
 // The only writer of an appeal's state and timeline.
 import type { Insertable } from 'kysely';
-import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { type Letter, notifySender } from './notify-sender';
+import { type EventContext, type Letter, notifySender } from './notify-sender';
 
 type Row = Insertable<Database['appeal_events']>;
 
 export type NewEvent = Pick<Row, 'kind' | 'author'> &
   Partial<Pick<Row, 'status' | 'text' | 'author_name' | 'idempotency_key' | 'fingerprint'>>;
-
-export type EventContext = Pick<Context, 'config' | 'now'>;
 
 export interface RecordedEvent {
   id: number;

@@ -5,7 +5,8 @@ import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { longText } from '@/backend/platform/commands/command';
-import { actOn, appealAct, type AppealRow, requireAllowed } from './act';
+import { actOn, appealAct, requireAllowed } from './act';
+import type { AppealRow } from './states';
 import { AUTHOR, howSenderKnows, NUMBER, question } from './command-words';
 import { previewAct } from './preview';
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/platform/context';
-import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
 import {
@@ -13,13 +13,13 @@ import {
 } from '@/backend/fines';
 import { command, longText } from '@/backend/platform/commands/command';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { actOn, appealAct, type AppealRow, requireAllowed } from './act';
+import { actOn, appealAct, requireAllowed } from './act';
 import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
 import { type Decision, decisionText, readDecision } from './decision';
 import { previewAct } from './preview';
 import { withoutFineLines } from './without-fine';
 import { requireJoined } from './join';
-import { isAllowed } from './states';
+import { type AppealRow, isAllowed } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
 
 const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});

@@ -3,9 +3,8 @@ import { appealAnswerUntil } from '@/domain/appeal-terms';
 import type { FineDocument } from '@/domain/fine-document';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';
-import type { AppealRow } from './act';
+import { type AppealRow, isAllowed } from './states';
 import type { Case } from './cases';
-import { isAllowed } from './states';
 
 type FileRow = Selectable<Database['appeal_files']>;
 

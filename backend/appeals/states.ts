@@ -1,4 +1,14 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '@/backend/db/schema';
 import type { APPEAL_STATUSES } from '@/domain/appeal-states';
+
+/** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
+export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
+/** Of the register: a complaint is joined to a fine with both its keys. */
+export const hasNoFine = sql<boolean>`not exists (select 1 from fines
+  where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
+
+export type AppealRow = Selectable<Database['appeals']>;
 
 export type AppealState = (typeof APPEAL_STATUSES)[number];
 

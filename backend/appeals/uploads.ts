@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
 import { sql } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { Uploader } from '@/backend/platform/files/upload-quota';
-import { type StoredFile, withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import type { Uploader } from '@/backend/platform/uploads/upload-quota';
+import { type StoredFile, withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { badInput } from '@/backend/core/http-error';
 
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { AppealRow } from './act';
+import type { AppealRow } from './states';
 import { listCandidates, listWithoutFine } from './join';
 import { findOwnFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';

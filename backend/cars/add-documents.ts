@@ -1,7 +1,7 @@
 // Files are stored before their rows, so a row never names a missing file. New documents put an unconfirmed car up for
 // review again.
 import type { Context } from '@/backend/platform/context';
-import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { missingKeys } from '@/backend/db/missing-keys';
-import { defineNoun } from '@/backend/platform/noun';
-import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
+import { defineNoun } from '@/backend/platform/noun/noun';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { carsDesk } from './desk';
 import { carOwnersImporter } from './import-owners';
 import { carCalls } from './routes';

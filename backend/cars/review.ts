@@ -9,7 +9,7 @@ import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS, rejectionTex
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 

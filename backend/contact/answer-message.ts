@@ -8,7 +8,7 @@ import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { ANSWER_MAX } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
-import type { MessageRow } from './create-message';
+import type { MessageRow } from './receipt-mail';
 import { requireMessage } from './desk-messages';
 
 export async function listUnanswered(db: Db) {

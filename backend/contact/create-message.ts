@@ -1,19 +1,15 @@
-import type { Selectable } from 'kysely';
 import { requestAnswerUntil } from '@/domain/appeal-terms';
 import type { ContactCreation } from '@/contract/contact';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
 import { storeWords } from '@/backend/db/person-words';
 import { nextNumber } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
-import { receiptMail } from './receipt-mail';
-import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
+import { type MessageRow, receiptMail } from './receipt-mail';
+import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
-
-export type MessageRow = Selectable<Database['contact_responses']>;
 
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
 

@@ -3,9 +3,9 @@ import { instant, instantOrNull } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countLook } from '@/backend/platform/journal/count-look';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { answerMail, messageActs, messageSubject } from './answer-message';
-import type { MessageRow } from './create-message';
+import type { MessageRow } from './receipt-mail';
 import { findAround, listMessages, requireMessage } from './desk-messages';
 
 const BEGINNING = 80;

@@ -1,7 +1,7 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
-import { defineNoun } from '@/backend/platform/noun';
-import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { defineNoun } from '@/backend/platform/noun/noun';
+import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { messagesDesk } from './desk';
 import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { contactAnswerText } from '@/domain/appeal-terms';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
-import type { MessageRow } from './create-message';
+
+export type MessageRow = Selectable<Database['contact_responses']>;
 
 const NAMES: Record<MessageRow['kind'], string> = {
   question: 'ваше запитання',

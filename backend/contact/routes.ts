@@ -7,7 +7,8 @@ import { submission } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
-import { createMessage, type MessageRow } from './create-message';
+import { createMessage } from './create-message';
+import type { MessageRow } from './receipt-mail';
 
 function findLinkedMessage({ db, now }: Context, keyHash: string) {
   return db

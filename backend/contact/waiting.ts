@@ -1,6 +1,6 @@
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
-import type { Waiting } from '@/backend/platform/noun';
+import type { Waiting } from '@/backend/platform/noun/noun';
 
 export async function waitingMessages({ db, now }: Context): Promise<Waiting> {
   const open = await db

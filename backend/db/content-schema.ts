@@ -1,59 +1,21 @@
 import type { Generated } from 'kysely';
+import type { EVACUATION_COLUMNS } from '@/contract/evacuations-columns';
+import type { FAQ_COLUMNS } from '@/contract/faq-columns';
+import type { NEWS_COLUMNS } from '@/contract/news-columns';
+import type { PARKING_COLUMNS } from '@/contract/parking-columns';
+import type { StoredColumns } from '@/contract/register-columns';
+import type { VACANCY_COLUMNS } from '@/contract/vacancies-columns';
+
+interface Row {
+  id: Generated<number>;
+}
 
 export interface ContentTables {
   /** One row: JSON of what a job counted. */
   statistics: { id: number; body: string; computed_at: number };
-  news: {
-    id: Generated<number>;
-    external_id: string;
-    title: string;
-    preview: string | null;
-    body: string | null;
-    /** What `body` was rendered from; null when it came as HTML. */
-    body_markdown: string | null;
-    image: string | null;
-    image_alt: string | null;
-    published_at: number;
-  };
-  vacancies: {
-    id: Generated<number>;
-    external_id: string;
-    title: string;
-    preview: string | null;
-    body: string | null;
-    salary: string | null;
-    employment: string | null;
-    published_at: number;
-    closes_at: number | null;
-  };
-  faq: { id: Generated<number>; external_id: string; question: string; answer: string; position: number };
-  evacuations: {
-    id: Generated<number>;
-    external_id: string;
-    plate_key: string;
-    car: string | null;
-    evacuated_at: number;
-    from_address: string | null;
-    reason: string | null;
-    lot_name: string | null;
-    lot_address: string | null;
-    lot_phone: string | null;
-    lat_e6: number | null;
-    lon_e6: number | null;
-    released_at: number | null;
-  };
-  parking_places: {
-    id: Generated<number>;
-    external_id: string;
-    parking_type: string;
-    name: string | null;
-    address: string | null;
-    lat_e6: number | null;
-    lon_e6: number | null;
-    places: number | null;
-    places_disabled: number | null;
-    price_kopecks: number | null;
-    opening_hours: string | null;
-    operator: string | null;
-  };
+  news: Row & StoredColumns<typeof NEWS_COLUMNS>;
+  vacancies: Row & StoredColumns<typeof VACANCY_COLUMNS>;
+  faq: Row & StoredColumns<typeof FAQ_COLUMNS>;
+  evacuations: Row & StoredColumns<typeof EVACUATION_COLUMNS>;
+  parking_places: Row & StoredColumns<typeof PARKING_COLUMNS>;
 }

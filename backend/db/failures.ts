@@ -14,6 +14,9 @@ export function isOutage(error: unknown): boolean {
   return code === '' && error instanceof Error && OUTAGE_MESSAGE.test(error.message);
 }
 
+/** The row that a new one refers to is gone. */
+export const isOrphan = (error: unknown): boolean => /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error));
+
 export function isDuplicate(error: unknown): boolean {
   return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 }

@@ -7,7 +7,9 @@ export interface ImportTables {
   imports: {
     id: Generated<number>;
     noun: string;
+    /** Empty for an act on one record. */
     file: string;
+    record: string | null;
     sha256: string;
     made_by: string;
     state: ImportState;

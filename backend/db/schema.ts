@@ -1,6 +1,8 @@
 // Portable types only: text, integer, bigint. Instants are epoch ms, sums kopecks, booleans 0/1, coordinates millionths
 // of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
+import type { FINE_COLUMNS } from '@/contract/fines-columns';
+import type { StoredColumns } from '@/contract/register-columns';
 import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
@@ -47,29 +49,7 @@ export interface Database
   /** Written only by database triggers. */
   citizen_changes: { id: Generated<number>; user_id: number; changed_at: number };
   settings: { id: number; body: string; updated_at: number };
-  fines: {
-    id: Generated<number>;
-    serial_key: string;
-    serial_number: string;
-    plate_key: string;
-    amount_kopecks: number;
-    violated_at: number;
-    issued_at: number | null;
-    served_at: number | null;
-    in_force_at: number | null;
-    paid_at: number | null;
-    paid_part_kopecks: number | null;
-    paid_part_at: number | null;
-    cancelled_at: number | null;
-    enforcement_at: number | null;
-    appealed_at: number | null;
-    address: string | null;
-    lat_e6: number | null;
-    lon_e6: number | null;
-    article: string | null;
-    description: string | null;
-    photos: string;
-  };
+  fines: { id: Generated<number>; serial_key: string } & StoredColumns<typeof FINE_COLUMNS>;
   users: {
     id: Generated<number>;
     email: string | null;

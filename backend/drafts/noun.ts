@@ -1,5 +1,5 @@
-import { defineNoun } from '@/backend/platform/noun';
-import { ofAccount } from '@/backend/platform/owned';
+import { defineNoun } from '@/backend/platform/noun/noun';
+import { ofAccount } from '@/backend/platform/noun/owned';
 import { draftCalls } from './routes';
 
 export const drafts = defineNoun({

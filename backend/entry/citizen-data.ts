@@ -3,7 +3,7 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { listTables } from '@/backend/db/tables';
 import type { Context } from '@/backend/platform/context';
-import type { Person } from '@/backend/platform/noun';
+import type { Person } from '@/backend/platform/noun/noun';
 import { NOUNS, PERSONAL } from './nouns';
 
 type PersonalRow = Record<string, string | number | null>;

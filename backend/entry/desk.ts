@@ -1,5 +1,5 @@
 import type { DeskCallName } from '@/contract/desk-port';
-import { contentDesk } from '@/backend/platform/content/desk';
+import { contentDesk } from '@/backend/platform/registers/content-desk';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { type ALL, NOUNS } from './nouns';

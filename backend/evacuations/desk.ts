@@ -6,7 +6,7 @@ import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { changeHeldRecord, type DeskRecords } from '@/backend/platform/registers/desk-records';
 import { HttpError } from '@/backend/core/http-error';
-import { EVACUATION_COLUMNS, evacuationsImporter } from './import';
+import { evacuationsImporter } from './import';
 
 export const EVACUATIONS: DeskRecords = {
   register: 'evacuations',
@@ -14,7 +14,6 @@ export const EVACUATIONS: DeskRecords = {
   table: 'evacuations',
   keyColumn: 'external_id',
   subject: 'evacuations',
-  storedAs: EVACUATION_COLUMNS,
   search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('external_id', q)})`,
   line: (row) => ({
     title: `${formatLicensePlate(String(row['plate_key']))}, ${String(row['external_id'])}`,

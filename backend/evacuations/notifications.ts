@@ -4,7 +4,7 @@ import type { Config } from '@/backend/core/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { notify, type NewNotification, type NotifyContext } from '@/backend/platform/notifications/notify';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';

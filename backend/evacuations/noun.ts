@@ -1,6 +1,6 @@
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { EVACUATIONS, evacuationsDesk } from './desk';
 import { evacuationsImporter } from './import';
 import { evacuationsList } from './queries';

@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { faqImporter } from './import';
 import { FAQ_RECORDS } from './records';
 import { faqCalls } from './routes';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
 import type { Db } from '@/backend/db/connection';
 import { unmatchedPayments } from '@/backend/fines';
 import { firstSince } from '@/backend/platform/journal/first-since';
+import { proposerOf } from '@/backend/platform/journal/record-act';
 import type { Period } from './period';
 
 export async function countAnswered(db: Db, { from, until }: Period): Promise<Figures['messages']> {
@@ -44,8 +44,6 @@ const COUNTED = {
   'message.answered': 'messages',
 } as const;
 
-const PROPOSED_BY = z.object({ proposed_by: z.number() });
-
 /** A decision of two pairs of eyes is of who proposed it; who confirmed it is counted beside. */
 async function countSecondLooks(db: Db, since: number, until: number) {
   const rows = await db
@@ -53,13 +51,12 @@ async function countSecondLooks(db: Db, since: number, until: number) {
     .where('act', '=', 'appeal.decided')
     .where('id', '>=', since)
     .where('id', '<', until)
-    .where('after', 'like', '%"proposed_by":%')
     .select(['staff_id', 'after'])
     .execute();
-  return rows.map(({ staff_id: confirmed, after }) => ({
-    confirmed,
-    proposed: PROPOSED_BY.parse(JSON.parse(after ?? '{}')).proposed_by,
-  }));
+  return rows.flatMap((row) => {
+    const proposed = proposerOf(row);
+    return proposed === undefined ? [] : [{ confirmed: row.staff_id, proposed }];
+  });
 }
 
 /** What each did, by the journal. */

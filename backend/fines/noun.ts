@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun';
-import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
 import { mergeOldChanges } from './citizen-version';
-import { FINES, finesDesk, proposableFineActs } from './desk';
-import { finesImporter } from './import';
+import { FINES, finesDesk, proposableFineActs } from '@/backend/fines/changes/desk';
+import { finesImporter } from '@/backend/fines/changes/import';
 import { remindOfTerms } from './notifications/notify-followers';
-import { matchPayment, paymentsDesk } from './payments/desk';
+import { matchPayment, paymentsDesk } from '@/backend/fines/changes/payments-desk';
 import { deleteOldUnmatched } from './payments/unmatched';
 import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';

@@ -1,5 +1,5 @@
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { journalDesk } from './desk';
 import { countRefusals } from './refusals';
 

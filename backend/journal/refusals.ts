@@ -1,7 +1,7 @@
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
 import { firstSince } from '@/backend/platform/journal/first-since';
-import { DAY_MS, type Waiting } from '@/backend/platform/noun';
+import { DAY_MS, type Waiting } from '@/backend/platform/noun/noun';
 
 /** Wrong sign-ins at the desk in the last day. */
 export async function countRefusals({ db, now }: Context): Promise<Waiting> {

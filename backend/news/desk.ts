@@ -1,4 +1,4 @@
-import type { DeskContent } from '@/backend/platform/content/desk';
+import type { DeskContent } from '@/backend/platform/registers/content-desk';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { newsImporter } from './import';
 import { storePicture } from './pictures';

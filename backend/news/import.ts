@@ -1,5 +1,4 @@
-import { column } from '@/backend/platform/import/columns';
-import { externalId, instantOf, optionalHtml, optionalText, requiredText } from '@/backend/platform/import/fields';
+import { NEWS_COLUMNS } from '@/contract/news-columns';
 import { problemAt } from '@/backend/platform/import/read-cells';
 import { defineRegister } from '@/backend/platform/import/table-target';
 import { readFile } from 'node:fs/promises';
@@ -73,47 +72,7 @@ export const newsImporter = defineRegister({
   noun: 'news',
   title: 'новин',
   table: 'news',
-  columns: {
-    external_id: column(externalId, {
-      names: 'Код запису; Ідентифікатор; Код; ID; Номер запису; Номер у реєстрі',
-      meaning: 'незмінний код запису у вашому реєстрі; за ним запис упізнають',
-      example: 'novyna-12',
-    }),
-    title: column(requiredText, {
-      names: 'Заголовок; Назва; Назва новини',
-      meaning: 'заголовок',
-      example: 'Нові місця для паркування',
-    }),
-    preview: column(optionalText, {
-      names: 'Анонс; Коротко; Короткий опис',
-      meaning: 'одне-два речення для списку',
-      example: 'У центрі відкрито 40 місць.',
-    }),
-    body: column(optionalHtml, {
-      names: 'Текст; Повний текст; Зміст; Текст новини',
-      meaning: 'текст новини',
-      example: '<p>…</p>',
-    }),
-    body_markdown: column(optionalText, {
-      names: 'Текст Markdown; Markdown',
-      meaning: 'текст новини розміткою Markdown, замість body',
-      example: '## Що змінилося',
-    }),
-    image: column(optionalText, {
-      names: 'Картинка; Зображення; Фото; Світлина',
-      meaning: 'файл у --pictures або адреса дозволеного сайту',
-      example: 'center.jpg',
-    }),
-    image_alt: column(optionalText, {
-      names: 'Опис картинки; Опис зображення; Підпис; Підпис до фото',
-      meaning: 'що на картинці, словами',
-      example: 'Розмітка на вулиці Соборній',
-    }),
-    published_at: column(instantOf('start of day'), {
-      names: 'Дата публікації; Дата; Опубліковано; Дата та час публікації; Дата і час публікації',
-      meaning: 'коли показати; сама дата – початок дня',
-      example: '21.11.2026 09:00',
-    }),
-  },
+  declared: NEWS_COLUMNS,
+  own: {},
   prepare: prepareNews,
 });

@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { newsImporter } from './import';
 import { namedPictureKeys } from './pictures';
 import { newsList } from './queries';

@@ -2,7 +2,7 @@ import { FAILED_MAILS_SHOWN } from '@/contract/desk-mails';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 
 export const mailsDesk: DeskOf<'mails'> = {

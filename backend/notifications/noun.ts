@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defineNoun, type Person } from '@/backend/platform/noun';
-import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
+import { defineNoun, type Person } from '@/backend/platform/noun/noun';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { mailsDesk } from './desk';
 import { notificationCalls } from './routes';
 import { pushCalls } from './push-routes';

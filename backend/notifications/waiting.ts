@@ -1,6 +1,6 @@
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
-import type { Waiting } from '@/backend/platform/noun';
+import type { Waiting } from '@/backend/platform/noun/noun';
 
 /** Mails that the server of the recipient refused, or that were given up. */
 export async function waitingMails({ db }: Context): Promise<Waiting> {

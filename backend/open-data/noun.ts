@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { openDataCalls } from './routes';
 import { renewStatistics } from './statistics';
 

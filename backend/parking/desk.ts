@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isNamed } from '@/domain/person-words';
 import type { DeskRecords } from '@/backend/platform/registers/desk-records';
-import { PARKING_COLUMNS, parkingImporter } from './import';
+import { parkingImporter } from './import';
 
 export const PLACES: DeskRecords = {
   register: 'parking-places',
@@ -9,7 +9,6 @@ export const PLACES: DeskRecords = {
   table: 'parking_places',
   keyColumn: 'external_id',
   subject: 'parking-places',
-  storedAs: PARKING_COLUMNS,
   // A city has hundreds of them.
   search: async (q, db) => {
     const places = await db.selectFrom('parking_places').select(['id', 'external_id', 'name', 'address']).execute();

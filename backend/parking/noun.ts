@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { PLACES } from './desk';
 import { parkingImporter } from './import';
 import { PARKING_RECORDS } from './records';

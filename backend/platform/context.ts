@@ -7,9 +7,26 @@ import type { Storage } from './files/storage';
 import type { JobRuns } from './jobs/job-runs';
 import type { Lists } from './lists/lists';
 import type { Log } from '@/backend/core/log';
-import type { Actor } from './journal/record-act';
-import type { Mailer } from './mail/mailer';
-import type { Pair } from './second-look/second-look';
+import type { Mailer } from '@/backend/platform/letters/mailer';
+
+/** Who acts. Without a name, the operator's command did not say. */
+export type Actor =
+  | {
+      kind: 'staff';
+      staffId: number;
+      name: string;
+      address: string;
+      /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null;
+    }
+  /** `stranger`: somebody who could not prove who they are. */
+  | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
+
+/** Who acts beside the actor: `proposed` what the actor confirms, or `confirmed` what the actor does. */
+export interface Pair {
+  part: 'proposed' | 'confirmed';
+  staffId: number;
+  name: string;
+}
 
 export interface Context {
   db: Db;

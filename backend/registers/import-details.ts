@@ -4,6 +4,7 @@ import { LISTED_MAX } from '@/contract/registers';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
+import { sourceOf } from '@/backend/platform/import/import-log';
 import { changedFields } from '@/backend/platform/registers/history';
 
 const ROWS = 50;
@@ -21,7 +22,7 @@ export async function requireImport(db: Db, id: number) {
 export const serializeImport = (row: ImportRow): ImportLine => ({
   id: row.id,
   register: row.noun,
-  file: row.file,
+  source: sourceOf(row),
   made_by: row.made_by,
   state: row.state,
   started_at: instant(row.started_at),

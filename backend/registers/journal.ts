@@ -6,7 +6,7 @@ import type { Db } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
-import { DAY_MS } from '@/backend/platform/noun';
+import { DAY_MS } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf } from '@/domain/retention';
 

@@ -1,6 +1,6 @@
 import { listTables } from '@/backend/db/tables';
 import { missingKeys } from '@/backend/db/missing-keys';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
 import { importsDesk, undoAct } from './desk';

@@ -3,7 +3,7 @@ import { isOneOf } from '@/domain/keys';
 import { PUSH_FORMATS, PUSHED_REGISTERS, type PushedRegister, type PushQuery } from '@/contract/registers';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
-import { readKey } from '@/backend/platform/http/idempotency';
+import { readKey } from '@/backend/platform/idempotency';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { alone } from './alone';
 import { closePush, nameBody, openPush } from './journal';

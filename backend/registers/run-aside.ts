@@ -6,8 +6,7 @@ import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/cont
 import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
 import { unavailable } from '@/backend/core/http-error';
-import type { Actor } from '@/backend/platform/journal/record-act';
-import type { Pair } from '@/backend/platform/second-look/second-look';
+import type { Actor, Pair } from '@/backend/platform/context';
 
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(

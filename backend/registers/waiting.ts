@@ -1,7 +1,7 @@
 import { findSettings } from '@/backend/platform/settings/queries';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import type { Context } from '@/backend/platform/context';
-import type { Waiting } from '@/backend/platform/noun';
+import type { Waiting } from '@/backend/platform/noun/noun';
 
 const HOUR_MS = 60 * 60_000;
 /** Those that come every day. */

@@ -1,4 +1,4 @@
-import { settingsSchema } from '@/contract/settings';
+import { CITY_SETTINGS } from '@/contract/city-settings';
 import type { Context } from '@/backend/platform/context';
 import { changesOfImport } from '@/backend/platform/import/changes-of-import';
 import { runImport } from '@/backend/platform/import/run-import';
@@ -22,7 +22,7 @@ const topOf = (path: string) => path.split('.')[0] ?? '';
 function readChanges(stored: Values, typed: Readonly<Record<string, string>>): Values {
   let values: Values = {
     ...stored,
-    schedules: byId(settingsSchema.shape.schedules.catch([]).parse(stored['schedules'])),
+    schedules: byId(CITY_SETTINGS.schedules.wire.catch([]).parse(stored['schedules'])),
   };
   for (const [path, text] of Object.entries(typed)) {
     const keys = path.split('.');

@@ -1,8 +1,8 @@
 import type { DeskSettings } from '@/contract/desk-settings';
 import { z } from 'zod';
-import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
+import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { SETTINGS_PATHS } from '@/domain/settings-paths';
+import { CITY_SETTINGS, SETTING_NAMES, SETTINGS_PATHS } from '@/contract/city-settings';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -36,11 +36,7 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
   return {
     version: await settingsVersion(db),
     typed: Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typedAt(shown, path)])),
-    missing: missingFacts(known, production ? { siteUrl, smtpUrl } : {}).map((name) => ({
-      name,
-      set: SETTING_FACTS[name].set,
-      unseen: SETTING_FACTS[name].unseen,
-    })),
+    missing: missingFacts(known, production ? { siteUrl, smtpUrl } : {}),
     history: (await settingsHistory(db))
       .filter(({ values }) => values.length > 0)
       .map(({ id, at, madeBy, isUndone, values }) => ({
@@ -54,11 +50,11 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
 }
 
 interface Wanted {
-  typed: Readonly<Record<string, string>>;
+  typed: Record<string, string>;
   version?: number | undefined;
 }
 
-const FIRST = ['office_address', 'phones', 'email'];
+const FIRST = SETTING_NAMES.filter((name) => CITY_SETTINGS[name].absent === 'never' && name !== 'title');
 
 /** Of a fresh installation the first save writes the whole row, which these have to be in. */
 async function requireFirst({ db }: Context, given: Wanted['typed']): Promise<Wanted['typed']> {

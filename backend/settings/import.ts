@@ -2,13 +2,12 @@ import { findSampleValues } from '@/domain/sample-values';
 import type { GivenRow, Importer, Stored } from '@/backend/platform/import/importer';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { unnamed } from '@/backend/platform/import/columns';
-import { STRICT_SETTINGS } from './strict-settings';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { isWeaker } from '@/domain/second-look';
-import { settingsSchema } from '@/contract/settings';
+import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { changeOf, SETTINGS_KEY, settingsTarget } from './target';
+import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
 
 const sampleProblems = ({ line, given }: GivenRow) =>
   findSampleValues(given).map((path) => ({
@@ -19,7 +18,7 @@ const sampleProblems = ({ line, given }: GivenRow) =>
         : `${path} — це зразкове значення: у режимі production задайте справжнє`,
   }));
 
-const lookSchema = settingsSchema.shape.second_look.nullable().catch(undefined);
+const lookSchema = CITY_SETTINGS.second_look.wire.nullable().catch(undefined);
 const readLook = (values: Stored) => lookSchema.parse(values['second_look']);
 
 /** Rules of terms and sums move every fine; a weaker second look is the way around it. Throws SecondLookWanted. */
@@ -40,11 +39,11 @@ async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo
 export const settingsImporter: Importer = {
   noun: 'settings',
   title: 'налаштувань',
-  columns: Object.fromEntries(Object.entries(STRICT_SETTINGS).map(([name, schema]) => [name, unnamed(schema)])),
+  columns: Object.fromEntries(SETTING_NAMES.map((name) => [name, unnamed(CITY_SETTINGS[name].strict)])),
   keyOf: () => SETTINGS_KEY,
   keyFields: [],
   target: settingsTarget,
-  blank: { logo: null, main_provision_link: null, fb_link: null },
+  blank: Object.fromEntries(NULL_NAMES.map((name) => [name, null])),
   toStored: (given) => given,
   afterwards: (trx, context, importId) => lookAtChange(trx, context, importId, false),
   afterUndo: (trx, context, importId) => lookAtChange(trx, context, importId, true),

@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { saveSettingsAct, settingsDesk } from './desk';
 import { settingsImporter } from './import';
 import { settingsCalls } from './routes';

@@ -4,7 +4,7 @@ import { retentionOf } from '@/domain/retention';
 import type { Context } from '@/backend/platform/context';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { offersPasskeys } from '@/backend/platform/sessions/relying-party';
+import { offersPasskeys } from '@/backend/platform/passkeys/relying-party';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 

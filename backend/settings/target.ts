@@ -1,4 +1,5 @@
-import type { Settings } from '@/contract/settings';
+import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
+import type { CitySettings } from '@/contract/settings';
 import type { Db, Trx } from '@/backend/db/connection';
 import { storedSchema, type Stored, type Target } from '@/backend/platform/import/importer';
 import { findSettings, saveSettings } from '@/backend/platform/settings/queries';
@@ -15,12 +16,12 @@ export async function changeOf(trx: Trx, importId: number): Promise<{ before: St
 
 async function save(trx: Trx, changes: Stored, now: number): Promise<void> {
   const body: Stored = { ...(await findSettings(trx)), ...changes };
-  const kept = Object.entries(body).filter(([key, value]) => value !== null || ALWAYS_SAID.has(key));
-  await saveSettings(trx, Object.fromEntries(kept) as Settings, now);
+  const kept = Object.entries(body).filter(([key, value]) => value !== null || NULL_NAMES.includes(key));
+  await saveSettings(trx, Object.fromEntries(kept) as CitySettings, now);
 }
 
 /** The specification requires these keys in every response, null included. */
-const ALWAYS_SAID = new Set(['logo', 'main_provision_link', 'fb_link']);
+export const NULL_NAMES: string[] = SETTING_NAMES.filter((name) => CITY_SETTINGS[name].absent === 'null');
 
 export const settingsTarget: Target = {
   find: async (db: Db) => {

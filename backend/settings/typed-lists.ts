@@ -1,6 +1,7 @@
 // The lists among the settings as text: schedules by their id ("schedules.inspection.hours"), a payment service per line.
 import { z } from 'zod';
-import { paymentLinkSchema, type Schedule, scheduleSchema, type Settings } from '@/contract/settings';
+import { paymentLinkSchema, type Schedule, scheduleSchema } from '@/contract/setting-lists';
+import type { Settings } from '@/contract/settings';
 import { formatHours, readHours } from '@/domain/hours-text';
 import { ImportError } from '@/backend/platform/import/importer';
 import { isValues, type Values } from './values';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { amountSchema } from '@/contract/wire';
-import { STRICT_SETTINGS } from './strict-settings';
+import { CITY_SETTINGS } from '@/contract/city-settings';
+import type { Setting } from '@/contract/define-setting';
 
-const schemas: Partial<Record<string, z.ZodType>> = STRICT_SETTINGS;
+const settings: Partial<Record<string, Setting>> = CITY_SETTINGS;
 
 function parsedJson(typed: string): unknown[] {
   try {
@@ -42,7 +43,7 @@ function meanings(typed: string): unknown[] {
 export function readTyped(typed: string, [top = '', ...keys]: string[], change: (value: unknown) => unknown): unknown {
   if (typed === 'null') return null;
   const isTaken = (value: unknown) => {
-    const { error } = (schemas[top] ?? z.unknown()).safeParse(change(value));
+    const { error } = (settings[top]?.strict ?? z.unknown()).safeParse(change(value));
     return (error?.issues ?? []).every(({ path }) =>
       keys.some((key, index) => index < path.length && path[index] !== key),
     );

@@ -1,13 +1,14 @@
 // Mails about accounts of the staff. They cannot be switched off.
+import type { Selectable } from 'kysely';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
 import type { Db, Trx } from '@/backend/db/connection';
+import type { StaffTables } from '@/backend/db/staff-schema';
 import { enqueueMailsTo, type MailDraft } from '@/backend/platform/mail/queue';
-import type { StaffRow } from './accounts';
 
-type Person = Pick<StaffRow, 'email' | 'name' | 'role'>;
+type Person = Pick<Selectable<StaffTables['staff']>, 'email' | 'name' | 'role'>;
 
 const described = ({ name, email, role }: Person) => `${name} (${email}, ${STAFF_ROLE_LABELS[role]})`;
 const deskOf = ({ siteUrl }: Config, path: string) => new URL(path, siteUrl).href;

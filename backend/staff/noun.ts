@@ -1,4 +1,4 @@
-import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { staffDesk } from './desk';

@@ -1,4 +1,4 @@
-import { defineNoun } from '@/backend/platform/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { vacanciesImporter } from './import';
 import { VACANCY_RECORDS } from './records';
 import { vacancyCalls } from './routes';

@@ -1,9 +1,9 @@
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
-import { SETTINGS_FORM } from '@/contract/settings-form';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
 import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 import { reasonText } from '@/domain/register-reasons';
 import { shownValue } from '@/domain/shown-value';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
@@ -29,14 +29,14 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...APPEAL_STATUS_LABELS, ...CAR_STATUS_LABELS },
 };
 
-type Labels = Readonly<Record<string, { kind: string; label?: string }>>;
+type Labels = Readonly<Record<string, { kind?: string; label?: string }>>;
 
 const LABELS: Labels = {
   ...PARKING_FORM.fields,
   ...FAQ_FORM.fields,
   ...VACANCY_FORM.fields,
   ...NEWS_FORM.fields,
-  ...SETTINGS_FORM.fields,
+  ...SETTING_ENTRIES,
 };
 
 /** As the desk's forms name it; a field that no form has, by its words or by those of the setting that it is part of. */

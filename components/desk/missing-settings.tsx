@@ -3,14 +3,12 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { DESK_REGISTERS } from '@/contract/desk-imports';
 import type { DeskSettings } from '@/contract/desk-settings';
-import { SETTINGS_FORM } from '@/contract/settings-form';
+import { SETTING_FIELDS } from '@/contract/city-settings';
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 
-const FIELDS: Readonly<Record<string, { step: string; label?: string }>> = SETTINGS_FORM.fields;
-
 const fieldOf = (set: string) =>
-  Object.entries(FIELDS).find(([path]) => path === set || path.startsWith(`${set}.`))?.[1];
+  Object.entries(SETTING_FIELDS).find(([path]) => path === set || path.startsWith(`${set}.`))?.[1];
 
 const isOfServer = (set: string) => /^[A-Z_]+$/.test(set);
 

@@ -1,26 +1,34 @@
 'use client';
+import { useMemo } from 'react';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { Stack } from '@/components/ui/stack';
-import { SETTINGS_FORM } from '@/contract/settings-form';
+import type { SETTINGS_FORM } from '@/contract/desk-settings';
 import { deskPaths } from '@/domain/desk-paths';
 import { saveSettings } from '@/lib/desk/settings-actions';
 import { startForm } from '@/lib/forms/form-state';
 import styles from './settings-form.module.css';
 
-type SettingsFormProps = { version: number; typed: Record<string, string> };
+type SettingsFormProps = Pick<typeof SETTINGS_FORM, 'fields' | 'steps'> & {
+  version: number;
+  typed: Record<string, string>;
+};
 
-export function SettingsForm({ version, typed }: SettingsFormProps) {
+const rules = async () => (await import('@/contract/desk-settings')).SETTINGS_FORM.rules();
+
+/** The declarations stay on the server: their schemas would come with them. */
+export function SettingsForm({ fields, steps, version, typed }: SettingsFormProps) {
+  const table = useMemo(() => ({ fields, rules }), [fields]);
   const form = useForm({
-    form: SETTINGS_FORM,
+    form: table,
     action: saveSettings,
     address: deskPaths.settings(),
-    initial: startForm(SETTINGS_FORM, { ...typed, version: String(version), shown: JSON.stringify(typed) }),
+    initial: startForm(table, { ...typed, version: String(version), shown: JSON.stringify(typed) }),
   });
   return (
     <SectionForm form={form} submit="Зберегти налаштування" label="Налаштування" done={null}>
-      {SETTINGS_FORM.steps.map(({ id, title }) => (
+      {steps.map(({ id, title }) => (
         <fieldset key={id} id={id}>
           <legend className={styles.title}>
             <h3>{title}</h3>

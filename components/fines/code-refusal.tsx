@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import type { NoticeCode } from '@/domain/notice-code';
+import type { NoticeCode } from '@/domain/payment/notice-code';
 import { paths } from '@/domain/paths';
 
 export type Refused =

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { type NoticeCode, readNoticeCode } from '@/domain/notice-code';
+import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
 import { paths } from '@/domain/paths';
 import { readPhoto } from '@/lib/fines/watch-camera';
 import { CodeRefusal, type Refused } from './code-refusal';

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PlateInput } from '@/components/ui/plate-input';
+import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { Field, FieldName, Fields as FieldTable, OwnName } from '@/contract/form';
@@ -34,7 +35,7 @@ export function Fields<Some extends FieldTable>({ form, step, change, own }: Fie
   });
 }
 
-function Control({ kind, rows, ...line }: ControlProps & { kind: Field['kind'] }) {
+function Control({ kind, rows, options = [], ...line }: ControlProps & { kind: Field['kind'] }) {
   switch (kind) {
     case 'text':
       return <TextInput {...line} />;
@@ -48,6 +49,8 @@ function Control({ kind, rows, ...line }: ControlProps & { kind: Field['kind'] }
       return <TextArea {...line} rows={2} />;
     case 'prose':
       return <TextArea {...line} rows={rows} />;
+    case 'select':
+      return <SelectInput {...line} options={options} />;
     case 'box':
       return <Box {...line} />;
     case 'hidden':

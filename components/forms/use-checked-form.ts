@@ -139,9 +139,19 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     isSubmitted,
     idOf,
     field: (name: FieldName<Some>) => {
-      const { label = '', hint, optional, input } = fields[name] ?? {};
+      const { label = '', hint, optional, options, input } = fields[name] ?? {};
       const [id, error] = [prefix + name, errors[name]];
-      return { id, name, label, hint, optional, ...input, defaultValue: values[name] ?? '', error };
+      return {
+        id,
+        name,
+        label,
+        hint,
+        optional,
+        ...(options && { options }),
+        ...input,
+        defaultValue: values[name] ?? '',
+        error,
+      };
     },
     formProps: {
       noValidate: true,

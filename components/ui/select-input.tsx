@@ -9,12 +9,13 @@ type SelectInputProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  optional?: boolean;
   options: readonly (readonly [value: string, words: string])[];
 };
 
-export function SelectInput({ id, label, hint, error, options, className, ...rest }: SelectInputProps) {
+export function SelectInput({ id, label, hint, error, optional, options, className, ...rest }: SelectInputProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <select {...rest} {...describeField({ id, hint, error })} className={classNames(styles.input, className)}>
         {options.map(([value, words]) => (
           <option key={value} value={value}>

@@ -1,4 +1,3 @@
-import type { Reader } from './client';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { errorBody, ownErrorBody } from './error-body';
 import { saysUnauthorized } from './unauthorized';
@@ -9,6 +8,11 @@ function readData(text: string): { data: unknown; cause?: unknown } {
   } catch (cause) {
     return { data: text, cause };
   }
+}
+
+/** A contract schema, or a hand-written reader where zod would weigh down a public page. */
+export interface Reader<Data> {
+  safeParse: (data: unknown) => { success: true; data: Data } | { success: false; error?: unknown };
 }
 
 export type AnswerFrom = 'own' | 'foreign';

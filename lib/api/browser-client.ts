@@ -1,4 +1,5 @@
-import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
+import { addressOf, type ApiCall, ask, type Client, initOf } from './client';
+import type { Reader } from './answer';
 import { ApiError } from './error';
 
 interface BrowserOptions {

@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { paths } from '@/domain/paths';
-import { type AnswerFrom, readAnswer } from './answer';
+import { type AnswerFrom, type Reader, readAnswer } from './answer';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 
 export interface ApiCall {
@@ -15,11 +15,6 @@ export interface ApiCall {
   fixed?: boolean;
   /** Does not extend the session. */
   background?: boolean;
-}
-
-/** A contract schema, or a hand-written reader where zod would weigh down a public page. */
-export interface Reader<Data> {
-  safeParse: (data: unknown) => { success: true; data: Data } | { success: false; error?: unknown };
 }
 
 /** Throws ApiError. */

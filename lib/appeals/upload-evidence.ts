@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 import { upload } from '@/lib/uploads/upload';
 
 const idReader: Reader<string> = {

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Car, type CarCreation, carSchema, carsSchema } from '@/contract/cars';
 import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
-import { ANY_ANSWER, type Client, type Reader } from '@/lib/api/client';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 
 export const listCars = (client: Client): Promise<Car[]> => client(carsSchema, { path: 'user-cars/', fixed: true });
 

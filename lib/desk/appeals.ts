@@ -1,6 +1,6 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
-import type { PostedAct, PostedActs } from './posted-acts';
+import type { PostedActs, PostedAct } from './posted-act';
 import { idIn } from './posted-id';
 
 const ofCase = (done: string): PostedAct => ({

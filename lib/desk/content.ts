@@ -5,7 +5,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
 import type { AskDesk } from './ask-desk';
 import { orNotFound } from './or-not-found';
-import type { PostedActs } from './posted-acts';
+import type { PostedActs } from './posted-act';
 
 export const CONTENT = {
   news: { many: 'Новини', one: 'Новина', add: 'Написати новину' },

@@ -6,7 +6,7 @@ import { withQuery } from '@/domain/with-query';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import type { AskDesk } from './ask-desk';
-import type { PostedActs } from './posted-acts';
+import type { PostedActs } from './posted-act';
 import { idIn } from './posted-id';
 
 /** What an undo would do, or why it cannot be done. */

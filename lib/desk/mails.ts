@@ -1,7 +1,7 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import type { PostedActs } from './posted-acts';
+import type { PostedActs } from './posted-act';
 
 export const MAIL_ACTS = {
   'mails.retry': {

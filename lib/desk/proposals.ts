@@ -1,7 +1,7 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import type { PostedAct, PostedActs } from './posted-acts';
+import type { PostedActs, PostedAct } from './posted-act';
 
 const of = (done: string): PostedAct => ({
   page: () => deskPaths.proposals,

@@ -4,7 +4,7 @@ import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/cont
 import { DECISION_FORM, TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
 import { NEW_STAFF_FORM } from '@/contract/desk-forms';
 import type { Fields } from '@/contract/form';
-import { SETTINGS_FORM } from '@/contract/settings-form';
+import { SETTINGS_FORM } from '@/contract/desk-settings';
 import { z } from '@/contract/zod';
 import type { ErrorBody } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';

@@ -3,7 +3,7 @@ import { RECORD_REGISTERS, type RecordRegister, type RegisterRecord } from '@/co
 import { isOneOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import type { PostedActs } from './posted-acts';
+import type { PostedActs } from './posted-act';
 import { idIn } from './posted-id';
 
 export const isRecordRegister = (name: string): name is RecordRegister => isOneOf(RECORD_REGISTERS, name);

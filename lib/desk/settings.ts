@@ -1,6 +1,6 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
-import type { PostedActs } from './posted-acts';
+import type { PostedActs } from './posted-act';
 
 export const SETTINGS_ACTS = {
   'settings.restore': {

@@ -5,8 +5,7 @@ import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { linkIdentity } from './identity-calls';
 import { authorizeByIdGovUa, beginSession } from '@/lib/session/begin-session';
-import { returnFromIdGovUa } from '@/lib/session/id-gov-ua';
-import { comeBack, type Way } from '@/lib/session/id-gov-ua-way';
+import { returnFromIdGovUa, type Way } from '@/lib/session/id-gov-ua';
 import { findSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 
@@ -39,12 +38,12 @@ async function exchange(way: Way, code: string): Promise<void> {
 
 /** Returns the page that comes next. */
 export async function finishAtIdGovUa(query: URLSearchParams): Promise<string> {
-  const { way, sealedState } = await comeBack();
+  const { way, state } = await returnFromIdGovUa();
   if (query.has('error')) return tellTrouble(way, query.get('error') === 'access_denied' ? 'id_denied' : 'id_refused');
-  if (!way || !sealedState) return tellTrouble(way, 'id_state');
+  const code = given(query, 'code');
+  if (!way || code === '' || given(query, 'state') !== state) return tellTrouble(way, 'id_state');
   try {
-    const returned = { code: given(query, 'code'), state: given(query, 'state'), sealedState };
-    if (!(await returnFromIdGovUa(returned, (code) => exchange(way, code)))) return tellTrouble(way, 'id_state');
+    await exchange(way, code);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isLink(way) && error.status === 401) return paths.logoutExpired(paths.cabinetProfile);

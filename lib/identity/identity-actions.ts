@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { IDENTITY_LINK_FORM, IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';
 import type { StateOf } from '@/lib/forms/form-state';
-import { setOut } from '@/lib/session/id-gov-ua-way';
+import { startAtIdGovUa } from '@/lib/session/id-gov-ua';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { startLinking, unlinkIdentity } from './identity-calls';
 
@@ -15,7 +15,7 @@ export async function beginLinking(previous: LinkState, sent: FormData): Promise
   return submitCabinetForm(IDENTITY_LINK_FORM, previous, sent, {
     page,
     send: startLinking,
-    onDone: async ({ ticket }) => redirect(await setOut({ for: 'link', ticket })),
+    onDone: async ({ ticket }) => redirect(await startAtIdGovUa({ for: 'link', ticket })),
   });
 }
 

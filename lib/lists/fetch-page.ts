@@ -1,7 +1,8 @@
 // No contract schemas: they would weigh down every public page, and the data is shown as text only. Errors show a toast
 // and are rethrown.
 import { browserClient } from '@/lib/api/browser-client';
-import type { ApiCall, Reader } from '@/lib/api/client';
+import type { ApiCall } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 import { showError } from '@/lib/toasts/toasts';
 import type { AnsweredPage } from './list-pages';
 

@@ -1,5 +1,5 @@
 import type { ParkingPlace } from '@/contract/parking';
-import type { Reader } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 import { fetchPublic } from '@/lib/lists/fetch-page';
 import { PARKING_PLACES } from './parking-places';
 

@@ -7,7 +7,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { browserClient } from '@/lib/api/browser-client';
-import type { Reader } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 
 const UNSUPPORTED = 'Цей браузер не підтримує ключі доступу. Увійдіть з паролем.';
 const CANCELLED = 'Ключ не використано: дію скасовано або час минув. Спробуйте ще раз.';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SettingFact } from '@/contract/setting-facts';
 import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findMissingSettings } from '@/lib/settings/missing-settings';
@@ -18,7 +17,7 @@ export interface Readiness {
   disk: boolean;
   settings: SettingsState['source'];
   /** Does not make the instance unready. */
-  missing: SettingFact[];
+  missing: string[];
 }
 
 async function isApiAnswering(): Promise<boolean> {
@@ -43,5 +42,11 @@ async function hasRoom(): Promise<boolean> {
 export async function findReadiness(): Promise<Readiness> {
   const [api, disk] = await Promise.all([isApiAnswering(), hasRoom()]);
   const settings = settingsState().source;
-  return { ready: api && disk && settings === 'api', api, disk, settings, missing: findMissingSettings() };
+  return {
+    ready: api && disk && settings === 'api',
+    api,
+    disk,
+    settings,
+    missing: findMissingSettings().map(({ name }) => name),
+  };
 }

@@ -105,10 +105,16 @@ async function decrypted(encrypted: string, secret: string): Promise<Session | n
   }
 }
 
-export const idGovUaCookieNames = () => ({ state: nameOf('pi_id_state'), way: nameOf('pi_id_way') });
+export const idGovUaCookieName = () => nameOf('pi_id_way');
 
-export const idGovUaCookie = (name: string, value: string) =>
-  ({ ...shared(), name, value, httpOnly: true, maxAge: value === '' ? 0 : ID_GOV_UA_SECONDS }) as const;
+export const idGovUaCookie = (value: string) =>
+  ({
+    ...shared(),
+    name: idGovUaCookieName(),
+    value,
+    httpOnly: true,
+    maxAge: value === '' ? 0 : ID_GOV_UA_SECONDS,
+  }) as const;
 
 const SENDER_SECONDS = 7 * 24 * 60 * 60;
 

@@ -1,157 +1,52 @@
-// next-auth's OAuth provider makes the state, seals it in a cookie and opens it on the way back; its own addresses are not
-// mounted: docs/decisions/2026-11-25-sign-in-by-id-gov-ua.md.
+// What the browser went to ID.GOV.UA for, sealed as its session is, with the state that has to come back beside the code:
+// docs/decisions/2026-11-25-sign-in-by-id-gov-ua.md.
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-import type { NextApiRequest, NextApiResponse } from 'next';
-import type { AuthOptions } from 'next-auth';
-import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { decode, encode } from 'next-auth/jwt';
+import { z } from '@/contract/zod';
 import { ID_GOV_UA_SECONDS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { hasFeature } from '@/lib/settings/features';
-import { idGovUaCookieNames } from './cookies';
+import { idGovUaCookie, idGovUaCookieName } from './cookies';
 
 export const offersIdGovUa = (): boolean => hasFeature('id-gov-ua') && env().ID_GOV_UA_CLIENT_ID !== '';
 
-const ID = 'id-gov-ua';
-const DONE = '/done';
-const CSRF = 'csrf';
+const waySchema = z.discriminatedUnion('for', [
+  z.object({ for: z.literal('entrance'), target: z.string() }),
+  z.object({ for: z.literal('link'), ticket: z.string() }),
+]);
+export type Way = z.infer<typeof waySchema>;
 
-/** The API has the secret and is the client of ID.GOV.UA: the site only hands the code on. */
-type Exchange = (code: string) => Promise<void>;
+const sealedSchema = z.object({ way: waySchema, state: z.string() });
 
-class StateError extends Error {
-  override readonly name = 'StateError';
-}
+const SALT = 'way of id.gov.ua';
 
-const provider = (exchange: Exchange): OAuthConfig<{ id: string }> => ({
-  id: ID,
-  name: 'ID.GOV.UA',
-  type: 'oauth',
-  checks: ['state'],
-  clientId: env().ID_GOV_UA_CLIENT_ID,
-  authorization: {
-    url: `${env().ID_GOV_UA_URL.replace(/\/+$/, '')}/`,
-    params: {
-      auth_type: env().ID_GOV_UA_METHODS,
-      redirect_uri: new URL(paths.idGovUaReturn, env().SITE_URL).href,
-    },
-  },
-  token: {
-    // With a request of one's own next-auth leaves it to that to compare the states.
-    request: async ({ params: { code, state }, checks }) => {
-      if (!code || !state || state !== checks.state) throw new StateError('Another state');
-      await exchange(code);
-      return { tokens: {} };
-    },
-  },
-  userinfo: { request: () => Promise.resolve({ sub: ID }) },
-  profile: () => ({ id: ID }),
-});
-
-// Loaded when used: it reads the environment, which a build has not.
-async function noteRefusal(code: string): Promise<void> {
-  const { logger } = await import('@/lib/log');
-  logger.info({ event: 'id-gov-ua', code }, 'next-auth refuses');
-}
-
-const optionsFor = (exchange: Exchange): AuthOptions => ({
-  providers: [provider(exchange)],
-  secret: env().AUTH_SECRET,
-  cookies: {
-    csrfToken: { name: CSRF, options: {} },
-    state: {
-      name: idGovUaCookieNames().state,
-      options: { httpOnly: true, sameSite: 'lax', path: '/', maxAge: ID_GOV_UA_SECONDS },
-    },
-  },
-  callbacks: { signIn: () => DONE },
-  logger: {
-    // Not its details: they name a person or hold a token.
-    error: (code) => void noteRefusal(code),
-    warn: () => undefined,
-    debug: () => undefined,
-  },
-});
-
-interface Asked {
-  action: 'signin' | 'callback';
-  method: 'GET' | 'POST';
-  query?: Record<string, string>;
-  body?: Record<string, string>;
-  cookies: Record<string, string>;
-}
-
-async function ask({ action, query, ...asked }: Asked, exchange: Exchange) {
-  const { default: NextAuth } = await import('next-auth');
-  const headers = new Map<string, string | string[]>();
-  const response = {
-    status: () => response,
-    getHeader: (name: string) => headers.get(name),
-    setHeader: (name: string, value: string | string[]) => {
-      headers.set(name, value);
-      return response;
-    },
-    end: () => undefined,
-    send: () => undefined,
+/** Returns where to send the browser. */
+export async function startAtIdGovUa(way: Way): Promise<string> {
+  const state = randomBytes(32).toString('base64url');
+  const { AUTH_SECRET: secret, ID_GOV_UA_URL, ID_GOV_UA_CLIENT_ID, ID_GOV_UA_METHODS, SITE_URL } = env();
+  const sealed = await encode({ token: { way, state }, secret, salt: SALT, maxAge: ID_GOV_UA_SECONDS });
+  (await cookies()).set(idGovUaCookie(sealed));
+  const asked = {
+    response_type: 'code',
+    client_id: ID_GOV_UA_CLIENT_ID,
+    auth_type: ID_GOV_UA_METHODS,
+    redirect_uri: new URL(paths.idGovUaReturn, SITE_URL).href,
+    state,
   };
-  const request = { ...asked, query: { ...query, nextauth: [action, ID] }, headers: {} };
-  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, optionsFor(exchange));
-  return {
-    location: String(headers.get('Location') ?? ''),
-    cookies: [headers.get('Set-Cookie') ?? []].flat().map(String),
-  };
+  return `${ID_GOV_UA_URL.replace(/\/+$/, '')}/?${new URLSearchParams(asked).toString()}`;
 }
 
-/** Where to send the browser, and the sealed state that has to come back with it. */
-export async function startAtIdGovUa(): Promise<{ location: string; state: string }> {
-  // Ours is checked by isCrossSite; next-auth wants to see its own as well.
-  const token = randomBytes(32).toString('hex');
-  const hash = createHash('sha256').update(`${token}${env().AUTH_SECRET}`).digest('hex');
-  const { location, cookies } = await ask(
-    {
-      action: 'signin',
-      method: 'POST',
-      body: { csrfToken: token },
-      cookies: { [CSRF]: `${token}|${hash}` },
-    },
-    () => Promise.reject(new StateError('Nothing to exchange yet')),
-  );
-  const start = `${idGovUaCookieNames().state}=`;
-  const state = cookies
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length)
-    .split(';', 1)[0];
-  if (!state) throw new Error('next-auth gives no state for ID.GOV.UA');
-  const way = new URL(location);
-  // Of OpenID Connect, which this is not.
-  way.searchParams.delete('scope');
-  return { location: way.href, state };
-}
-
-export interface Returned {
-  code: string;
-  state: string;
-  /** As startAtIdGovUa has sealed it. */
-  sealedState: string;
-}
-
-/** Exchanges the code if the state is this browser's own; rejects with what `exchange` does; false for another state. */
-export async function returnFromIdGovUa({ code, state, sealedState }: Returned, exchange: Exchange): Promise<boolean> {
-  let failure: Error | undefined;
-  const { location } = await ask(
-    {
-      action: 'callback',
-      method: 'GET',
-      query: { code, state },
-      cookies: { [idGovUaCookieNames().state]: sealedState },
-    },
-    (given) =>
-      exchange(given).catch((error: unknown) => {
-        failure = error instanceof Error ? error : new Error(String(error));
-        throw failure;
-      }),
-  );
-  if (failure) throw failure;
-  return location === DONE;
+/** Once: whoever comes back again with the same state has no way. */
+export async function returnFromIdGovUa(): Promise<{ way: Way | null; state: string }> {
+  const jar = await cookies();
+  const token = jar.get(idGovUaCookieName())?.value ?? '';
+  jar.set(idGovUaCookie(''));
+  try {
+    return sealedSchema.parse(await decode({ token, secret: env().AUTH_SECRET, salt: SALT }));
+  } catch {
+    return { way: null, state: '' };
+  }
 }

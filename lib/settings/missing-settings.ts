@@ -1,9 +1,9 @@
 import 'server-only';
-import { missingFacts, type SettingFact } from '@/contract/setting-facts';
+import { type MissingFact, missingFacts } from '@/contract/setting-facts';
 import { env } from '@/lib/env';
 import { settingsState } from './settings';
 
-export function findMissingSettings(): SettingFact[] {
+export function findMissingSettings(): MissingFact[] {
   const { settings, source } = settingsState();
   if (source === 'defaults' || settings.is_sample) return [];
   const { APP_MODE, API_BASE_URL, SITE_URL, SMTP_URL } = env();

@@ -2,7 +2,8 @@
 import { reportFailure } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/browser-session';
-import { ask, type Reader } from '@/lib/api/client';
+import { ask } from '@/lib/api/client';
+import type { Reader } from '@/lib/api/answer';
 import { ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 
 const TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueBackup } from '@/backend/entry/jobs';
+import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { runDueJobs } from './due-work';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '@/backend/entry/create-backend';
-import { runDueBackup } from '@/backend/entry/jobs';
+import { createBackend } from '@/backend/entry/serve/create-backend';
+import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { runDueJobs } from './due-work';
 import { beat } from '@/backend/platform/instances/instances';
 import { saveSettings } from '@/backend/platform/settings/queries';

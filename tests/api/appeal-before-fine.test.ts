@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
-import { finesImporter } from '@/backend/fines/import';
+import { finesImporter } from '@/backend/fines/changes/import';
 import { runImport } from '@/backend/platform/import/run-import';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';

@@ -5,9 +5,9 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { CONTENT_INSTANTS, findImporter } from '@/backend/entry/nouns';
 import { runImport } from '@/backend/platform/import/run-import';
-import { createBackend, type Backend } from '@/backend/entry/create-backend';
+import { createBackend, type Backend } from '@/backend/entry/serve/create-backend';
 import { createContentWatch } from '@/backend/platform/content/watch';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 
 export const START = Date.parse('2026-11-21T10:00:00+02:00');
 export const PASSWORD = 'надійний пароль 2026';

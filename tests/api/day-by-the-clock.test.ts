@@ -2,7 +2,7 @@
 // hear, and when. A healthy day: watchdog.test.ts.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runDueBackup } from '@/backend/entry/jobs';
+import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { createSqlite } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';

@@ -3,7 +3,7 @@ import type { AppealQueue, DeskAppeal } from '@/contract/desk-appeals';
 import { changeStaff } from '@/backend/staff/accounts';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { saveSettings } from '@/backend/platform/settings/queries';
-import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
@@ -34,7 +34,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
   });
 
-  const settings = (changed: Partial<Settings>) =>
+  const settings = (changed: Partial<CitySettings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
 
   async function send(changed: object = {}): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DecisionPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { saveSettings } from '@/backend/platform/settings/queries';
-import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import { pdfOfPhotos } from '@/tests/corpus/files';
 import { photoOf } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
@@ -41,7 +41,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
     await act('take', {});
   });
 
-  const settings = (changed: Partial<Settings>) =>
+  const settings = (changed: Partial<CitySettings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
   const shown = async () => (await city.desk('appeals.find', { id: sent.id }, tokens.clerk)).json;
   const act = async (

@@ -1,7 +1,6 @@
 // The list that leads a fresh installation: at the desk on «Сьогодні» and in Settings.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SETTING_FACTS, type SettingFact } from '@/contract/setting-facts';
-import { keysOf } from '@/domain/keys';
+import { SETTING_FACTS } from '@/contract/setting-facts';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -32,7 +31,7 @@ onAnyEngine('the list of the first day', (createDatabase) => {
   const byFile = (settings: object) => city.import('settings', [settings]);
 
   it('begins with all that citizens would not see', async () => {
-    expect(await missing()).toEqual(keysOf(SETTING_FACTS));
+    expect(await missing()).toEqual(Object.keys(SETTING_FACTS));
   });
 
   it('names the field where a value of the samples was left', async () => {
@@ -42,7 +41,7 @@ onAnyEngine('the list of the first day', (createDatabase) => {
     expect(json).toMatchObject({ fields: { email: ['це зразкове значення: у режимі production задайте справжнє'] } });
   });
 
-  const DEEDS: [done: SettingFact[], deed: () => Promise<unknown>][] = [
+  const DEEDS: [done: string[], deed: () => Promise<unknown>][] = [
     [
       ['phones', 'email', 'office-address'],
       () => atDesk({ phones: '15-80', email: 'park@vmr.gov.ua', office_address: 'вул. Соборна, 1' }),

@@ -71,7 +71,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(taken).toMatchObject({ state: 'done', answer: { added: 1, changed: 1 } });
     expect(await fines()).toHaveLength(3);
     const { rows, uploads } = (await city.desk('imports.list', {}, auditor)).json;
-    expect(rows[0]).toMatchObject({ id: taken.import_id, file: 'реєстр.csv', made_by: 'Працівник clerk' });
+    expect(rows[0]).toMatchObject({ id: taken.import_id, source: 'реєстр.csv', made_by: 'Працівник clerk' });
     expect(uploads).toEqual([]);
     const details = (await city.desk('imports.find', { id: taken.import_id }, auditor)).json;
     expect(details.changes[0]).toEqual({

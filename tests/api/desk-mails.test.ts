@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { verifyJournal } from '@/backend/platform/journal/verify';
-import { openMailer } from '@/backend/platform/mail/mailer';
+import { openMailer } from '@/backend/platform/letters/mailer';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onAnyEngine } from '@/tests/databases';

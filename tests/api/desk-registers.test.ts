@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -94,6 +94,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const done = await correct({ amount: '510,00', address: '' }, { accept: true });
     expect(done.status, done.text).toBe(200);
     const after = await record('fines', id);
+    expect(after.history.imports[0]?.source).toBe('один запис: ІП0000000001');
     expect(after.history.imports[0]?.fields.map(({ field, after: value }) => [field, value]).toSorted()).toEqual([
       ['address', null],
       ['amount_kopecks', '510,00'],

@@ -1,5 +1,5 @@
 // One round of what the site does by itself, to its end: the site has a loop for each part and waits for none of them.
-import { runDueJobs as runJobs } from '@/backend/entry/jobs';
+import { runDueJobs as runJobs } from '@/backend/entry/serve/jobs';
 import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { createSlots, type Slots } from '@/backend/platform/outgoing/slots';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';

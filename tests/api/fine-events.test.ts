@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
-import { deleteFine, withdrawFine } from '@/backend/fines/operator-acts';
+import { deleteFine, withdrawFine } from '@/backend/fines/changes/operator-acts';
 import { undoImport } from '@/backend/entry/undo-import';
 import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';

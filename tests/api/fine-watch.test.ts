@@ -7,7 +7,7 @@ import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { paths } from '@/domain/paths';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { runDueJobs } from '@/tests/api/due-work';
-import { deleteFine } from '@/backend/fines/operator-acts';
+import { deleteFine } from '@/backend/fines/changes/operator-acts';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedWatches } from '@/backend/fines/watches/watches';
 import { onAnyEngine } from '@/tests/databases';

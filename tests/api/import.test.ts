@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
 import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/databases';
@@ -199,7 +199,7 @@ onBothEngines('an operator', (createDatabase) => {
       fb_link: null,
     };
     expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([
-      'Запис 1: нового запису немає з чого створити: бракує office_address, phones, email',
+      'Запис 1: нового запису немає з чого створити: бракує phones, email, office_address',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     await importText('settings', 'settings.json', JSON.stringify(settings));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
 import { runDueJobs } from '@/tests/api/due-work';
-import { openMailer } from '@/backend/platform/mail/mailer';
+import { openMailer } from '@/backend/platform/letters/mailer';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { CONTENT_NOUNS } from '@/domain/content-nouns';
 import { readFigures } from '@/backend/entry/figures/figures';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { beat } from '@/backend/platform/instances/instances';
 import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
 import { openCity, START, type City } from './city';

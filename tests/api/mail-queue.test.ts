@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { openMailer } from '@/backend/platform/mail/mailer';
+import { openMailer } from '@/backend/platform/letters/mailer';
 import { LEASE_MS } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';

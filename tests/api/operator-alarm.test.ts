@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueBackup } from '@/backend/entry/jobs';
+import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { runDueJobs } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';

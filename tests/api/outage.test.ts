@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import type { Config } from '@/backend/core/config';
-import { createBackend, type Backend, type Opening } from '@/backend/entry/create-backend';
+import { createBackend, type Backend, type Opening } from '@/backend/entry/serve/create-backend';
 import { LIMIT_MS } from '@/backend/db/postgres';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { drawPeople } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
-import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrate';
+import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrations/migrate';
 import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0071-plates-by-place';

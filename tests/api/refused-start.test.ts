@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '@/backend/db/connection';
 import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { prepare } from '@/backend/entry/commands/prepare';
 import { runInspection } from '@/backend/entry/commands/run';
 import { readConfig } from '@/backend/core/config';

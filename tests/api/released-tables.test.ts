@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { migrate, namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { migrate, namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import released from '@/tests/previous/released.json' with { type: 'json' };
 import { onBothEngines } from '@/tests/databases';
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Settings } from '@/contract/settings';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { runInspection } from '@/backend/entry/commands/run';
 import { configProblems } from '@/backend/core/config';

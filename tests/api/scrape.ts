@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBackend, type Backend } from '@/backend/entry/create-backend';
+import { createBackend, type Backend } from '@/backend/entry/serve/create-backend';
 import type { Context } from '@/backend/platform/context';
 import { createHealth } from '@/server/health';
 import { createMetrics } from '@/server/metrics';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
-import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
@@ -46,7 +46,7 @@ export async function openLookCity(config: Config) {
     return serial;
   };
 
-  const settings = (changed: Partial<Settings>) =>
+  const settings = (changed: Partial<CitySettings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
   const key = () => serial.replaceAll(' ', '');
   const ask = <Name extends DeskCallName>(name: Name, input: object, token = tokens.head) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { examineSigningKey, signingKey } from '@/backend/platform/attestations/keys';
 import { identityCodeHash, movedCodeHash } from '@/backend/platform/identities/code-hash';
 import { unseal } from '@/backend/platform/sealing';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@/backend/core/config';
 import { runDueJobs } from '@/tests/api/due-work';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 
 const context = await openContext(readConfig());
 const worker = randomUUID();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connect, engineOf } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { findSwitches } from '@/backend/platform/mail/switches';
 import { SWITCHED_KINDS } from '@/domain/notification-kinds';
 import { onBothEngines } from '@/tests/databases';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '@/backend/db/connection';
-import { migrate } from '@/backend/db/migrate';
+import { migrate } from '@/backend/db/migrations/migrate';
 import { writeInPassing } from '@/backend/db/sqlite-turn';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 

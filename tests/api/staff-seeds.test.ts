@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { findStaffCodes } from '@/backend/entry/doctor/examine-signing';
 import { inviteStaff } from '@/backend/staff/accounts';

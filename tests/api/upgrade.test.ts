@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { appliedMigrations, namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { listTables } from '@/backend/db/tables';
 import { runInspection } from '@/backend/entry/commands/run';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueBackup } from '@/backend/entry/jobs';
+import { runDueBackup } from '@/backend/entry/serve/jobs';
 import type { Config } from '@/backend/core/config';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { saveSettings } from '@/backend/platform/settings/queries';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJobs } from '@/backend/entry/jobs';
+import { startJobs } from '@/backend/entry/serve/jobs';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';

@@ -2,20 +2,17 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes, fieldName } from '@/components/desk/changes';
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
-import { settingsSchema } from '@/contract/settings';
-import { SETTINGS_PATHS } from '@/domain/settings-paths';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
 
 /** Not stored as values of the record. */
-const UNSTORED = ['registers', 'version'];
+const UNSTORED = ['version'];
 
 const linesOf = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it.each(
   [
-    ...[newsTextSchema, vacancyTextSchema, faqTextSchema, parkingTextSchema, settingsSchema].flatMap(({ shape }) =>
-      Object.keys(shape),
-    ),
-    ...SETTINGS_PATHS,
+    ...[newsTextSchema, vacancyTextSchema, faqTextSchema, parkingTextSchema].flatMap(({ shape }) => Object.keys(shape)),
+    ...Object.keys(SETTING_ENTRIES),
   ].filter((name) => !UNSTORED.includes(name)),
 )('%s has words for the staff', (name) => {
   expect(fieldName(name)).toMatch(/^(?:\p{Script=Cyrillic}|email$)/u);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNoticeCode } from '@/domain/notice-code';
+import { readNoticeCode } from '@/domain/payment/notice-code';
 import type { NbuPayment } from '@/domain/payment/nbu-fields';
 import { encodeNbuQr } from '@/domain/payment/nbu-qr';
 import { fillPurpose } from '@/domain/payment/purpose';

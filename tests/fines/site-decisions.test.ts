@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeDecisions } from '@/backend/fines/site-decisions';
+import { storeDecisions } from '@/backend/fines/changes/site-decisions';
 
 type Decision = Parameters<typeof storeDecisions>[0][number];
 type Row = Record<string, string | number | null>;

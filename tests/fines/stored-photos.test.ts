@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoCell } from '@/backend/fines/photo-cell';
+import { photoCell } from '@/backend/fines/changes/photo-cell';
 import { keysOf, mergePhotos, photoUrl, readPhotos, type StoredPhoto } from '@/backend/fines/stored-photos';
 
 const MOMENT = Date.parse('2026-11-20T09:30:00+02:00');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headerKey } from '@/backend/platform/import/columns';
 import { IMPORTERS } from '@/backend/entry/nouns';
+import { describeSettings } from '@/backend/entry/commands/describe-settings';
 import { describeColumns } from '@/backend/entry/commands/describe-columns';
 import { statementColumns } from '@/backend/fines/payments/statement-columns';
 
@@ -27,6 +28,10 @@ describe('the columns of a register', () => {
 
   it('are in docs/registers.md as the code has them', () => {
     expect(readFileSync('docs/registers.md', 'utf8')).toBe(`${describeColumns(undefined)}\n`);
+  });
+
+  it('of the settings are in docs/settings.md as the code has them', () => {
+    expect(readFileSync('docs/settings.md', 'utf8')).toBe(`${describeSettings()}\n`);
   });
 
   it('has no header of a sum in kopecks or thousands', () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
-import { migrate } from '@/backend/db/migrate';
+import { migrate } from '@/backend/db/migrations/migrate';
 
 /** The tables of this version, in a database that the version before takes for its own. */
 export async function makeNewTables(dataDir: string, databaseUrl: string, known: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
-// The way to ID.GOV.UA and back: next-auth's state, the back end and a provider as they are; only the cookies are a jar.
+// The way to ID.GOV.UA and back: the sealed state, the back end and a provider as they are; only the cookies are a jar.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as Finish from '@/lib/identity/finish-id-gov-ua';
-import type * as IdWay from '@/lib/session/id-gov-ua-way';
+import type * as IdGovUa from '@/lib/session/id-gov-ua';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity } from '@/tests/api/id-gov-ua-city';
 import { createSqlite } from '@/tests/databases';
 import { CLIENT, type IdGovUaProvider, MARIIA, startIdGovUa } from '@/tests/id-gov-ua-provider';
@@ -28,7 +28,7 @@ const SITE = 'https://parking.example.org';
 let provider: IdGovUaProvider;
 let of: IdGovUaCity;
 let cleanup: () => unknown;
-let setOut: typeof IdWay.setOut;
+let startAtIdGovUa: typeof IdGovUa.startAtIdGovUa;
 let finishAtIdGovUa: typeof Finish.finishAtIdGovUa;
 
 function setEnvironment() {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   vi.resetModules();
   const { provideBackend } = await import('@/lib/api/transport');
   provideBackend(of.city.backend);
-  ({ setOut } = await import('@/lib/session/id-gov-ua-way'));
+  ({ startAtIdGovUa } = await import('@/lib/session/id-gov-ua'));
   ({ finishAtIdGovUa } = await import('@/lib/identity/finish-id-gov-ua'));
 });
 beforeEach(async () => {
@@ -75,7 +75,7 @@ const trouble = (code: string, next = '/cabinet/auto') =>
   `/login?${new URLSearchParams({ trouble: code, next }).toString()}`;
 
 test('the browser is sent to ID.GOV.UA with a state of its own, this site’s address and no secret', async () => {
-  const location = new URL(await setOut(ENTRANCE));
+  const location = new URL(await startAtIdGovUa(ENTRANCE));
   expect(`${location.origin}${location.pathname}`).toBe(`${provider.url}/`);
   const { state, ...asked } = Object.fromEntries(location.searchParams);
   expect(asked).toEqual({
@@ -85,23 +85,20 @@ test('the browser is sent to ID.GOV.UA with a state of its own, this site’s ad
     redirect_uri: `${SITE}/login/id-gov-ua`,
   });
   expect(state?.length).toBeGreaterThanOrEqual(32);
-  expect(stateIn(await setOut(ENTRANCE))).not.toBe(state);
-  expect([...jar.values()].map(({ name, maxAge }) => [name, maxAge])).toEqual([
-    ['__Host-pi_id_state', 900],
-    ['__Host-pi_id_way', 900],
-  ]);
+  expect(stateIn(await startAtIdGovUa(ENTRANCE))).not.toBe(state);
+  expect([...jar.values()].map(({ name, maxAge }) => [name, maxAge])).toEqual([['__Host-pi_id_way', 900]]);
   expect(JSON.stringify([...jar.values()])).not.toContain(state);
 });
 
 test('who comes back with that state is in the cabinet, on the page they wanted', async () => {
-  const state = stateIn(await setOut(ENTRANCE));
+  const state = stateIn(await startAtIdGovUa(ENTRANCE));
   expect(await back(state)).toBe('/cabinet/auto');
   expect(hasSession()).toBe(true);
   expect(jar.get('__Host-pi_name')?.value).toBe('Марія');
 });
 
 test('a state works once', async () => {
-  const state = stateIn(await setOut(ENTRANCE));
+  const state = stateIn(await startAtIdGovUa(ENTRANCE));
   await back(state);
   jar.delete('__Host-auth._token.local');
   expect(await back(state)).toBe(trouble('id_state', '/cabinet'));
@@ -112,23 +109,23 @@ test.each<[string, () => Promise<string>]>([
   [
     'another browser’s',
     async () => {
-      const state = stateIn(await setOut(ENTRANCE));
+      const state = stateIn(await startAtIdGovUa(ENTRANCE));
       jar.clear();
-      await setOut(ENTRANCE);
+      await startAtIdGovUa(ENTRANCE);
       return state;
     },
   ],
   [
     'no',
     async () => {
-      await setOut(ENTRANCE);
+      await startAtIdGovUa(ENTRANCE);
       return '';
     },
   ],
   [
     'a state without cookies',
     async () => {
-      const state = stateIn(await setOut(ENTRANCE));
+      const state = stateIn(await startAtIdGovUa(ENTRANCE));
       jar.clear();
       return state;
     },
@@ -136,8 +133,8 @@ test.each<[string, () => Promise<string>]>([
   [
     'a state with a forged cookie',
     async () => {
-      const state = stateIn(await setOut(ENTRANCE));
-      jar.set('__Host-pi_id_state', { name: '__Host-pi_id_state', value: 'eyJhbGciOiJkaXIifQ..a.b.c' });
+      const state = stateIn(await startAtIdGovUa(ENTRANCE));
+      jar.set('__Host-pi_id_way', { name: '__Host-pi_id_way', value: 'eyJhbGciOiJkaXIifQ..a.b.c' });
       return state;
     },
   ],
@@ -150,7 +147,7 @@ test.each<[string, () => Promise<string>]>([
 });
 
 test('a state of half an hour ago is refused', async () => {
-  const state = stateIn(await setOut(ENTRANCE));
+  const state = stateIn(await startAtIdGovUa(ENTRANCE));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 });
   expect(await back(state)).toMatch(/trouble=id_state/);
   vi.useRealTimers();
@@ -158,22 +155,22 @@ test('a state of half an hour ago is refused', async () => {
 });
 
 test('who refused there reads so here', async () => {
-  await setOut(ENTRANCE);
+  await startAtIdGovUa(ENTRANCE);
   const refused = { error: 'access_denied', error_description: '<b>Користувач відмовився</b>' };
   expect(await finishAtIdGovUa(new URLSearchParams(refused))).toBe(trouble('id_denied'));
   expect(await finishAtIdGovUa(new URLSearchParams({ error: 'server_error' }))).toBe(trouble('id_refused', '/cabinet'));
 });
 
 test('what the API says of the code is told on the sign-in page', async () => {
-  expect(await back(stateIn(await setOut(ENTRANCE)), 'used')).toBe(trouble('id_refused'));
+  expect(await back(stateIn(await startAtIdGovUa(ENTRANCE)), 'used')).toBe(trouble('id_refused'));
   provider.fail('get-access-token', 'page');
-  expect(await back(stateIn(await setOut(ENTRANCE)))).toBe(trouble('id_unavailable'));
+  expect(await back(stateIn(await startAtIdGovUa(ENTRANCE)))).toBe(trouble('id_unavailable'));
   provider.fail('get-access-token', null);
   expect(hasSession()).toBe(false);
 });
 
 test('no target leads to another site', async () => {
-  const state = stateIn(await setOut({ for: 'entrance', target: 'https://evil.example/' }));
+  const state = stateIn(await startAtIdGovUa({ for: 'entrance', target: 'https://evil.example/' }));
   expect(await back(state)).toBe('/cabinet');
 });
 
@@ -186,7 +183,7 @@ async function openSession(token: string) {
 test('linking leads back to the profile and keeps the session', async () => {
   const token = await of.city.login(IRYNA);
   await openSession(token);
-  const state = stateIn(await setOut({ for: 'link', ticket: await of.ticketOf(token) }));
+  const state = stateIn(await startAtIdGovUa({ for: 'link', ticket: await of.ticketOf(token) }));
   const opened = jar.get('__Host-auth._token.local')?.value;
   expect(await back(state)).toBe('/cabinet/my-profile?identity=linked#id-gov-ua');
   expect(jar.get('__Host-auth._token.local')?.value).toBe(opened);

@@ -1,6 +1,23 @@
-/** Imports between the first-level folders of `room`; files directly in it do not count. */
+/** A noun's declaration and index stand above its folders. */
+const ABOVE = /^backend\/(?!platform\/)[^/]+\/(noun|index)\.ts$/;
+
+/** Folders with folders in them. */
+export const roomsOf = (paths) => [
+  ...new Set(
+    paths.flatMap((path) => {
+      const folders = path.split('/').slice(0, -2);
+      return folders.map((_, at) => folders.slice(0, at + 1).join('/'));
+    }),
+  ),
+];
+
+/** Imports between the folders of `room`, types too; the files directly in it are the folder ".". */
 export function folderArrows(arrows, room) {
-  const folderOf = (path) => (path.startsWith(`${room}/`) && path.split('/').length > 2 ? path.split('/')[1] : null);
+  const folderOf = (path) => {
+    if (!path.startsWith(`${room}/`) || ABOVE.test(path)) return null;
+    const [folder, ...below] = path.slice(room.length + 1).split('/');
+    return below.length > 0 ? folder : '.';
+  };
   const graph = new Map();
   for (const { from, to } of arrows) {
     const [one, other] = [folderOf(from), folderOf(to)];

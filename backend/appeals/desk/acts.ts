@@ -3,7 +3,8 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { mayAct } from '@/domain/staff-acts';
-import { appealAct, type AppealRow } from '@/backend/appeals/act';
+import { appealAct } from '@/backend/appeals/act';
+import type { AppealRow } from '@/backend/appeals/states';
 
 export function requireActor({ actor }: Context) {
   if (actor?.kind !== 'staff') throw new Error('Only a member of the staff does this');

@@ -1,9 +1,8 @@
 import type { DecisionPreview } from '@/contract/desk-appeals';
-import type { Trx } from '@/backend/db/connection';
-import { amountOrNull, readJson } from '@/backend/db/wire';
+import { amountOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
-import { bodyText } from '@/backend/platform/mail/letter';
-import { type MailDraftPart, mailDraftSchema } from '@/backend/platform/mail/queue';
+import { bodyText } from '@/backend/platform/letters/letter';
+import type { MailDraftPart } from '@/backend/platform/mail/queue';
 import { holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
 import { readDecision } from '@/backend/appeals/decision';
@@ -17,20 +16,12 @@ const LINK_MADE_LATER = '(особисте посилання, яке створ
 const shown = (part: MailDraftPart) =>
   typeof part === 'string' || 'url' in part ? part : `${part.label}:\n${LINK_MADE_LATER}`;
 
-/** The mail that the act has just queued. */
-async function queuedMail(trx: Trx, letter: Letter | null | undefined): Promise<DecisionPreview['mail']> {
-  if (!letter?.to) return null;
-  const mail = await trx
-    .selectFrom('mails')
-    .where('recipient', '=', letter.to)
-    .select(['subject', 'body'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { to: letter.to, subject: mail.subject, text: bodyText(readJson(mailDraftSchema, mail.body).map(shown)) };
-}
+const shownMail = (letter: Letter | null | undefined): DecisionPreview['mail'] =>
+  letter && letter.to !== null
+    ? { to: letter.to, subject: letter.subject, text: bodyText(letter.body.map(shown)) }
+    : null;
 
-/** Decides, reads what the sender would get, and rolls back. */
+/** Decides, shows what the sender would get, and rolls back. */
 export async function previewDecision(
   context: Context,
   input: Parameters<typeof decideAppeal>[1],
@@ -42,7 +33,7 @@ export async function previewDecision(
     const trying = { ...context, withoutSecondLook: 'preview' } as const;
     const { letter } = await decideAppeal.in(trx, trying, input);
     made = {
-      mail: await queuedMail(trx, letter),
+      mail: shownMail(letter),
       page: serializeCase(await requireCase(trx, input.number)),
       needs_second_look: wanted !== undefined,
     };

@@ -8,13 +8,10 @@ import { listNamedIds } from '@/backend/db/person-words';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { afterSchema, QUEUE_ROWS, queuePage, type QueuePage } from '@/backend/platform/lists/queue-page';
+import { hasNoFine, isOpen } from '@/backend/appeals/states';
 import { type AppealRow, type AppealRows, appealRows } from './rows';
 
-/** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
-export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
-/** Of the register: a complaint is joined to a fine with both its keys. */
-export const hasNoFine = sql<boolean>`not exists (select 1 from fines
-  where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
+/** As `isOpen`, word for word the predicate of a partial index. */
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
 /** One column each, so that the search is always a look-up in one index. Null for a name, an e-mail or a phone. */

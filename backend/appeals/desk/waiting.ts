@@ -1,8 +1,8 @@
 import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
-import type { Waiting } from '@/backend/platform/noun';
-import { isOpen } from './queue';
+import type { Waiting } from '@/backend/platform/noun/noun';
+import { isOpen } from '@/backend/appeals/states';
 
 /** Proposed by others of the staff. */
 export async function waitingDecisions({ db }: Context, { staffId }: { staffId: number }): Promise<Waiting> {

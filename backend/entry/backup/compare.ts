@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from '@/backend/db/connection';
-import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrate';
+import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrations/migrate';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { inSnapshot } from '@/backend/db/snapshot';
 import { digestOf, listTables, type Table } from '@/backend/db/tables';

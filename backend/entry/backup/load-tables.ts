@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { digestOf, insertRows, listTables, setLastId, type Cell, type Digest, type Table } from '@/backend/db/tables';
 
 export interface Source {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
-import { appliedMigrations } from '@/backend/db/migrate';
+import { appliedMigrations } from '@/backend/db/migrations/migrate';
 import { openSqliteAlone, SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked } from '@/backend/db/sqlite-turn';
 import { lastIdOf, listTables, readRows, type Digest, type Table } from '@/backend/db/tables';

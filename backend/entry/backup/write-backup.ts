@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from '@/backend/db/connection';
-import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrate';
+import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrations/migrate';
 import { inSnapshot } from '@/backend/db/snapshot';
 import { lastIdOf, linesOf, listTables, readRows, type Table } from '@/backend/db/tables';
 import { namedFiles } from '@/backend/entry/delete-leftovers';

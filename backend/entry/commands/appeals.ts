@@ -1,11 +1,11 @@
-import type { AppealRow } from '@/backend/appeals/act';
+import type { AppealRow } from '@/backend/appeals/states';
 import { type Case, listOpenAppeals, requireCase } from '@/backend/appeals/cases';
 import { about, NUMBER } from '@/backend/appeals/command-words';
 import { listWithoutFine } from '@/backend/appeals/join';
 import { asSent } from '@/backend/appeals/serialize';
 import { withoutFineLines } from '@/backend/appeals/without-fine';
 import { flag, listing, MADE_BY, reading } from '@/backend/platform/commands/command';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
 import { appealAnswerUntil } from '@/domain/appeal-terms';

@@ -77,11 +77,10 @@ async function verify(config: () => Config, args: string[]): Promise<string> {
   const pem = keys.find(({ id }) => id === signed.key_id)?.public_key;
   const key = pem === undefined ? undefined : readPublicKey(pem, signed.key_id);
   if (!key) throw new ConfigError(`Ключа ${signed.key_id} інспекція не публікувала: не вірте цьому файлу.`);
-  const code = /"code":"([0-9A-Z]{16})"/.exec(signed.statement)?.[1] ?? '';
-  const said = readSigned(key, signed, code);
+  const said = readSigned(key, signed);
   if (!said) throw new ConfigError('Підпис не збігається: текст змінено, не вірте йому.');
   return [
-    `Підпис справжній, ключ ${signed.key_id}, сайт ${said.site}, код ${formatAttestationCode(code)}.`,
+    `Підпис справжній, ключ ${signed.key_id}, сайт ${said.site}, код ${formatAttestationCode(said.code)}.`,
     ...(plate !== undefined && number !== undefined ? [requireAgreement(signed, said, plate, number)] : []),
     ...saidText(said),
   ].join('\n');

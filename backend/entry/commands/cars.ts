@@ -1,5 +1,5 @@
 import { listPendingCars } from '@/backend/cars/review';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { flag, listing, MADE_BY } from '@/backend/platform/commands/command';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { evidenceText, ONCE } from './print';

@@ -1,11 +1,11 @@
 import { emailSchema } from '@/contract/contact-details';
 import { ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/accounts/find-citizen';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { PERSONAL } from '@/backend/entry/nouns';
-import type { Person } from '@/backend/platform/noun';
+import type { Person } from '@/backend/platform/noun/noun';
 import { releaseHold } from '@/backend/accounts/release-hold';
 import { withdrawAccess } from '@/backend/accounts/withdraw-access';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';

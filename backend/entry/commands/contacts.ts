@@ -2,7 +2,7 @@ import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { listUnanswered } from '@/backend/contact/answer-message';
 import { listing } from '@/backend/platform/commands/command';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { quoted } from './print';

@@ -16,7 +16,7 @@ import {
   findVersions,
 } from '@/backend/entry/doctor/examine-machine';
 import { CHECKS, fine, lineOf, wrong, type Finding } from '@/backend/entry/doctor/finding';
-import { WORK } from '@/backend/entry/jobs';
+import { WORK } from '@/backend/entry/serve/jobs';
 import { keysOf } from '@/domain/keys';
 import { readArguments, type CommandOutput } from '@/backend/platform/commands/usage';
 

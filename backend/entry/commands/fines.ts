@@ -1,6 +1,6 @@
-import { stateOf } from '@/backend/fines/desk';
+import { stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
-import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/operator-acts';
+import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { removePhoto } from '@/backend/fines/remove-photo';
 import { describedPhotos } from '@/backend/fines/stored-photos';
@@ -8,7 +8,7 @@ import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';

@@ -52,6 +52,7 @@ ${helpOf('mails')}
                                                або tow_tariff.tow 1500; перелік через кому; null
                                                прибирає; кілька разом – import settings <файл>
   settings check <файл>                        перевірити файл налаштувань, нічого не записуючи
+  settings describe                            що можна налаштувати, таблицею
   settings history                             хто, коли й що змінив; назад – import undo <номер>
 
 ${helpOf('fines')}

@@ -4,7 +4,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { findImporter } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
-import { listImports } from '@/backend/platform/import/import-log';
+import { listImports, sourceOf } from '@/backend/platform/import/import-log';
 import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
@@ -19,7 +19,7 @@ import { nameOf, pageOf, readArguments, required, takePage, UsageError } from '@
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
@@ -29,7 +29,7 @@ function importLine(one: Selectable<Database['imports']>): string {
   const undone = one.undone_at === null ? '' : ` ${formatMoment(one.undone_at)}, ${inLine(one.undone_by ?? '')}`;
   return [
     `${one.id}  ${one.noun}  ${formatMoment(one.started_at)}  ${inLine(one.made_by)}  ${STATES[one.state]}${undone}`,
-    `    ${inLine(one.file)}${one.sha256 === '' ? '' : `  sha256 ${one.sha256}`}`,
+    `    ${inLine(sourceOf(one))}${one.sha256 === '' ? '' : `  sha256 ${one.sha256}`}`,
     `    додано ${one.added}, змінено ${one.changed}${fields}, без змін ${one.same}`,
   ].join('\n');
 }

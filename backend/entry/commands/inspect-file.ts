@@ -15,7 +15,7 @@ import { openTable } from '@/backend/platform/import/read-file';
 import { withFaults } from '@/backend/platform/import/refusals';
 import type { TableFile } from '@/backend/platform/import/table-file';
 import { TableFault } from '@/backend/platform/import/table-record';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
 import { withContext } from './with-context';
 import { saveNew } from './save-new';

@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import { forgetMapping, type KeptMapping, listMappings } from '@/backend/platform/import/kept-mappings';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 import { required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';

@@ -2,7 +2,7 @@ import { PUSHED_REGISTERS } from '@/contract/registers';
 import { command, each, listing, MADE_BY, named, option, word } from '@/backend/platform/commands/command';
 import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { readInstant } from '@/backend/platform/import/read-instant';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listPushes } from '@/backend/registers/journal';
 import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';

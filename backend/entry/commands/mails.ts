@@ -1,6 +1,6 @@
 import { command, idWord, listing } from '@/backend/platform/commands/command';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];

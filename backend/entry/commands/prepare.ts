@@ -5,7 +5,7 @@ import { ConfigError, type Config } from '@/backend/core/config';
 import { engineOf } from '@/backend/db/connection';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import type { Context } from '@/backend/platform/context';
-import { requireServable } from '@/backend/entry/servable';
+import { requireServable } from '@/backend/entry/open/servable';
 import { withContext } from './with-context';
 
 const SECRET_MIN = 32;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@/backend/core/config';
 import type { Storage } from '@/backend/platform/files/storage';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { type EvidenceFile, issueEvidenceLinks } from '@/backend/staff/evidence-links';
 import { codeOf } from '@/backend/core/error-code';
 

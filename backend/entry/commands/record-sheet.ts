@@ -1,4 +1,4 @@
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';

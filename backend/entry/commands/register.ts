@@ -10,7 +10,7 @@ import {
   word,
 } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
   findRecord,

@@ -5,7 +5,7 @@ import { authenticity } from './authenticity';
 import { checkApi } from './check-api';
 import { DECLARED_COMMANDS } from './declared';
 import { doctor } from './doctor';
-import { explainFailure, isUnreachable } from './explain-failure';
+import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { HELP } from './help';
 import { imports } from './import-file';
 import { prepare } from './prepare';
@@ -31,7 +31,7 @@ import { moveToPostgres } from '@/backend/entry/backup/move-to-postgres';
 import { restoreBackup } from '@/backend/entry/backup/restore-backup';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { schemaState } from '@/backend/db/migrate';
+import { schemaState } from '@/backend/db/migrations/migrate';
 import { formatMoment } from '@/domain/dates';
 
 const number = (value: number) => value.toLocaleString('uk-UA');

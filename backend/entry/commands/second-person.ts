@@ -1,9 +1,8 @@
 // Any command takes --second <email> --code <code>: the member of the staff who confirms what one person may not do alone.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ConfigError } from '@/backend/core/config';
-import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
-import type { Pair } from '@/backend/platform/second-look/second-look';
+import type { Context, Pair } from '@/backend/platform/context';
+import { inLine } from '@/backend/core/in-line';
 import { useOwnCode } from '@/backend/staff/use-code';
 import { mayAct } from '@/domain/staff-acts';
 import { UsageError } from '@/backend/platform/commands/usage';

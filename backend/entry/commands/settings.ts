@@ -1,8 +1,8 @@
 import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { unknownName } from '@/backend/platform/import/problems';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { unknownName } from '@/domain/nearest-name';
+import { inLine } from '@/backend/core/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { changeSettings } from '@/backend/settings/change';
 import { settingsHistory } from '@/backend/settings/history';
@@ -13,6 +13,7 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
+import { describeSettings } from './describe-settings';
 import { importFile } from './import-file';
 import { nameOf, readArguments, required, type CommandOutput, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
@@ -93,9 +94,11 @@ export async function settings(given: Config, [action, ...args]: string[]): Prom
     }
     case 'check':
       return `Файл правильний. ${await importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true })}`;
+    case 'describe':
+      return describeSettings();
     case 'history':
       return withContext(config, history);
     default:
-      throw new UsageError('Відомі дії: settings show, set, check, history.');
+      throw new UsageError('Відомі дії: settings show, set, check, describe, history.');
   }
 }

@@ -1,6 +1,6 @@
 import { newStaffSchema } from '@/contract/desk';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import {
   changeStaff,

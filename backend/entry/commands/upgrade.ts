@@ -3,7 +3,7 @@ import { ConfigError } from '@/backend/core/config';
 import { countFiles, countRows } from '@/backend/entry/backup/manifest';
 import type { Written } from '@/backend/entry/upgrade/count-written';
 import { readUpgrade } from '@/backend/entry/upgrade/record';
-import { stopText } from '@/backend/entry/upgrade/require-stopped';
+import { stopText } from '@/backend/entry/open/require-stopped';
 import { planRollback, rollBack } from '@/backend/entry/upgrade/rollback';
 import { applyUpgrade, finishKilled, readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatMoment } from '@/domain/dates';

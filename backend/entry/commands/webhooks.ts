@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS } from '@/contract/webhooks';
 import { instant } from '@/backend/db/wire';
 import { command, idWord, listing, MADE_BY, named, word } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { listDeliveries, postTo, retryDeliveries } from '@/backend/platform/webhooks/deliver';
 import { addWebhook, listWebhooks, removeWebhook, requireWebhook } from '@/backend/platform/webhooks/endpoints';
 import { newKey } from '@/backend/platform/webhooks/record-event';

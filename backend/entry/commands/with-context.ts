@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { findPair } from './second-person';
 
 export async function withContext<Result>(

@@ -1,25 +1,25 @@
 import type { Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
-import { appliedMigrations, schemaState } from '@/backend/db/migrate';
+import { appliedMigrations, schemaState } from '@/backend/db/migrations/migrate';
 import { createClock } from '@/backend/core/clock';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
 import { engineOf } from '@/backend/db/connection';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { explainFailure } from './explain-failure';
 import { countFailed } from '@/backend/platform/webhooks/deliver';
-import type { Job } from '@/backend/platform/noun';
+import type { Job } from '@/backend/platform/noun/noun';
 import { listOpenAppeals } from '@/backend/appeals/cases';
 import { listUnanswered } from '@/backend/contact/answer-message';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { missingFacts, SETTING_FACTS } from '@/contract/setting-facts';
+import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
-import { isForgottenMode } from '@/backend/entry/servable';
+import { isForgottenMode } from '@/backend/entry/open/servable';
 import { fine, wrong, type Finding } from './finding';
 import { findSigningKey, findStaffCodes } from './examine-signing';
 
@@ -63,7 +63,7 @@ async function findJobs(db: Db, now: number, jobs: readonly Job[]): Promise<Find
 
 function findSetting(settings: Settings, registers: Registers): Finding {
   const samples = findSampleValues(settings);
-  const missing = missingFacts({ ...settings, registers }, {}).map((name) => SETTING_FACTS[name].set);
+  const missing = missingFacts({ ...settings, registers }, {}).map(({ set }) => set);
   if (samples.length > 0)
     return wrong('settings', `зразкові значення: ${samples.join(', ')}: задайте справжні, import settings <файл>`);
   return missing.length === 0

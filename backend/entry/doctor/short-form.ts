@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
-import { explainFailure } from '@/backend/entry/commands/explain-failure';
-import { WORK } from '@/backend/entry/jobs';
+import { explainFailure } from './explain-failure';
 import type { Context } from '@/backend/platform/context';
+import type { Job } from '@/backend/platform/noun/noun';
 import { examineTables } from './examine-data';
 import { findCopies, findDisk, findStorage } from './examine-machine';
 import { type Finding, wrong } from './finding';
@@ -12,7 +12,7 @@ const STORAGE_KEPT_MS = 5 * 60_000;
 const ANSWER_MS = 2_000;
 
 /** What the doctor can see from inside, for the readiness probe: answers late, never waits for the storage. */
-export function createShortForm(open: () => Promise<Context>): () => Promise<Finding[]> {
+export function createShortForm(open: () => Promise<Context>, work: readonly Job[]): () => Promise<Finding[]> {
   const storage = new LRUCache<'storage', Finding>({
     max: 1,
     ttl: STORAGE_KEPT_MS,
@@ -25,7 +25,7 @@ export function createShortForm(open: () => Promise<Context>): () => Promise<Fin
     fetchMethod: async () => {
       const { db, config, now } = await open();
       void storage.fetch('storage');
-      const tables = await examineTables(db, config, now(), WORK);
+      const tables = await examineTables(db, config, now(), work);
       const known = storage.get('storage');
       return [...tables, await findCopies(config, now()), await findDisk(config), ...(known ? [known] : [])];
     },

@@ -1,7 +1,7 @@
 import { inTransaction } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import type { Job } from '@/backend/platform/noun';
+import type { Job } from '@/backend/platform/noun/noun';
 import { formatMoment } from '@/domain/dates';
 import { examineTables } from './examine-data';
 import { findCopies, findDisk, findStorage } from './examine-machine';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inTransaction } from '@/backend/db/connection';
 import { scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import type { Context } from '@/backend/platform/context';
 import { isKeyOf } from '@/domain/keys';
 import { paths } from '@/domain/paths';

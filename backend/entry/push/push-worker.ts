@@ -1,5 +1,5 @@
 import { HttpError } from '@/backend/core/http-error';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { ChangedSince, planUndo, undoImport } from '@/backend/entry/undo-import';
 import type { Context } from '@/backend/platform/context';
 import { speakUkrainian } from '@/backend/platform/http/messages';

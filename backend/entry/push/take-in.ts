@@ -8,7 +8,7 @@ import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
-import { importPayments, type PaymentsResult } from '@/backend/fines/payments/import-payments';
+import { importPayments, type PaymentsResult } from '@/backend/fines/changes/import-payments';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';

@@ -5,7 +5,7 @@ import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { lastBackup } from '@/backend/entry/backup/daily-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import { readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatDate } from '@/domain/dates';
 import { mkdirSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { readJson } from '@/backend/db/wire';
 import { listTables, readRows } from '@/backend/db/tables';
 import { createApp } from '@/backend/entry/app';
 import { isScratch } from '@/backend/entry/backup/scratch-copy';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';

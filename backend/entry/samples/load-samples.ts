@@ -6,7 +6,7 @@ import { engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
 import { IMPORTED_TABLES, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError, type Importer, type NumberedRow } from '@/backend/platform/import/importer';
-import type { Origin } from '@/backend/platform/import/import-log';
+import type { FileOrigin } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { hasRows } from '@/backend/platform/settings/filled-registers';
 import { runImport } from '@/backend/platform/import/run-import';
@@ -38,7 +38,7 @@ const about = z.object({ reference_date: z.iso.date() });
 
 interface Sample {
   importer: Importer;
-  origin: Origin;
+  origin: FileOrigin;
   rows: NumberedRow[];
 }
 

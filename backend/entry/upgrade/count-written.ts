@@ -4,7 +4,7 @@ import { inSnapshot } from '@/backend/db/snapshot';
 import { listTables } from '@/backend/db/tables';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { TABLES } from '@/backend/entry/nouns';
-import { openContext } from '@/backend/entry/open';
+import { openContext } from '@/backend/entry/open/open';
 
 const TITLES: Partial<Record<string, string>> = {
   users: 'кабінетів',

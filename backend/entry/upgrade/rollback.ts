@@ -7,7 +7,7 @@ import { restoreBackup } from '@/backend/entry/backup/restore-backup';
 import { isRollbackUnfinished } from '@/backend/entry/backup/restore-mark';
 import { findSinceCopy, type SinceCopy } from './count-written';
 import { readUpgrade, writeUpgrade, type UpgradeRecord } from './record';
-import { requireNobodyElse } from './require-stopped';
+import { requireNobodyElse } from '@/backend/entry/open/require-stopped';
 import { copyName, readSchema, writeChecked } from './upgrade';
 
 export function requireUpgrade(config: Config): UpgradeRecord {

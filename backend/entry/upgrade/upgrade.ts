@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { connect, engineOf } from '@/backend/db/connection';
-import { readTold, requireNoNewer, schemaState, type SchemaState } from '@/backend/db/migrate';
+import { readTold, requireNoNewer, schemaState, type SchemaState } from '@/backend/db/migrations/migrate';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
 import { readMigrations } from '@/backend/entry/backup/compare';
 import type { Manifest } from '@/backend/entry/backup/manifest';
@@ -11,10 +11,10 @@ import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { findDisk, findStorage } from '@/backend/entry/doctor/examine-machine';
 import { lineOf } from '@/backend/entry/doctor/finding';
-import { openContext } from '@/backend/entry/open';
-import { requireServable } from '@/backend/entry/servable';
+import { openContext } from '@/backend/entry/open/open';
+import { requireServable } from '@/backend/entry/open/servable';
 import { readUpgrade, writeUpgrade } from './record';
-import { requireNobodyElse } from './require-stopped';
+import { requireNobodyElse } from '@/backend/entry/open/require-stopped';
 
 export async function readSchema(config: Config): Promise<SchemaState & { last: string }> {
   requireNoRestore(config.dataDir);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Config } from '@/backend/core/config';
-import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from './fine-event';
+import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from '@/backend/fines/fine-event';
 import { watchReceiver } from '@/backend/fines/watches/watch-receiver';
 import { attestedNote, attestFines } from '@/backend/fines/attested';
 import { findRules } from '@/backend/fines/rules';

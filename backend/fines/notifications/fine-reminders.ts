@@ -4,7 +4,7 @@ import type { FineNotificationKind } from '@/domain/notification-kinds';
 import { plural } from '@/domain/plural';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
-import type { FineEvent } from './fine-event';
+import type { FineEvent } from '@/backend/fines/fine-event';
 import {
   enforcedSum,
   isWholeSumCertain,

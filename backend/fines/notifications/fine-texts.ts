@@ -4,7 +4,7 @@ import { amount, formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { FineChange } from './fine-changes';
-import type { FineEvent } from './fine-event';
+import type { FineEvent } from '@/backend/fines/fine-event';
 import {
   afterPayTerm,
   consequence,
@@ -17,7 +17,7 @@ import {
   whySum,
   type Wording,
 } from './fine-in-words';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 
 type Words = Pick<FineEvent, 'kind' | 'title' | 'text' | 'link'>;
 type Of<What> = Extract<FineChange, { what: What }>;

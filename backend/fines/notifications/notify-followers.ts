@@ -9,7 +9,7 @@ import { findOwnFine } from '@/backend/fines/find-named-fine';
 import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
-import type { FineEvent, FineEventContext } from './fine-event';
+import type { FineEvent, FineEventContext } from '@/backend/fines/fine-event';
 import { afterPayTerm, consequence, read, sumOf, type Wording } from './fine-in-words';
 import { followedFines, notifyReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';

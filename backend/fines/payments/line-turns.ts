@@ -1,6 +1,6 @@
 // Columns that turn the meaning of the sum: named ones are read, others are asked about when their values look like it.
 import type { ImportProblem } from '@/backend/platform/import/importer';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { type RawLine, textOf } from './raw-line';
 import { type Direction, readBankState, readDirection, turnOf } from './turn-words';
 

@@ -9,7 +9,7 @@ import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { staleVersion } from '@/backend/platform/journal/stale';
-import { DAY_MS } from '@/backend/platform/noun';
+import { DAY_MS } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf } from '@/domain/retention';
 import { forgetDeadLines } from './stored-lines';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/platform/context';
-import type { Waiting } from '@/backend/platform/noun';
+import type { Waiting } from '@/backend/platform/noun/noun';
 import { unmatchedPayments } from './unmatched';
 
 export const waitingPayments = async ({ db }: Context): Promise<Waiting> => ({

@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { enqueuePushes } from '@/backend/platform/push/queue';
 import { letGo } from '@/backend/platform/push/subscriptions';
 import { watchedFineMail } from './mails';
-import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/notifications/fine-event';
+import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/fine-event';
 
 const ENDED: ReadonlySet<string> = new Set(['paid', 'cancelled', 'enforcement']);
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { CAPTCHA_MISSING_MESSAGE, CAPTCHA_REFUSED_MESSAGE, CAPTCHA_REQUIRED } from '@/contract/captcha';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
-import { isStored, type Submission, type SubmissionTable } from '@/backend/platform/http/idempotency';
+import { isStored, type Submission, type SubmissionTable } from '@/backend/platform/idempotency';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { z } from 'zod';
 

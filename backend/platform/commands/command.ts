@@ -1,6 +1,6 @@
 // A command of the operator as it is declared: parsing, the question, opening the data and help follow.
 import type { Context } from '@/backend/platform/context';
-import { unknownName } from '@/backend/platform/import/problems';
+import { unknownName } from '@/domain/nearest-name';
 import { isOneOf } from '@/domain/keys';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { confirm } from './confirm';

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
-import type { Context } from '@/backend/platform/context';
+import type { Clock } from '@/backend/core/clock';
+import type { Log } from '@/backend/core/log';
+import type { Db } from '@/backend/db/connection';
 import { nextChange, type ContentInstants } from './next-change';
 import { storedVersions } from './stored-versions';
 
@@ -14,7 +16,7 @@ export interface ContentWatch {
   versions(): ContentVersions;
   onChange(listener: ContentListener): () => void;
   /** Keeps the versions when the query fails. */
-  look(context: Pick<Context, 'db' | 'now'>): Promise<void>;
+  look(context: { db: Db; now: Clock }): Promise<void>;
 }
 
 interface Seen {
@@ -38,7 +40,7 @@ export function createContentWatch(instants: ContentInstants): ContentWatch {
   const listeners = new Set<ContentListener>();
   let running: Promise<void> | undefined;
 
-  async function look({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  async function look({ db, now }: { db: Db; now: Clock }): Promise<void> {
     const stored = await storedVersions(db);
     const time = now();
     const changed = CONTENT_NOUNS.filter((noun) => {
@@ -74,7 +76,7 @@ export function createContentWatch(instants: ContentInstants): ContentWatch {
   };
 }
 
-export function startContentWatch(watch: ContentWatch, context: Context): void {
+export function startContentWatch(watch: ContentWatch, context: { db: Db; now: Clock; log: Log }): void {
   const work = async () => {
     for (let failing = false; ;) {
       try {

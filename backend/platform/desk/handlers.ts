@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { DESK_CALLS, DeskCallName, DeskGivenInput } from '@/contract/desk-port';
-import type { CallContext } from '@/backend/platform/context';
-import type { Actor } from '@/backend/platform/journal/record-act';
+import type { Actor, CallContext } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 
 type Calls = typeof DESK_CALLS;

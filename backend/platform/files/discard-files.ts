@@ -1,9 +1,10 @@
-import type { Context } from '@/backend/platform/context';
+import type { Log } from '@/backend/core/log';
 import { isOutage } from '@/backend/db/failures';
+import type { Storage } from './storage';
 
 /** After a database outage a row may name the files after all: they stay for the daily cleanup. Never rejects. */
 export async function discardFiles(
-  { files, log }: Pick<Context, 'files' | 'log'>,
+  { files, log }: { files: Storage; log: Log },
   keys: string[],
   reason?: unknown,
 ): Promise<void> {

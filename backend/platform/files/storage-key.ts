@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from './storage';
-
-export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news' | 'registers';
+import type { Storage, StorageNoun } from './storage';
 
 export function storageKey(noun: StorageNoun): string {
   return keyOfName(noun, randomBytes(20).toString('hex'));

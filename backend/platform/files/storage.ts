@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import { STORAGE_OUTAGE } from '@/backend/db/failures';
 import type { Config } from '@/backend/core/config';
-import type { StorageNoun } from './storage-key';
 import { codeOf } from '@/backend/core/error-code';
+
+export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news' | 'registers';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CALL_FILES, type TakenFiles } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
 import type { ErrorStatus } from './answers';
-import { readKey, submissionOf, type Submission } from './idempotency';
+import { readKey, submissionOf, type Submission } from '@/backend/platform/idempotency';
 
 type RequestBody = NonNullable<NonNullable<Parameters<typeof createRoute>[0]['request']>['body']>;
 

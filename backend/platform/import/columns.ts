@@ -9,6 +9,8 @@ export interface Column {
   parts: string[][];
   meaning: string;
   example: string;
+  /** Column of the table, where it is named otherwise. */
+  storedAs?: string;
 }
 
 export type Columns = Record<string, Column>;
@@ -17,17 +19,19 @@ const listed = (names: string) => names.split(';').map((name) => name.trim());
 
 interface About {
   names: string;
-  parts?: string[];
+  parts?: readonly string[];
   meaning: string;
   example?: string;
+  storedAs?: string;
 }
 
-export const column = (schema: z.ZodType, { names, parts = [], meaning, example = '' }: About): Column => ({
+export const column = (schema: z.ZodType, { names, parts = [], meaning, example = '', storedAs }: About): Column => ({
   schema,
   names: listed(names),
   parts: parts.map(listed),
   meaning,
   example,
+  ...(storedAs && { storedAs }),
 });
 
 /** Only in JSON under its own name. */

@@ -1,9 +1,12 @@
 // In CSV an empty cell means none; in JSON so do null and a missing key.
 import { z } from 'zod';
+import { licensePlateSchema } from '@/contract/license-plate';
+import type { ColumnKinds, RegisterColumns } from '@/contract/register-columns';
 import { amountSchema } from '@/contract/wire';
 import { kopecks } from '@/domain/money';
 import { millionths } from '@/backend/db/wire';
 import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
+import { column, type Columns } from './columns';
 import { type DateAlone, readInstant } from './read-instant';
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
@@ -105,3 +108,38 @@ const coordinate = (limit: number) => {
 /** Millionths of a degree. */
 export const latitude = coordinate(90);
 export const longitude = coordinate(180);
+
+const KINDS: Record<Exclude<keyof ColumnKinds, 'own'>, z.ZodType> = {
+  key: externalId,
+  plate: licensePlateSchema,
+  text: optionalText,
+  'required text': requiredText,
+  html: optionalHtml,
+  count: optionalCount,
+  'required count': requiredCount,
+  amount: optionalAmount,
+  'required amount': requiredAmount,
+  moment: optionalInstant,
+  'required moment': requiredInstant,
+  day: optionalDay,
+  'required day': instantOf('start of day'),
+  'last day': optionalLastDay,
+  latitude,
+  longitude,
+};
+
+/** How the columns of kind `own` are read. */
+export type OwnKinds<Some extends RegisterColumns> = {
+  [Name in keyof Some as Some[Name]['kind'] extends 'own' ? Name : never]: z.ZodType;
+};
+
+/** As a file is read. */
+export const fileColumns = <Some extends RegisterColumns>(declared: Some, own: OwnKinds<Some>): Columns => {
+  const owned: Readonly<Record<string, z.ZodType>> = own;
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, { kind, ...about }]) => [
+      name,
+      column(kind === 'own' ? (owned[name] ?? z.never()) : KINDS[kind], about),
+    ]),
+  );
+};

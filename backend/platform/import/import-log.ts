@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { basename } from 'node:path';
 import type { Updateable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -6,18 +7,25 @@ import type { ImportState } from '@/backend/db/import-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
-import { LISTED_MAX, offsetOf } from '@/backend/platform/registers/listed';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
 import { codeOf } from '@/backend/core/error-code';
 
 /** An import on another host counts as dead after this silence. */
 const ALIVE_MS = 10 * 60_000;
 const CHANGES_AT_ONCE = 5000;
 
-export interface Origin {
+export interface FileOrigin {
   file: string;
   sha256: string;
   madeBy: string;
 }
+
+/** A file, or an act on one record by its key. */
+export type Origin = FileOrigin | { record: string; madeBy: string };
+
+/** Of a file only its name: a command was given a path of the server. */
+export const sourceOf = ({ file, record }: { file: string; record: string | null }): string =>
+  record === null ? basename(file) : `один запис: ${record}`;
 
 export interface Counts {
   added: number;
@@ -31,6 +39,7 @@ interface Unfinished {
   state: ImportState;
   noun: string;
   file: string;
+  record: string | null;
   started_at: number;
   host: string;
   pid: number;
@@ -78,11 +87,11 @@ async function endInterrupted({ db, now }: Context, noun: string): Promise<strin
     .where('state', 'in', ['staging', 'interrupted'])
     .where('changes_dropped_at', 'is', null)
     .orderBy('id')
-    .select(['id', 'state', 'noun', 'file', 'started_at', 'host', 'pid', 'alive_until'])
+    .select(['id', 'state', 'noun', 'file', 'record', 'started_at', 'host', 'pid', 'alive_until'])
     .execute();
   const notices: string[] = [];
   for (const one of unfinished) {
-    const about = `імпорт ${one.id} (${one.noun}, ${one.file}, ${formatMoment(one.started_at)})`;
+    const about = `імпорт ${one.id} (${one.noun}, ${sourceOf(one)}, ${formatMoment(one.started_at)})`;
     if (one.state === 'staging' && isAlive(one, now())) {
       if (one.noun !== noun) continue;
       throw new ImportRunning(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
@@ -101,7 +110,7 @@ async function endInterrupted({ db, now }: Context, noun: string): Promise<strin
 export async function beginImport(
   context: Context,
   noun: string,
-  { file, sha256, madeBy }: Origin,
+  { madeBy, ...of }: Origin,
 ): Promise<{ id: number; notices: string[] }> {
   const notices = await endInterrupted(context, noun);
   const now = context.now();
@@ -109,8 +118,7 @@ export async function beginImport(
     .insertInto('imports')
     .values({
       noun,
-      file,
-      sha256,
+      ...{ file: '', sha256: '', record: null, ...of },
       made_by: madeBy,
       state: 'staging',
       started_at: now,

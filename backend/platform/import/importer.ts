@@ -32,6 +32,16 @@ export interface NumberedRow {
   filled?: ReadonlySet<string>;
 }
 
+export interface ImportSource {
+  sha256: string;
+  /** Empty where the file names its fields itself. */
+  header: string[];
+  rows: AsyncIterable<NumberedRow>;
+  share: () => number;
+  /** What was left out of the file; complete once the rows are read. */
+  notices: () => string[];
+}
+
 export interface ImportProblem {
   line: number;
   reason: string;

@@ -5,7 +5,7 @@ import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { readJson } from '@/backend/db/wire';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
 import { headerKey } from './columns';
 import { ImportError } from './importer';

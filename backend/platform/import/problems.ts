@@ -1,8 +1,9 @@
 import { editDistance } from '@/domain/edit-distance';
 import { formatLicensePlate, licensePlateKind } from '@/domain/license-plate';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { nearestName } from '@/domain/nearest-name';
 import { UKRAINE } from '@/domain/ukraine';
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import type { Columns } from './columns';
 import { ImportDoubts, ImportError, type ImportProblem, type Issue, type Stored } from './importer';
 
@@ -112,19 +113,6 @@ const SLIP_FROM = 6;
 /** Headers that differ by a letter or two. */
 export const isSlipOf = (typed: string, name: string): boolean =>
   name.length >= SLIP_FROM && editDistance(typed.trim().toLowerCase(), name.toLowerCase()) <= SLIP_MAX;
-
-function nearestName(typed: string, known: readonly string[]): string | undefined {
-  const name = typed.trim().toLowerCase();
-  const [best] = known
-    .map((candidate) => ({ candidate, far: editDistance(name, candidate.toLowerCase()) }))
-    .sort((one, other) => one.far - other.far);
-  return best && best.far <= Math.max(2, Math.ceil(name.length / 3)) ? best.candidate : undefined;
-}
-
-export function unknownName(typed: string, known: readonly string[]): string {
-  const meant = nearestName(typed, known);
-  return `«${typed}»${meant ? `: можливо, «${meant}»` : ''}. Є: ${known.join(', ')}`;
-}
 
 /** A header like a known one is named with the field that it may mean. */
 export function unknownColumn(header: string, columns: Columns, place: string | undefined): string {

@@ -1,5 +1,5 @@
 // An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { accepts, titleOf } from './columns';
 import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow, Place } from './importer';
 import { unknownColumn } from './problems';

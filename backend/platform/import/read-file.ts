@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { ImportError, type NumberedRow } from './importer';
+import { ImportError, type ImportSource, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCamt } from './camt-file';
 import { openCsv } from './csv-file';
@@ -24,16 +24,6 @@ import {
 import { TableFault, type TableRecord } from './table-record';
 import { readRows } from './table-rows';
 import { openXlsx } from './xlsx-file';
-
-export interface ImportSource {
-  sha256: string;
-  /** Empty where the file names its fields itself. */
-  header: string[];
-  rows: AsyncIterable<NumberedRow>;
-  share: () => number;
-  /** What was left out of the file; complete once the rows are read. */
-  notices: () => string[];
-}
 
 export interface FoundHeader {
   layout: Layout;

@@ -1,8 +1,7 @@
 // Read once for encoding and hash, then record by record.
 import { createHash } from 'node:crypto';
 import { textOf } from './file-text';
-import { ImportError, type NumberedRow } from './importer';
-import type { ImportSource } from './read-file';
+import { ImportError, type NumberedRow, type ImportSource } from './importer';
 import { cannotRead, isEmptyFile } from './refusals';
 
 export async function readRecordFile(

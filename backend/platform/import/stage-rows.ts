@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Db, inTransaction, isPostgres } from '@/backend/db/connection';
-import { withdrawnKeys } from '@/backend/platform/registers/records';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
@@ -83,7 +82,8 @@ export async function stageRows(
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
   const missing = new Map<string, { line: number; count: number }>();
-  const withdrawn = await withdrawnKeys(context.db, importer.noun);
+  const gone = context.db.selectFrom('withdrawn').where('noun', '=', importer.noun).select('key');
+  const withdrawn = new Set((await gone.execute()).map(({ key }) => key));
   let seq = 0;
   let count = 0;
 

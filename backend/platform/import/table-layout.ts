@@ -1,5 +1,5 @@
 // Finds the header of a table and what each of its columns means.
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { columnLetters, type Columns, headerKey } from './columns';
 import { ImportError } from './importer';
 import type { TableRecord } from './table-record';

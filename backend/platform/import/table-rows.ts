@@ -1,4 +1,4 @@
-import { inLine } from '@/backend/platform/mail/in-line';
+import { inLine } from '@/backend/core/in-line';
 import { columnLetters } from './columns';
 import type { NumberedRow, Place } from './importer';
 import { lineRanges } from './line-ranges';

@@ -1,10 +1,11 @@
 // The database applies staged changes in chunks: a few thousand rows stay well within the statement timeout.
 import { sql, type RawBuilder } from 'kysely';
+import { type RegisterColumns, storedName } from '@/contract/register-columns';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
-import type { Columns } from './columns';
-import type { Stored, Target, Importer, Issue } from './importer';
+import { fileColumns, type OwnKinds } from './fields';
+import type { Stored, Target, Importer } from './importer';
 
 type RegisterTable = {
   [Table in keyof Database]: 'external_id' extends keyof Database[Table] ? Table : never;
@@ -147,51 +148,29 @@ export function tableTarget<Table extends keyof Database>(
   };
 }
 
-interface Register {
-  noun: string;
-  title: string;
-  table: RegisterTable;
-  columns: Columns;
-  storedAs?: Record<string, string>;
-  validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
-  twinOf?: Importer['twinOf'];
-  prepare?: Importer['prepare'];
-  afterwards?: Importer['afterwards'];
-  afterUndo?: Importer['afterUndo'];
-}
+type Register<Some extends RegisterColumns> = Pick<Importer, 'noun' | 'title'> &
+  Partial<Pick<Importer, 'validate' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo'>> & {
+    table: RegisterTable;
+    declared: Some;
+    own: OwnKinds<Some>;
+  };
 
-export function defineRegister({
-  noun,
-  title,
+export function defineRegister<Some extends RegisterColumns>({
   table,
-  columns,
-  storedAs = {},
-  validate,
-  twinOf,
-  prepare,
-  afterwards,
-  afterUndo,
-}: Register): Importer {
-  const columnOf = (field: string) => storedAs[field] ?? field;
-  const stored = Object.keys(columns).map(columnOf);
+  declared,
+  own,
+  ...about
+}: Register<Some>): Importer {
+  const stored = Object.keys(declared).map((field) => storedName(declared, field));
   return {
-    noun,
-    title,
-    columns,
+    ...about,
+    columns: fileColumns(declared, own),
     keyOf: ({ external_id: id }) => (typeof id === 'string' ? id : ''),
     keyFields: ['external_id'],
     target: tableTarget(table, 'external_id', stored),
     blank: Object.fromEntries(stored.map((name) => [name, null])),
-    toStored: (given) => {
-      const record: Stored = {};
-      for (const [field, value] of Object.entries(given)) record[columnOf(field)] = value;
-      return record;
-    },
-    ...(validate && { validate }),
-    ...(twinOf && { twinOf }),
-    ...(prepare && { prepare }),
-    ...(afterwards && { afterwards }),
-    ...(afterUndo && { afterUndo }),
+    toStored: (given) =>
+      Object.fromEntries(Object.entries(given).map(([field, value]) => [storedName(declared, field), value])),
   };
 }
 

@@ -1,23 +1,13 @@
 // Acts of the inspection: who, when, from where, what it changed. Each row has the hash of the one before.
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
-import type { Context } from '@/backend/platform/context';
+import type { Actor, Context } from '@/backend/platform/context';
 import type { JournalAct } from '@/domain/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
-
-/** Who acts. Without a name, the operator's command did not say. */
-export type Actor =
-  | {
-      kind: 'staff';
-      staffId: number;
-      name: string;
-      address: string;
-      /** Null: the act was done earlier, and is summed up now. */ tokenHash: string | null;
-    }
-  /** `stranger`: somebody who could not prove who they are. */
-  | { kind: 'invitation' | 'command' | 'key' | 'stranger'; name: string; address?: string };
 
 export const COMMAND: Actor = { kind: 'command', name: '' };
 
@@ -57,6 +47,12 @@ const pairIn = ({ pair }: Pick<Context, 'pair'>) => {
     ? { proposed_by: staffId, proposer: name }
     : { confirmed_by: staffId, confirmer: name };
 };
+
+const proposedSchema = z.object({ proposed_by: z.number().optional() });
+
+/** Who proposed what the row's actor confirmed; undefined for an act of one. */
+export const proposerOf = ({ after }: Pick<JournalRow, 'after'>): number | undefined =>
+  readJson(proposedSchema, after ?? '{}').proposed_by;
 
 /**
  * Call it last in the transaction of the act: the head of the chain stays locked until the commit. Throws 401 when the

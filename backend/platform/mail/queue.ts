@@ -1,23 +1,20 @@
 // Mails are queued in the transaction that causes them; any instance claims one by a conditional update with a lease
 // (docs/decisions/2026-11-21-a-queue-of-mails.md).
 import { randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { accountLinkSchema } from '@/backend/platform/links/account-links';
 import { linkTargetSchema } from '@/backend/platform/links/private-links';
+import { dueAt, outbox, pauseAfter } from '@/backend/platform/outgoing/outbox';
 
 /** Longer than sending takes; a dead worker's mail waits this long. */
 export const LEASE_MS = 3 * 60_000;
 const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 60 * 60_000;
-const CANDIDATES = 5;
 
 export type WaitingMail = Selectable<Database['mails']>;
-type Mails = ExpressionBuilder<Database, 'mails'>;
 
 /** Without URLs: they are built from SITE_URL when the mail is sent. */
 export const mailContentSchema = z.object({ text: z.array(z.string()), path: z.string(), link: z.string() });
@@ -57,9 +54,7 @@ export interface NewMail {
 const waiting = (now: number) => ({
   key: randomBytes(16).toString('hex'),
   state: 'waiting' as const,
-  attempts: 0,
-  next_try_at: now,
-  created_at: now,
+  ...dueAt(now),
 });
 
 export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Promise<void> {
@@ -111,65 +106,25 @@ export async function enqueueNothing(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-const isDue = (eb: Mails, now: number) =>
-  eb.or([
-    eb.and([eb('state', '=', 'waiting'), eb('next_try_at', '<=', now)]),
-    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
-  ]);
+const box = outbox('mails', LEASE_MS);
 
 /** Oldest first. Two workers never claim the same mail. */
-export async function claimMail(db: Db, worker: string, now: number): Promise<WaitingMail | undefined> {
-  const candidates = await db
-    .selectFrom('mails')
-    .select('id')
-    .where((eb) => isDue(eb, now))
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(CANDIDATES)
-    .execute();
-  for (const { id } of candidates) {
-    const claimed = await db
-      .updateTable('mails')
-      .set((eb) => ({
-        state: 'claimed',
-        claimed_by: worker,
-        claimed_until: now + LEASE_MS,
-        attempts: eb('attempts', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where((eb) => isDue(eb, now))
-      .returningAll()
-      .executeTakeFirst();
-    if (claimed) return claimed;
-  }
-  return undefined;
-}
-
-const own = (db: Db, { id }: WaitingMail, worker: string) =>
-  db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
+export const claimMail = (db: Db, worker: string, now: number): Promise<WaitingMail | undefined> =>
+  box.claim(db, worker, now);
 
 /** Call when only the last byte is missing. False when the lease has expired. */
-export async function markHanded(db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await own(db, mail, worker)
-    .where('state', '=', 'claimed')
-    .set({ state: 'handed', claimed_until: now + LEASE_MS })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const markHanded = (db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> =>
+  box.change(db, mail, worker, { state: 'handed', claimed_until: now + LEASE_MS });
 
-export async function finishMail(
+export const finishMail = (
   db: Db,
   mail: WaitingMail,
   worker: string,
-  end: { state: 'sent' | 'dropped' | 'failed'; failure?: string | undefined },
+  { state, failure }: { state: 'sent' | 'dropped' | 'failed'; failure?: string },
   now: number,
-): Promise<void> {
-  await own(db, mail, worker)
-    .set({ state: end.state, failure: end.failure ?? null, finished_at: now })
-    .execute();
-}
+) => box.change(db, mail, worker, { state, failure: failure ?? null, finished_at: now });
 
-/** Backoff doubles from 30 s to 1 h; gives up after five days. */
+/** Gives up after five days. */
 export async function retryMail(
   db: Db,
   mail: WaitingMail,
@@ -177,15 +132,10 @@ export async function retryMail(
   failure: string,
   now: number,
 ): Promise<'waiting' | 'failed'> {
-  if (now - mail.created_at >= GIVE_UP_MS) {
-    await finishMail(db, mail, worker, { state: 'failed', failure }, now);
-    return 'failed';
-  }
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(mail.attempts - 1, 20), LAST_RETRY_MS);
-  await own(db, mail, worker)
-    .set({ state: 'waiting', next_try_at: now + pause, claimed_by: null, claimed_until: null, failure })
-    .execute();
-  return 'waiting';
+  const state = now - mail.created_at >= GIVE_UP_MS ? 'failed' : 'waiting';
+  if (state === 'failed') await finishMail(db, mail, worker, { state, failure }, now);
+  else await box.release(db, mail, worker, { state, next_try_at: now + pauseAfter(mail.attempts), failure });
+  return state;
 }
 
 /** Their workers died after handing over: the server almost certainly took the mails, so they are not resent. */

@@ -1,5 +1,5 @@
 import type { CopiedLine } from '@/contract/form';
-import { inLine } from './in-line';
+import { inLine } from '@/backend/core/in-line';
 
 const LINK = /(?:https?:\/\/|www\.)\S+|(?<![@\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/:?#\s,;!)]|$)/gi;
 

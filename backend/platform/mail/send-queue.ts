@@ -3,14 +3,14 @@ import { NOTIFICATION_TITLES, type NotificationKind, SECURITY_KINDS } from '@/do
 import { invitationLink } from '@/backend/platform/links/staff-links';
 import { accountLink, startLink } from '@/backend/platform/links/account-links';
 import type { Context } from '@/backend/platform/context';
-import type { Db } from '@/backend/db/connection';
+import { isOrphan } from '@/backend/db/failures';
 import { wantsMail } from './switches';
 import { unsubscribeLinks } from './unsubscribe';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
-import type { MailPart } from './letter';
-import { findLetterhead, type Letterhead } from './letterhead';
-import type { QueuedMail } from './mailer';
+import type { MailPart } from '@/backend/platform/letters/letter';
+import { findLetterhead, type Letterhead } from '@/backend/platform/letters/letterhead';
+import type { QueuedMail } from '@/backend/platform/letters/mailer';
 import {
   claimMail,
   closeHanded,
@@ -59,7 +59,7 @@ async function writeMail(context: Context, mail: WaitingMail, from: Letterhead):
   return writeLetter(context, { ...named, to: recipient }, readJson(mailDraftSchema, body));
 }
 
-/** Undefined when its watch has ended. */
+/** Undefined when what it links to is gone. */
 async function writeLetter(
   context: Context,
   letter: Omit<QueuedMail, 'body'>,
@@ -87,17 +87,16 @@ async function withLink({ db, config, now }: Context, draft: MailDraftPart): Pro
   if ('staffInvitation' in draft)
     return { part: { label: draft.label, url: invitationLink(config, draft.staffInvitation) } };
   const { linkTo, label } = draft;
-  const isOfWatch = 'watch_id' in linkTo;
-  if (isOfWatch && !(await findWatch(db, linkTo.watch_id))) return null;
-  const key = await issueLink(db, linkTo, now());
+  const key = await issueLink(db, linkTo, now()).catch((error: unknown) => {
+    if (isOrphan(error)) return null;
+    throw error;
+  });
+  if (key === null) return null;
   const at = (path: string) => new URL(path, config.siteUrl).href;
-  return isOfWatch
+  return 'watch_id' in linkTo
     ? { part: { label, url: at(paths.fineWatchLink(key)) }, unsubscribeUrl: at(paths.fineWatchEnd(key)) }
     : { part: { label, url: at(paths.linkedCase(key)) } };
 }
-
-const findWatch = (db: Db, id: number) =>
-  db.selectFrom('fine_watches').where('id', '=', id).select('id').executeTakeFirst();
 
 async function writeNotice(
   { db, config }: Context,

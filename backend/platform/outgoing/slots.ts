@@ -1,17 +1,14 @@
 import type { Log } from '@/backend/core/log';
 
 const AT_ONCE = 20;
-const FIRST_REST_MS = 30_000;
-const LONGEST_REST_MS = 6 * 60 * 60_000;
-
-/** Of one that did not answer so many times in a row: twice as long each time, so that a dead one costs ever less. */
-export const restAfter = (silentTimes: number): number =>
-  Math.min(FIRST_REST_MS * 2 ** Math.min(silentTimes - 1, 20), LONGEST_REST_MS);
 
 export interface Slots {
-  isFree(receiver: string): boolean;
-  /** Never rejects; a failure is logged. */
-  start(receiver: string, work: () => Promise<void>): void;
+  /** Works for each that has nothing under way and does not wait for the end; a failure is logged. Returns how many. */
+  startEach<Receiver>(
+    receivers: Receiver[],
+    nameOf: (receiver: Receiver) => string,
+    work: (receiver: Receiver) => Promise<void>,
+  ): number;
   /** Until all that run now have ended. */
   idle(): Promise<void>;
 }
@@ -20,12 +17,15 @@ export interface Slots {
 export function createSlots(log: Log): Slots {
   const running = new Map<string, Promise<void>>();
   return {
-    isFree: (receiver) => running.size < AT_ONCE && !running.has(receiver),
-    start: (receiver, work) => {
-      const done = work()
-        .catch((error: unknown) => log.warn({ err: error }, 'delivery not done, tried again'))
-        .finally(() => running.delete(receiver));
-      running.set(receiver, done);
+    startEach: (receivers, nameOf, work) => {
+      const free = receivers.filter((one) => !running.has(nameOf(one))).slice(0, Math.max(AT_ONCE - running.size, 0));
+      for (const receiver of free) {
+        const done = work(receiver)
+          .catch((error: unknown) => log.warn({ err: error }, 'delivery not done, tried again'))
+          .finally(() => running.delete(nameOf(receiver)));
+        running.set(nameOf(receiver), done);
+      }
+      return free.length;
     },
     idle: async () => {
       await Promise.all(running.values());

@@ -4,7 +4,7 @@ import { passkeyCreationOptionsSchema, passkeyRequestOptionsSchema } from '@/con
 import { HttpError } from '@/backend/core/http-error';
 import { isOutage } from '@/backend/db/failures';
 import type { Context } from '@/backend/platform/context';
-import { relyingParty } from '@/backend/platform/sessions/relying-party';
+import { relyingParty } from './relying-party';
 import { createChallenge, spendChallenge } from './challenges';
 import {
   type Credential,

@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
+import { expressionBuilder, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { post, type Posted } from '@/backend/platform/outgoing/post';
-import { restAfter, type Slots } from '@/backend/platform/outgoing/slots';
+import { LONGEST_PAUSE_MS, noteSilence, outbox, pauseAfter } from '@/backend/platform/outgoing/outbox';
+import type { Slots } from '@/backend/platform/outgoing/slots';
 import { areKeysOfBrowser } from './browser-keys';
-import { claim, listReceivers, nameOf, type PushMessage, type PushSubscriptionRow, type Receiver } from './claim';
 import { type PushKey, pushKeys } from './key';
 import { mayBePrivate } from './subscriptions';
 
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 60 * 60_000;
+type PushMessage = Selectable<Database['push_messages']>;
+type PushSubscriptionRow = Selectable<Database['push_subscriptions']>;
+
+/** Whose devices they are: of one of them, each message waits for the one before. */
+type Receiver = Pick<PushSubscriptionRow, 'user_id' | 'watch_id'> & {
+  /** Of a device that is nobody's any more. */
+  id: number | null;
+};
+
+const LEASE_MS = 60_000;
+const RECEIVERS_MAX = 1000;
 /** RFC 8030: a topic has at most 32 characters; of two that wait for a device only the later comes. */
 const TOPIC_LENGTH = 32;
 
@@ -42,8 +53,7 @@ async function encrypt(
 /** In seconds, or a date (RFC 9110). */
 function pauseOf({ retryAfter = '' }: Posted, attempts: number, now: number): number {
   const named = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
-  const own = FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 10);
-  return Math.min(Math.max(named || 0, own), LAST_RETRY_MS);
+  return Math.min(Math.max(named || 0, pauseAfter(attempts)), LONGEST_PAUSE_MS);
 }
 
 const isForLater = ({ status }: Posted) => status === 0 || status === 429 || status >= 500;
@@ -55,24 +65,34 @@ interface Sending {
   worker: string;
 }
 
-const own = ({ context: { db }, worker }: Sending, { id }: PushMessage) =>
-  db.updateTable('push_messages').where('id', '=', id).where('claimed_by', '=', worker);
+const box = outbox('push_messages', LEASE_MS);
 
-const tryAgain = (sending: Sending, message: PushMessage, at: number) =>
-  own(sending, message).set({ next_try_at: at, claimed_by: null, claimed_until: null }).execute();
+const nameOf = ({ user_id, watch_id, id }: Receiver): string => `${user_id} ${watch_id} ${id}`;
 
-async function noteSilence(
-  { context: { db, now } }: Sending,
-  { id, silent_times }: PushSubscriptionRow,
-  isSilent: boolean,
-) {
-  if (!isSilent && silent_times === 0) return;
-  const times = isSilent ? silent_times + 1 : 0;
-  await db
-    .updateTable('push_subscriptions')
-    .set({ silent_times: times, rests_until: isSilent ? now() + restAfter(times) : 0 })
-    .where('id', '=', id)
+async function listReceivers(db: Db, now: number): Promise<Receiver[]> {
+  const rows = await db
+    .selectFrom('push_messages')
+    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'push_messages.subscription_id')
+    .where(box.isDue(now))
+    .where('rests_until', '<=', now)
+    .select(['user_id', 'watch_id', 'push_subscriptions.id'])
+    .distinct()
+    .limit(RECEIVERS_MAX)
     .execute();
+  const isOwned = ({ user_id, watch_id }: (typeof rows)[number]) => user_id !== null || watch_id !== null;
+  const receivers = rows.map((row) => ({ ...row, id: isOwned(row) ? null : row.id }));
+  return [...new Map(receivers.map((one) => [nameOf(one), one])).values()];
+}
+
+function ofAwakeDevices({ user_id: userId, watch_id: watchId, id }: Receiver, now: number) {
+  const eb = expressionBuilder<Database, 'push_messages'>();
+  const devices = eb
+    .selectFrom('push_subscriptions')
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('watch_id', watchId === null ? 'is' : '=', watchId)
+    .$if(id !== null, (nobodys) => nobodys.where('id', '=', id))
+    .where('rests_until', '<=', now);
+  return eb('subscription_id', 'in', devices.select('id'));
 }
 
 /** What fails here is ours and takes nothing from the citizen: the message waits until we are mended, or it is late. */
@@ -84,7 +104,7 @@ async function prepare(sending: Sending, message: PushMessage, subscription: Pus
     return await encrypt(context, key, message, subscription);
   } catch (error) {
     context.log.error({ event: 'push-not-made', push: message.id, err: error }, 'push not encrypted, kept');
-    await tryAgain(sending, message, context.now() + LAST_RETRY_MS);
+    await box.release(context.db, message, sending.worker, { next_try_at: context.now() + LONGEST_PAUSE_MS });
     return undefined;
   }
 }
@@ -107,10 +127,12 @@ async function send(sending: Sending, message: PushMessage): Promise<void> {
   const url = new URL(subscription.endpoint);
   const posted = await post(url, request.headers, request.body, mayBePrivate(url, config));
   const { status } = posted;
-  await noteSilence(sending, subscription, status === 0);
+  await noteSilence(sending.context, 'push_subscriptions', subscription, status === 0);
   if (GONE.includes(status)) await forget();
-  else if (isForLater(posted)) await tryAgain(sending, message, now() + pauseOf(posted, message.attempts, now()));
-  else await db.deleteFrom('push_messages').where('id', '=', message.id).execute();
+  else if (isForLater(posted)) {
+    const next_try_at = now() + pauseOf(posted, message.attempts, now());
+    await box.release(db, message, sending.worker, { next_try_at });
+  } else await db.deleteFrom('push_messages').where('id', '=', message.id).execute();
   if (posted.isTaken) log.info({ event: 'push-sent', push: message.id, kind: message.kind }, 'push sent');
   else log.warn({ event: 'push-refused', push: message.id, status, service: url.host }, 'push not sent');
 }
@@ -129,14 +151,14 @@ async function deleteEnded(db: Db, now: number): Promise<void> {
 async function sendAll(sending: Sending, receiver: Receiver): Promise<void> {
   const { db, now } = sending.context;
   for (;;) {
-    const message = await claim(db, receiver, sending.worker, now());
+    const message = await box.claim(db, sending.worker, now(), ofAwakeDevices(receiver, now()));
     if (!message) break;
     await send(sending, message);
   }
   if (receiver.id !== null) await deleteEnded(db, now());
 }
 
-/** Starts what is due for each receiver that has nothing under way, and does not wait for the end. Returns how many. */
+/** Returns how many receivers were begun with. */
 export async function startDuePushes(context: Context, worker: string, slots: Slots): Promise<number> {
   const { db, now, config } = context;
   const keys = pushKeys(config);
@@ -144,11 +166,7 @@ export async function startDuePushes(context: Context, worker: string, slots: Sl
   // Every write, even of no rows, waits for its turn on SQLite.
   if (!(await db.selectFrom('push_messages').select('id').limit(1).executeTakeFirst())) return 0;
   await deleteEnded(db, now());
-  let started = 0;
-  for (const receiver of await listReceivers(db, now())) {
-    if (!slots.isFree(nameOf(receiver))) continue;
-    slots.start(nameOf(receiver), () => sendAll({ context, keys, worker }, receiver));
-    started += 1;
-  }
-  return started;
+  return slots.startEach(await listReceivers(db, now()), nameOf, (receiver) =>
+    sendAll({ context, keys, worker }, receiver),
+  );
 }

@@ -3,6 +3,7 @@
 import { type NotificationKind, NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { dueAt } from '@/backend/platform/outgoing/outbox';
 import { readKinds } from './subscriptions';
 
 /** Later it is no news: the cabinet and the mail have it. */
@@ -46,12 +47,8 @@ async function enqueueTo(trx: Trx, column: 'user_id' | 'watch_id', pushes: NewPu
         subscription_id: id,
         kind: push.kind,
         payload: payloadOf(push),
-        attempts: 0,
-        next_try_at: now,
+        ...dueAt(now),
         expires_at: Math.min(push.expiresAt ?? Infinity, now + LIFE_MS),
-        claimed_by: null,
-        claimed_until: null,
-        created_at: now,
       })),
   );
   for (const part of inParts(rows)) await trx.insertInto('push_messages').values(part).execute();

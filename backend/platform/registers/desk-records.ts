@@ -28,8 +28,6 @@ export interface DeskRecords {
   keyColumn: string;
   /** In the journal. */
   subject: 'fine' | 'evacuations' | 'parking-places';
-  /** Column of the table by field of the importer, where they differ. */
-  storedAs: Readonly<Record<string, string>>;
   /** Rows that a search finds along an index, latest first. */
   search: (q: string, db: Db) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   line: (row: RecordRow, now: number) => Line;
@@ -75,14 +73,14 @@ export async function listRows(db: Db, { table, search }: DeskRecords, q: string
 
 export const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);
 
-export function fieldsOf({ importer, storedAs }: DeskRecords, row: RecordRow) {
+export function fieldsOf({ importer }: DeskRecords, row: RecordRow) {
   return Object.entries(importer.columns)
     .filter(([field]) => field !== 'photos')
-    .map(([field, { names, meaning, example }]) => ({
+    .map(([field, { names, meaning, example, storedAs = field }]) => ({
       field,
       label: names[0] ?? field,
       hint: example === '' ? meaning : `${meaning}; наприклад ${example}`,
-      value: shownValue(storedAs[field] ?? field, row[storedAs[field] ?? field]) ?? '',
+      value: shownValue(storedAs, row[storedAs]) ?? '',
       is_key: importer.keyFields.includes(field),
     }));
 }
@@ -103,7 +101,7 @@ export async function changeHeldRecord(
 ): Promise<number | null> {
   const key = keyOf(about, await findRow(context.db, about, id));
   const { importId } = await changeRecord(context, about.importer, {
-    origin: { file: `${about.register} ${key}`, sha256: '', madeBy },
+    origin: { record: key, madeBy },
     accept: how.accept ?? true,
     clearEmpty: true,
     act: { act: how.act, subject: recordSubject(about, key), after: { reason } },

@@ -1,5 +1,6 @@
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { sourceOf } from '@/backend/platform/import/import-log';
 import { shownValue } from '@/domain/shown-value';
 
 /** Of the register; a record's own are found in them along an index. */
@@ -35,11 +36,12 @@ async function importsOf(db: Db, noun: string, key: string) {
       recent.map(({ id }) => id),
     )
     .where('key', '=', key)
-    .select(['imports.id', 'file', 'made_by', 'started_at', 'state', 'before', 'after'])
+    .select(['imports.id', 'file', 'record', 'made_by', 'started_at', 'state', 'before', 'after'])
     .orderBy('imports.id', 'desc')
     .execute();
-  return rows.map(({ started_at: at, state, before, after, ...row }) => ({
+  return rows.map(({ file, record, started_at: at, state, before, after, ...row }) => ({
     ...row,
+    source: sourceOf({ file, record }),
     at: instant(at),
     is_undone: state === 'undone',
     is_new: before === null,

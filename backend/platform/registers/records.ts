@@ -6,7 +6,7 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
-import { LISTED_MAX, offsetOf } from './listed';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
 
 export interface RecordLine {
   command: string;
@@ -70,11 +70,6 @@ export async function requireRecordById(db: Db, { table }: RegisterTable, id: nu
 
 export const listWithdrawn = (db: Db, { noun }: Register) =>
   db.selectFrom('withdrawn').where('noun', '=', noun).selectAll().orderBy('withdrawn_at', 'desc').execute();
-
-export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('withdrawn').where('noun', '=', noun).select('key').execute();
-  return new Set(rows.map(({ key }) => key));
-}
 
 const remove = (trx: Trx, { table }: RegisterTable, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);

@@ -3,13 +3,6 @@
 import { HttpError } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 
-/** Who acts beside the actor: `proposed` what the actor confirms, or `confirmed` what the actor does. */
-export interface Pair {
-  part: 'proposed' | 'confirmed';
-  staffId: number;
-  name: string;
-}
-
 export class SecondLookWanted extends HttpError {
   /** `what` begins a sentence. */
   constructor(readonly what: string) {

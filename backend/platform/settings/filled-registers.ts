@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { registersSchema, type Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
-import type { Context } from '@/backend/platform/context';
 import { instant } from '@/backend/db/wire';
 
-function requireTable(tables: Context['importedTables'], noun: string): string {
+type ImportedTables = ReadonlyMap<string, string>;
+
+function requireTable(tables: ImportedTables, noun: string): string {
   const table = tables.get(noun);
   if (table === undefined) throw new Error(`Register ${noun} of contract/settings.ts has no importer in any noun`);
   return table;
@@ -30,7 +31,10 @@ export const hasRows = async (db: Db, table: string) =>
 export async function filledRegisters({
   db,
   importedTables,
-}: Pick<Context, 'db' | 'importedTables'>): Promise<Registers> {
+}: {
+  db: Db;
+  importedTables: ImportedTables;
+}): Promise<Registers> {
   const imports = await lastImports(db);
   const filled: Registers = {};
   for (const noun of REGISTERS) {

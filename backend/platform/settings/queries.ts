@@ -1,12 +1,12 @@
-import type { Settings } from '@/contract/settings';
+import type { CitySettings } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 
-export async function findSettings(db: Db): Promise<Settings | undefined> {
+export async function findSettings(db: Db): Promise<CitySettings | undefined> {
   const row = await db.selectFrom('settings').select('body').where('id', '=', 1).executeTakeFirst();
-  return row ? (JSON.parse(row.body) as Settings) : undefined;
+  return row ? (JSON.parse(row.body) as CitySettings) : undefined;
 }
 
-export async function saveSettings(db: Db, settings: Settings, now: number): Promise<void> {
+export async function saveSettings(db: Db, settings: CitySettings, now: number): Promise<void> {
   const body = JSON.stringify(settings);
   await db
     .insertInto('settings')

@@ -1,6 +1,5 @@
 import type { StaffRole } from '@/domain/staff-acts';
-import type { CallContext } from '@/backend/platform/context';
-import type { Actor } from '@/backend/platform/journal/record-act';
+import type { Actor, CallContext } from '@/backend/platform/context';
 import { unlessLocked } from '@/backend/platform/sessions/activity';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 import { hashToken } from '@/backend/platform/sessions/token';

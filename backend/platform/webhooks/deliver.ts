@@ -1,17 +1,16 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { unseal } from '@/backend/platform/sealing';
 import { post, type Posted } from '@/backend/platform/outgoing/post';
-import { restAfter, type Slots } from '@/backend/platform/outgoing/slots';
+import { noteSilence, outbox } from '@/backend/platform/outgoing/outbox';
+import type { Slots } from '@/backend/platform/outgoing/slots';
 import { type Message, sign } from './secret';
 
 type Webhook = Selectable<Database['webhooks']>;
 type Delivery = Selectable<Database['webhook_deliveries']>;
-type Deliveries = ExpressionBuilder<Database, 'webhook_deliveries'>;
 
-/** Longer than an attempt takes; what a dead worker had taken waits this long. */
 const LEASE_MS = 60_000;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
@@ -36,103 +35,53 @@ export async function postTo(
   return post(new URL(url), headers, body, config.webhookPrivate);
 }
 
-const isDue = (eb: Deliveries, now: number) =>
-  eb.or([
-    eb.and([eb('state', '=', 'waiting'), eb('next_try_at', '<=', now)]),
-    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
-  ]);
-
-async function claim(db: Db, webhookId: number, worker: string, now: number): Promise<Delivery | undefined> {
-  const next = await db
-    .selectFrom('webhook_deliveries')
-    .where('webhook_id', '=', webhookId)
-    .where((eb) => isDue(eb, now))
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .select('id')
-    .executeTakeFirst();
-  if (!next) return undefined;
-  return db
-    .updateTable('webhook_deliveries')
-    .set((eb) => ({
-      state: 'claimed',
-      claimed_by: worker,
-      claimed_until: now + LEASE_MS,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', next.id)
-    .where((eb) => isDue(eb, now))
-    .returningAll()
-    .executeTakeFirst();
-}
+const box = outbox('webhook_deliveries', LEASE_MS);
+const deliveries = expressionBuilder<Database, 'webhook_deliveries'>();
 
 async function close({ db, now, log }: Context, delivery: Delivery, worker: string, { isTaken, answer }: Posted) {
   const { id, attempts } = delivery;
   const pause = isTaken ? undefined : PAUSES_MS[attempts - 1];
   const state = isTaken ? 'delivered' : pause === undefined ? 'failed' : 'waiting';
-  await db
-    .updateTable('webhook_deliveries')
-    .set({
-      state,
-      answer,
-      claimed_by: null,
-      claimed_until: null,
-      ...(pause === undefined ? { finished_at: now() } : { next_try_at: now() + pause }),
-    })
-    .where('id', '=', id)
-    .where('claimed_by', '=', worker)
-    .execute();
+  const end = pause === undefined ? { finished_at: now() } : { next_try_at: now() + pause };
+  await box.release(db, delivery, worker, { state, answer, ...end });
   if (!isTaken) log.warn({ event: 'webhook-refused', delivery: id, attempts, answer, state }, 'webhook not delivered');
 }
 
 /** Stops at the first failure: the address is likely down. One that does not answer rests, longer each time. */
 async function sendTo(context: Context, webhook: Webhook, worker: string): Promise<void> {
+  const { db, now } = context;
   for (let sent = 0; sent < BATCH; sent += 1) {
-    const delivery = await claim(context.db, webhook.id, worker, context.now());
+    const delivery = await box.claim(db, worker, now(), deliveries('webhook_id', '=', webhook.id));
     if (!delivery) return;
     const posted = await postTo(context, webhook, delivery);
     await close(context, delivery, worker, posted);
-    if (!posted.isTaken) {
-      await noteFailure(context, webhook, posted);
-      return;
-    }
-    if (webhook.silent_times > 0) await setRest(context, webhook, 0);
+    await noteSilence(context, 'webhooks', webhook, posted.status === 0);
+    if (!posted.isTaken) return;
   }
 }
 
-const noteFailure = (context: Context, webhook: Webhook, { status }: Posted) =>
-  setRest(context, webhook, status === 0 ? webhook.silent_times + 1 : 0);
-
-const setRest = ({ db, now }: Context, { id }: Webhook, times: number) =>
-  db
-    .updateTable('webhooks')
-    .set({ silent_times: times, rests_until: times === 0 ? 0 : now() + restAfter(times) })
-    .where('id', '=', id)
-    .execute();
-
-/** Starts what is due for each address that has nothing under way, and does not wait for the end. Returns how many. */
+/** Returns how many addresses were begun with. */
 export async function startDueWebhooks(context: Context, worker: string, slots: Slots): Promise<number> {
   const now = context.now();
-  const webhooks = await context.db.selectFrom('webhooks').where('rests_until', '<=', now).selectAll().execute();
-  let started = 0;
-  for (const webhook of webhooks) {
-    const name = `webhook ${webhook.id}`;
-    if (!slots.isFree(name) || !(await hasDue(context.db, webhook.id, now))) continue;
-    slots.start(name, () => sendTo(context, webhook, worker));
-    started += 1;
-  }
-  return started;
-}
-
-async function hasDue(db: Db, webhookId: number, now: number): Promise<boolean> {
-  const due = await db
-    .selectFrom('webhook_deliveries')
-    .where('webhook_id', '=', webhookId)
-    .where((eb) => isDue(eb, now))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
+  const webhooks = await context.db
+    .selectFrom('webhooks')
+    .where('rests_until', '<=', now)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('webhook_deliveries')
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .where(box.isDue(now))
+          .select('webhook_id'),
+      ),
+    )
+    .selectAll()
+    .execute();
+  return slots.startEach(
+    webhooks,
+    ({ id }) => String(id),
+    (webhook) => sendTo(context, webhook, worker),
+  );
 }
 
 const LISTED_MAX = 50;

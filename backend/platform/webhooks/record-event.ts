@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { WebhookData, WebhookEvent } from '@/contract/webhooks';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { dueAt } from '@/backend/platform/outgoing/outbox';
 import { instant } from '@/backend/db/wire';
 
 export interface Happened<Event extends WebhookEvent> {
@@ -33,11 +34,7 @@ export async function recordWebhookEvents<Event extends WebhookEvent>(
         body,
         user_id: userId,
         state: 'waiting' as const,
-        attempts: 0,
-        next_try_at: now,
-        claimed_by: null,
-        claimed_until: null,
-        created_at: now,
+        ...dueAt(now),
         finished_at: null,
         answer: null,
       }));

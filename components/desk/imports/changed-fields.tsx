@@ -1,5 +1,5 @@
 import { PlainList } from '@/components/ui/plain-list';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 
 interface ChangedField {
   field: string;

@@ -21,14 +21,6 @@ const REGISTERS: Record<string, string> = {
   'parking-places': 'Місця паркування',
 };
 
-const ONE_RECORD = /^(?:fines|evacuations|parking-places|payment) ([^.]+)$/;
-
-/** Of a file only its name: a command was given a path of the server. */
-export const sourceTitle = ({ file }: Pick<ImportLine, 'file'>): string => {
-  const key = ONE_RECORD.exec(file)?.[1];
-  return key === undefined ? (file.split('/').at(-1) ?? file) : `один запис: ${key}`;
-};
-
 export const registerTitle = (register: string): string => REGISTERS[register] ?? register;
 
 const COLUMNS: Column<ImportLine>[] = [
@@ -43,7 +35,7 @@ const COLUMNS: Column<ImportLine>[] = [
     ),
   },
   { key: 'register', title: 'Реєстр', cell: ({ register }) => registerTitle(register) },
-  { key: 'file', title: 'Файл', cell: sourceTitle },
+  { key: 'source', title: 'Файл', cell: ({ source }) => source },
   { key: 'by', title: 'Хто', cell: ({ made_by: by }) => by },
   { key: 'at', title: 'Коли', cell: ({ started_at: at }) => formatMoment(at) },
   { key: 'added', title: 'Додано', numeric: true, cell: ({ added }) => added },

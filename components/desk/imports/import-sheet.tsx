@@ -4,7 +4,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { ImportDetails } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { ChangedFields } from './changed-fields';
-import { IMPORT_STATES, registerTitle, sourceTitle } from './import-log';
+import { IMPORT_STATES, registerTitle } from './import-log';
 import { UndoForm } from './undo-import';
 
 type Change = ImportDetails['changes'][number];
@@ -23,7 +23,7 @@ export function ImportSheet({ found, mayUndo }: { found: ImportDetails; mayUndo:
       <DescriptionList
         items={[
           { term: 'Реєстр', description: registerTitle(found.register) },
-          { term: 'Файл', description: sourceTitle(found) },
+          { term: 'Файл', description: found.source },
           { term: 'Хто', description: `${found.made_by}, ${formatMoment(found.started_at)}` },
           { term: 'Стан', description: IMPORT_STATES[found.state] },
           { term: 'Додано', description: found.added },

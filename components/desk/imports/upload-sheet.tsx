@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { fieldText } from '@/domain/field-words';
+import { fieldText } from '@/contract/field-words';
 import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ProblemLines } from './problem-lines';

@@ -7,7 +7,6 @@ import { deskPaths } from '@/domain/desk-paths';
 import { reasonText } from '@/domain/register-reasons';
 import { journalActText } from '@/domain/journal-acts';
 import { ChangedFields } from '@/components/desk/imports/changed-fields';
-import { sourceTitle } from '@/components/desk/imports/import-log';
 
 type Imported = RegisterRecord['history']['imports'][number];
 type Act = RegisterRecord['history']['acts'][number];
@@ -17,7 +16,7 @@ const IMPORTS: Column<Imported>[] = [
     key: 'id',
     title: 'Завантаження',
     rowHeader: true,
-    cell: ({ id, file }) => <AppLink href={deskPaths.import(id)}>{`${id}, ${sourceTitle({ file })}`}</AppLink>,
+    cell: ({ id, source }) => <AppLink href={deskPaths.import(id)}>{`${id}, ${source}`}</AppLink>,
   },
   { key: 'at', title: 'Коли', cell: ({ at }) => formatMoment(at) },
   { key: 'by', title: 'Хто', cell: ({ made_by: by }) => by },

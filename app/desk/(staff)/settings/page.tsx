@@ -5,6 +5,7 @@ import { MissingSettings } from '@/components/desk/missing-settings';
 import { SettingsForm } from '@/components/desk/settings-form';
 import { SettingsHistory } from '@/components/desk/settings-history';
 import { Section, SectionList } from '@/components/ui/section';
+import { SETTINGS_FORM } from '@/contract/desk-settings';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 
@@ -23,7 +24,13 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
         <MissingSettings missing={missing} />
         {mayChange ? (
           <Section id="values" title="Значення">
-            <SettingsForm key={version} version={version} typed={typed} />
+            <SettingsForm
+              key={version}
+              fields={SETTINGS_FORM.fields}
+              steps={SETTINGS_FORM.steps}
+              version={version}
+              typed={typed}
+            />
           </Section>
         ) : null}
         {history.length > 0 ? (

@@ -1,0 +1,24 @@
+import { SETTING_ENTRIES } from '@/contract/city-settings';
+import { type Entry, SETTING_STEPS } from '@/contract/define-setting';
+
+const INTRODUCTION = `# Налаштування міста
+
+Цей перелік друкує \`npm run inspection -- settings describe\`; з ним звіряють тести. Те, що має розділ, змінює керівник у столі;
+решту – \`import settings <файл>\` або \`settings set <ключ> <значення>\`, де годиться й те, що в столі.
+
+| Ключ | Що це | Як писати | Розділ у столі | Чого без нього не бачать громадяни |
+|---|---|---|---|---|`;
+
+const wordsOf = (options: readonly (readonly [string, string])[] = []): string =>
+  options
+    .filter(([value]) => value !== '')
+    .map(([value, words]) => (value === words ? value : `${value} – ${words}`))
+    .join(', ');
+
+const row = ([path, { label, step, control, missing }]: [string, Entry]): string => {
+  const how = [wordsOf(control.options), control.hint].filter(Boolean).join('. ').replaceAll('|', '\\|');
+  const title = SETTING_STEPS.find(({ id }) => id === step)?.title ?? '';
+  return `| \`${path}\` | ${label} | ${how} | ${title} | ${missing?.unseen ?? ''} |`;
+};
+
+export const describeSettings = (): string => [INTRODUCTION, ...Object.entries(SETTING_ENTRIES).map(row)].join('\n');

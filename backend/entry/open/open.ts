@@ -1,0 +1,48 @@
+import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
+import { connect, engineOf } from '@/backend/db/connection';
+import { migrate, readTold } from '@/backend/db/migrations/migrate';
+import { createQueryWatch } from '@/backend/db/query-watch';
+import { createClock, type Clock } from '@/backend/core/clock';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { openStorage } from '@/backend/platform/files/storage';
+import { createLists } from '@/backend/platform/lists/lists';
+import { createLog } from '@/backend/core/log';
+import { openMailer } from '@/backend/platform/letters/mailer';
+import { CONTENT_INSTANTS, IMPORTED_TABLES } from '@/backend/entry/nouns';
+import { loadSamplesOnce } from '@/backend/entry/samples/load-samples';
+import { resealStored } from '@/backend/entry/reseal-stored';
+import { sealSeeds } from '@/backend/staff/seeds';
+import { requireOwnMode } from './servable';
+import { requireStoppedFor } from './require-stopped';
+
+export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
+  requireNoRestore(config.dataDir);
+  const log = createLog(config);
+  const queries = createQueryWatch(log);
+  const db = connect(config, queries.see);
+  const context: Context = {
+    db,
+    queries: queries.figures,
+    jobRuns: new Map(),
+    lists: createLists(CONTENT_INSTANTS),
+    importedTables: IMPORTED_TABLES,
+    files: openStorage(config),
+    now,
+    config,
+    log,
+    mailer: openMailer(config, log),
+  };
+  try {
+    const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
+    if (ran.length > 0) context.log.info({ ran, told: await readTold(db, ran) }, 'migrations ran');
+    await requireOwnMode(context);
+    await sealSeeds(context);
+    await resealStored(context);
+    if (config.loadSamples) await loadSamplesOnce(context);
+    return context;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

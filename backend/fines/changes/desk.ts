@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { cancellationSchema } from '@/contract/desk-registers';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney, formatSums } from '@/domain/money';
+import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { beginsWith } from '@/backend/db/begins-with';
+import { notFound } from '@/backend/core/http-error';
+import { instant } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import {
+  changedRecord,
+  changeHeldRecord,
+  correctionOf,
+  type DeskRecords,
+  holdRecord,
+  type RecordRow,
+} from '@/backend/platform/registers/desk-records';
+import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { finesImporter } from './import';
+import { requireFine } from '@/backend/fines/find-named-fine';
+import { requireWithdrawable } from './operator-acts';
+import { findRules } from '@/backend/fines/rules';
+import { fineSubject, removePhoto } from '@/backend/fines/remove-photo';
+import { sumsToday } from '@/backend/fines/serialize';
+import { describedPhotos } from '@/backend/fines/stored-photos';
+
+export const stateOf = ({
+  cancelled_at: cancelled,
+  paid_at: paid,
+  paid_part_kopecks: part,
+}: Record<string, unknown>) => {
+  if (typeof cancelled === 'number') return `скасовано ${formatDate(cancelled)}`;
+  if (typeof paid === 'number') return `сплачено ${formatDate(paid)}`;
+  return typeof part === 'number' ? `сплачено частину, ${formatMoney(amount(part))}` : 'не сплачено';
+};
+
+async function facts({ db, now }: Context, row: RecordRow) {
+  const serialKey = String(row['serial_key']);
+  const fine = await requireFine(db, serialKey);
+  const sums = sumsToday(fine, await findRules(db), now());
+  const appeals = await db.selectFrom('appeals').where('serial_key', '=', serialKey).select('number').execute();
+  const payments = await db.selectFrom('payments').where('serial_key', '=', serialKey).selectAll().execute();
+  const waiting = await db
+    .selectFrom('proposals')
+    .where('subject', '=', fineSubject(serialKey))
+    .select(['words', 'author_name'])
+    .execute();
+  return [
+    ...waiting.map(({ words, author_name: by }) => ({ label: 'Чекає на підтвердження', value: `${words} ${by}` })),
+    {
+      label: 'До сплати сьогодні',
+      value: `${formatSums(sums)}${sums.length > 1 ? ': чи вистачить суми зі знижкою, не певно' : ''}`,
+    },
+    ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
+    ...payments.map((payment) => ({
+      label: 'Платіж із виписки',
+      value: `${formatMoney(amount(payment.amount_kopecks))}, ${formatDate(payment.paid_at)}`,
+    })),
+  ];
+}
+
+export const FINES: DeskRecords = {
+  register: 'fines',
+  importer: finesImporter,
+  table: 'fines',
+  keyColumn: 'serial_key',
+  subject: 'fine',
+  search: (q) => {
+    const serial = normaliseSerialNumber(q);
+    return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
+      or ${beginsWith('serial_key', serial)})`;
+  },
+  line: (row) => ({
+    title: formatSerialNumber(String(row['serial_number'])),
+    about: `${formatMoment(Number(row['violated_at']))}, ${formatMoney(amount(Number(row['amount_kopecks'])))}`,
+    state: stateOf(row),
+  }),
+  facts,
+  photos: ({ photos }) => describedPhotos(photos),
+};
+
+async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial_key: string }> {
+  const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
+  if (!fine) throw notFound('Такого штрафу вже немає.');
+  return fine;
+}
+
+const cancelFine = proposableAct({
+  name: 'fines.cancel',
+  right: 'registers.change',
+  input: cancellationSchema,
+  describe: async ({ db }, { id, reason }) => {
+    const { serial_key: key } = await fineOf({ db }, id);
+    return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
+  },
+  perform: async (context, { id, ...act }, madeBy) => {
+    const { serial_key: serialKey } = await fineOf(context, id);
+    await requireWithdrawable(context.db, serialKey);
+    const how = {
+      act: 'fine.cancelled' as const,
+      rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
+    };
+    return changeHeldRecord(context, FINES, id, { ...act, madeBy }, how);
+  },
+});
+
+export const proposableFineActs = [correctionOf(FINES), cancelFine];
+
+export const finesDesk: DeskOf<'fines'> = {
+  'fines.cancel': async ({ context, staff, input }) =>
+    changedRecord(await actOrPropose(context, staff, cancelFine, input)),
+
+  'fines.remove-photo': async ({ context, acting, input: { id, version, number, reason } }) => {
+    const { serial_key: serialKey } = await fineOf(context, id);
+    await removePhoto(acting, serialKey, number, { reason, check: (trx) => holdRecord(trx, FINES, id, version) });
+  },
+};

@@ -1,0 +1,198 @@
+// Each payment counts once, however often a statement brings it. Fines change through a normal import: all or nothing,
+// logged, undoable.
+import type { Repeated } from '@/contract/registers';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { amount } from '@/domain/money';
+import { equalSerialKeys } from '@/domain/serial-number';
+import type { Context } from '@/backend/platform/context';
+import type { Db, Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import { instant } from '@/backend/db/wire';
+import { finesImporter } from './import';
+import type { FileOrigin } from '@/backend/platform/import/import-log';
+import type { Importer } from '@/backend/platform/import/importer';
+import { runImport } from '@/backend/platform/import/run-import';
+import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { askAbout } from '@/backend/fines/payments/ask-about';
+import type { FineRow, Paying } from '@/backend/fines/payments/match-line';
+import { type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
+import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
+import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
+import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
+import { dropMatched, keepUnmatched } from '@/backend/fines/payments/unmatched';
+
+const findFines = (db: Db, keys: string[]) =>
+  db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
+
+export interface Unmatched {
+  line: StatementLine;
+  reason: string;
+}
+
+export interface PaymentsResult {
+  importId: number | null;
+  paid: string[];
+  partly: string[];
+  /** Paid by the register before: the lines are its proof. */
+  proved: string[];
+  known: number;
+  /** May have been taken before: nobody has said yet. */
+  asked: Unmatched[];
+  unmatched: Unmatched[];
+  sums: Sums;
+  notices: string[];
+}
+
+async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
+  const keys = [...new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)))];
+  const found = new Map<string, FineRow>();
+  for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
+  return found;
+}
+
+export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<string, Paying[]>> {
+  const proofs = new Map<string, Paying[]>();
+  for (const part of inParts(serialKeys)) {
+    const rows = await db
+      .selectFrom('payments')
+      .where('serial_key', 'in', part)
+      .select(['serial_key', 'amount_kopecks', 'paid_at'])
+      .execute();
+    for (const { serial_key: key, amount_kopecks: kopecks, paid_at: at } of rows)
+      proofs.set(key, [...(proofs.get(key) ?? []), { at, kopecks }]);
+  }
+  return proofs;
+}
+
+export const paidRow = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
+  serial_number: serial_key,
+  ...(paid_at !== null && { paid_at: instant(paid_at) }),
+  ...(part !== null && partAt !== null && { paid_amount: amount(part), paid_amount_at: instant(partAt) }),
+});
+
+interface Counted {
+  line: Paying;
+  fingerprint: string;
+  serialKey: string;
+}
+
+export const notingLines = (counted: Counted[]): Importer => ({
+  ...finesImporter,
+  afterwards: async (trx, context, importId) => {
+    await finesImporter.afterwards?.(trx, context, importId);
+    const keys = [...new Set(counted.map(({ serialKey }) => serialKey))];
+    const fines: Pick<FineRow, 'serial_key' | 'paid_at'>[] = [];
+    for (const part of inParts(keys)) fines.push(...(await findFines(trx, part)));
+    await recordWebhookEvents(
+      trx,
+      context.now(),
+      fines.map(({ serial_key, paid_at }) => ({
+        event: 'payment_matched',
+        data: { serial_number: serial_key, paid: paid_at === null ? 'part' : 'whole', batch_id: importId },
+        userId: null,
+      })),
+    );
+    for (const part of inParts(counted))
+      await trx
+        .insertInto('payments')
+        .values(
+          part.map(({ line, fingerprint, serialKey }) => ({
+            fingerprint,
+            serial_key: serialKey,
+            amount_kopecks: line.kopecks,
+            paid_at: Math.min(line.at, context.now()),
+            import_id: importId,
+          })),
+        )
+        .execute();
+  },
+});
+
+export interface PaymentsOptions {
+  isDryRun: boolean;
+  /** The doubts about columns and accounts were looked at. */
+  accept?: boolean;
+  /** What lines are that may have been taken before. */
+  repeated?: Repeated | undefined;
+  /** Runs in the transaction that writes the payments. */
+  record?: (trx: Trx, result: PaymentsResult) => Promise<void>;
+}
+
+/** Throws ImportDoubts while a question is open; a dry run that accepts counts the rest. */
+export async function importPayments(
+  context: Context,
+  { lines, doubts }: Statement,
+  origin: FileOrigin,
+  { isDryRun, accept = false, repeated, record }: PaymentsOptions,
+): Promise<PaymentsResult> {
+  const { db, now } = context;
+  const fines = await namedFines(db, lines);
+  const plan = planLines(lines, {
+    sha256: origin.sha256,
+    earlier: await findEarlier(db, lines, origin.sha256),
+    fines,
+    proofs: await findProofs(db, [...fines.keys()]),
+    rules: deadlineRules((await findSettings(db))?.deadline_rules),
+    now: now(),
+    repeated,
+  });
+  const outcomesOf = <Kind extends (typeof plan.outcomes)[number]['kind']>(...kinds: Kind[]) =>
+    plan.outcomes.filter((one): one is OutcomeOf<Kind> => (kinds as string[]).includes(one.kind));
+  const asked = outcomesOf('asked');
+  askAbout(accept ? [] : doubts, accept && isDryRun ? [] : asked);
+  const counted = outcomesOf('counted', 'proof');
+  const waiting = outcomesOf('waiting');
+  const paying = new Set(outcomesOf('counted').map(({ serialKey }) => serialKey));
+  const keysOf = (isWanted: (fine: FineRow) => boolean) =>
+    plan.fines.filter(isWanted).map(({ serial_key: key }) => key);
+  const resultOf = ({ importId, notices }: Pick<PaymentsResult, 'importId' | 'notices'>): PaymentsResult => ({
+    importId,
+    notices,
+    paid: keysOf(({ serial_key: key, paid_at: at }) => paying.has(key) && at !== null),
+    partly: keysOf(({ serial_key: key, paid_at: at }) => paying.has(key) && at === null),
+    proved: keysOf(({ serial_key: key }) => !paying.has(key)),
+    known: outcomesOf('known').length,
+    asked: asked.map(({ line, reason }) => ({ line, reason })),
+    unmatched: outcomesOf('waiting', 'foreign').map(({ line, reason }) => ({ line, reason })),
+    sums: sumsOf(plan.outcomes),
+  });
+  const keep = async (trx: Trx, statementId: number | null) => {
+    await keepUnmatched(
+      trx,
+      waiting.map(({ line, fingerprint, reason }) => ({ ...line, fingerprint, reason })),
+      { statement: origin.file, statementId, now: now() },
+    );
+    await dropMatched(
+      trx,
+      counted.map(({ fingerprint }) => fingerprint),
+    );
+    await keepLines(trx, plan.outcomes, { sha256: origin.sha256, file: origin.file, readAt: now() });
+  };
+  const rows = plan.fines.map((fine, index) => ({ line: index + 1, row: paidRow(fine) }));
+  if (rows.length > 0) {
+    const { importId, notices } = await runImport(notingLines(counted), rows, context, {
+      origin,
+      isDryRun,
+      accept: true,
+      record: async (trx, result) => {
+        await keep(trx, result.importId);
+        await record?.(trx, resultOf(result));
+      },
+    });
+    return resultOf({ importId, notices });
+  }
+  const result = resultOf({ importId: null, notices: [] });
+  if (!isDryRun)
+    await db.transaction().execute(async (trx) => {
+      await keep(trx, null);
+      await record?.(trx, result);
+      await recordAct(trx, context, {
+        act: 'statement.read',
+        subject: statementSubject(origin.sha256),
+        after: { unmatched: result.unmatched.length },
+      });
+    });
+  return result;
+}

@@ -1,0 +1,216 @@
+import { FINE_COLUMNS } from '@/contract/fines-columns';
+import { storedName } from '@/contract/register-columns';
+import { serialNumberSchema } from '@/contract/serial-number';
+import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
+import { fileColumns, wholeKey } from '@/backend/platform/import/fields';
+import { noFilesHere } from '@/backend/platform/import/importer';
+import type {
+  Importer,
+  GivenRow,
+  ImportContext,
+  ImportProblem,
+  Preparation,
+  PrepareOptions,
+  Issue,
+  Stored,
+} from '@/backend/platform/import/importer';
+import { issueText } from '@/backend/platform/import/read-cells';
+import { tableTarget } from '@/backend/platform/import/table-target';
+import { notifyOfImport, notifyOfUndo } from '@/backend/fines/notifications/notify-followers';
+import { forgetAdded } from '@/backend/platform/notifications/forget';
+import { storeAppealMarks } from '@/backend/fines/appealed';
+import { type NamedPhoto, photoCell } from './photo-cell';
+import { forgetDeadLines } from '@/backend/fines/payments/stored-lines';
+import { reopenUndone } from '@/backend/fines/payments/unmatched';
+import { lookAtImport, lookAtUndo } from './second-look';
+import { guardDecisions } from './site-decisions';
+import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from '@/backend/fines/stored-photos';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { HttpError } from '@/backend/core/http-error';
+import {
+  ahead,
+  anotherPlate,
+  atMidnight,
+  beforeStart,
+  doubtfulPlate,
+  placeless,
+} from '@/backend/platform/import/problems';
+
+const PART =
+  'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
+
+const NAMES: Record<string, string> = { paid_part_at: 'paid_amount_at' };
+
+const EVENTS = [
+  'issued_at',
+  'served_at',
+  'in_force_at',
+  'paid_at',
+  'paid_part_at',
+  'cancelled_at',
+  'enforcement_at',
+  'appealed_at',
+];
+
+function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: partAt }: Stored): Issue[] {
+  return [
+    ...(amount === 0 ? [{ column: 'amount', reason: 'сума штрафу має бути більшою за нуль' }] : []),
+    ...((part === null) !== (partAt === null)
+      ? [{ column: part === null ? 'paid_amount' : 'paid_amount_at', reason: PART }]
+      : []),
+    ...(part === 0
+      ? [
+          {
+            column: 'paid_amount',
+            reason: 'має бути більшою за нуль; якщо нічого не сплачено, лишіть порожньою',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The series stands in a cell that was left out, or the city has none. */
+function withoutSeries({ serial_key: key }: Stored, before: Stored | undefined): Issue[] {
+  if (before || !/^\d+$/.test(String(key))) return [];
+  return [
+    {
+      column: 'serial_number',
+      reason: 'лише номер, без серії: штраф знайдуть тільки за таким номером; чи немає серії на папері?',
+      isWarning: true,
+    },
+  ];
+}
+
+function validateFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
+  return [
+    ...sums(record),
+    ...withoutSeries(record, before),
+    ...ahead(record, ['violated_at'], now, false),
+    ...atMidnight(record, 'violated_at'),
+    ...ahead(record, EVENTS, now, true),
+    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення'),
+    ...placeless(record),
+    ...doubtfulPlate(record),
+    ...anotherPlate(record, before),
+  ].map((issue) => ({ ...issue, column: NAMES[issue.column] ?? issue.column }));
+}
+
+async function readPhoto(folder: string | null, path: string): Promise<Buffer> {
+  if (folder === null) throw new HttpError(400, { detail: noFilesHere(path), code: 'no_file' });
+  try {
+    return await readFile(join(folder, path));
+  } catch {
+    throw new HttpError(400, {
+      detail: `Файлу «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
+      code: 'no_file',
+    });
+  }
+}
+
+async function storePhotos(
+  rows: GivenRow[],
+  { files, folder = '' }: ImportContext,
+  { known, isDryRun, keep }: PrepareOptions,
+): Promise<Preparation> {
+  const reused = new Set<string>();
+  const problems: ImportProblem[] = [];
+
+  const store = async ({ path, ...photo }: NamedPhoto, stored: StoredPhoto[]): Promise<StoredPhoto> => {
+    if (path === undefined) return photo;
+    const bytes = await readPhoto(folder, path);
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    const same = stored.find((one) => one.hash === hash && !reused.has(one.key ?? ''));
+    if (same?.key !== undefined) {
+      reused.add(same.key);
+      return { ...photo, key: same.key, hash };
+    }
+    const accepted = await acceptFile(new File([new Uint8Array(bytes)], basename(path)), { isPhoto: true });
+    const key = storageKey('fines');
+    if (!isDryRun) {
+      keep(key);
+      await files.put(key, accepted.bytes);
+    }
+    return { ...photo, key, hash };
+  };
+
+  const prepare = async (row: GivenRow): Promise<GivenRow> => {
+    const { line, key, given } = row;
+    if (!Array.isArray(given['photos'])) return row;
+    const stored = readPhotos(known.get(key)?.['photos']);
+    const photos: StoredPhoto[] = [];
+    for (const photo of given['photos'] as NamedPhoto[]) {
+      try {
+        photos.push(await store(photo, stored));
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        problems.push({ line, reason: issueText(row.source, { column: 'photos', reason: error.body.detail }, false) });
+      }
+    }
+    return { ...row, given: { ...given, photos } };
+  };
+
+  const prepared: GivenRow[] = [];
+  for (const row of rows) prepared.push(await prepare(row));
+  return { rows: prepared, problems };
+}
+
+const serialNumber = wholeKey.refine((typed) => serialNumberSchema.safeParse(typed).success, {
+  error: 'має бути серія та номер, наприклад ІП 0001234567',
+});
+
+const stored = ['serial_key', ...Object.keys(FINE_COLUMNS).map((field) => storedName(FINE_COLUMNS, field))];
+
+const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
+  typeof typed === 'string' ? normaliseSerialNumber(typed) : '';
+
+const toStored: Importer['toStored'] = (given, before) => {
+  const { photos, serial_number: serial, ...rest } = given;
+  return {
+    ...(before ? {} : { serial_key: keyOf(given), serial_number: serial }),
+    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [storedName(FINE_COLUMNS, field), value])),
+    ...(Array.isArray(photos) && {
+      photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photosSchema.parse(photos))),
+    }),
+  };
+};
+
+export const finesImporter: Importer = {
+  noun: 'fines',
+  title: 'штрафів',
+  columns: fileColumns(FINE_COLUMNS, { serial_number: serialNumber, photos: photoCell }),
+  keyOf,
+  equalKeys: equalSerialKeys,
+  keyFields: ['serial_number'],
+  target: tableTarget('fines', 'serial_key', stored),
+  blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
+  toStored,
+  validate: validateFine,
+  twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
+  guard: guardDecisions,
+  prepare: storePhotos,
+  afterwards: async (trx, context, importId) => {
+    await lookAtImport(trx, context, importId);
+    await storeAppealMarks(trx);
+    await notifyOfImport(trx, context, importId);
+  },
+  splitOff: async (trx, importId, partId) => {
+    await trx
+      .updateTable('payments')
+      .set({ import_id: partId })
+      .where('import_id', '=', importId)
+      .where('serial_key', 'in', trx.selectFrom('import_changes').where('import_id', '=', partId).select('key'))
+      .execute();
+  },
+  afterUndo: async (trx, context, importId) => {
+    await lookAtUndo(trx, context, importId);
+    await forgetAdded(trx, importId, 'fine');
+    await notifyOfUndo(trx, context, importId);
+    await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
+    await reopenUndone(trx, importId);
+    await forgetDeadLines(trx);
+  },
+};

@@ -1,0 +1,83 @@
+import { deadlineRules } from '@/domain/deadline-rules';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
+import { HttpError } from '@/backend/core/http-error';
+import type { Db } from '@/backend/db/connection';
+import { holdFine } from '@/backend/fines/remove-photo';
+import { sumsToday } from '@/backend/fines/serialize';
+import type { Context } from '@/backend/platform/context';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { findProofs, notingLines, paidRow } from './import-payments';
+import { pay, settle } from '@/backend/fines/payments/match-line';
+import { serialKeysIn } from '@/backend/fines/payments/statement';
+import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
+
+const LIKELY = 10;
+const KEYS_MAX = 50;
+/** Of a long purpose; each may be typed in several ways. */
+const MEANT_MAX = 5_000;
+
+/** Logged as an import, so that its undo takes it back. Throws 404 and 409. */
+export async function matchByHand(
+  context: Context,
+  id: number,
+  { serialKey, version, madeBy }: { serialKey: string; version: number; madeBy: string },
+): Promise<void> {
+  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
+  const line = { kopecks, at };
+  await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
+    origin: { record: String(id), madeBy },
+    accept: true,
+    act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
+    rowOf: async (trx) => {
+      await holdUnmatched(trx, id, { version, state: 'open' });
+      const fine = await holdFine(trx, serialKey);
+      const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
+      const settled = settle(fine, line, proofs, rules, { isByHand: true });
+      if ('reason' in settled)
+        throw new HttpError(409, { detail: `Не враховано: ${settled.reason}.`, code: 'not_payable' });
+      return paidRow(settled.how === 'pays' ? pay(fine, line, rules) : fine);
+    },
+    record: async (trx, { importId }) => {
+      await trx
+        .updateTable('unmatched_payments')
+        .set({
+          state: 'matched',
+          serial_key: serialKey,
+          import_id: importId,
+          resolved_at: context.now(),
+          resolved_by: madeBy,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+  });
+}
+
+/** Unpaid fines whose number the purpose has, with another series or part of it. */
+export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
+  const written = serialKeysIn(purpose).slice(0, KEYS_MAX).flatMap(keysTypedAs);
+  const keys = [...new Set(written.flatMap(equalSerialKeys))].slice(0, MEANT_MAX);
+  const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
+  const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
+  if (keys.length === 0 && plateKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('fines')
+    .where((eb) =>
+      eb.or([
+        ...(keys.length > 0 ? [eb('serial_key', 'in', keys)] : []),
+        ...(plateKeys.length > 0 ? [eb('plate_key', 'in', plateKeys)] : []),
+      ]),
+    )
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('violated_at', '<=', at)
+    .selectAll()
+    .orderBy('violated_at', 'desc')
+    .limit(LIKELY)
+    .execute();
+  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  return rows.map((row) => ({ ...row, sums: sumsToday(row, rules, now) }));
+}

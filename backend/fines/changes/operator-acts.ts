@@ -1,0 +1,73 @@
+import type { Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { HttpError } from '@/backend/core/http-error';
+import { changeRecord } from '@/backend/platform/import/change-record';
+import { recordAct } from '@/backend/platform/journal/record-act';
+import { LISTED_MAX, offsetOf } from '@/backend/platform/lists/listed';
+import { tellingChanges } from '@/backend/fines/notifications/notify-followers';
+import { instant } from '@/backend/db/wire';
+import { finesImporter } from './import';
+import { requireFine } from '@/backend/fines/find-named-fine';
+import { fineSubject } from '@/backend/fines/remove-photo';
+import { lookAtDeletion } from './second-look';
+import { keysOf, readPhotos } from '@/backend/fines/stored-photos';
+
+export async function listLatestFines(db: Db, page: number, plateKey?: string) {
+  const fines = db
+    .selectFrom('fines')
+    .$if(plateKey !== undefined, (all) => all.where('plate_key', '=', plateKey ?? ''));
+  const { count } = await fines.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await fines.selectAll().orderBy('id', 'desc').limit(LISTED_MAX).offset(offsetOf(page)).execute();
+  return { rows, count };
+}
+
+/** Throws 404 and 409. */
+export async function requireWithdrawable(db: Db, serialKey: string) {
+  const fine = await requireFine(db, serialKey);
+  if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
+  return fine;
+}
+
+/** Logged as an import, so it can be undone by its number. Throws 404 and 409. */
+export async function withdrawFine(
+  context: Context,
+  serialKey: string,
+  { madeBy, reason }: { madeBy: string; reason?: string },
+): Promise<number> {
+  const { importId } = await changeRecord(context, finesImporter, {
+    origin: { record: serialKey, madeBy },
+    accept: true,
+    act: { act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) },
+    rowOf: async (trx) => {
+      await requireWithdrawable(trx, serialKey);
+      return { serial_number: serialKey, cancelled_at: instant(context.now()) };
+    },
+  });
+  return importId ?? 0;
+}
+
+export async function deleteFine(context: Context, serialKey: string): Promise<void> {
+  const photos = await context.db.transaction().execute(async (trx) => {
+    const fine = await requireFine(trx, serialKey);
+    const appeal = await trx
+      .selectFrom('appeals')
+      .where('serial_key', '=', serialKey)
+      .where('status', 'not in', ['decided', 'withdrawn'])
+      .select('number')
+      .executeTakeFirst();
+    if (appeal)
+      throw new HttpError(409, {
+        detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
+        code: 'wrong_state',
+      });
+    await lookAtDeletion(trx, context, fine);
+    await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
+      trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
+    );
+    await recordAct(trx, context, { act: 'fine.deleted', subject: fineSubject(serialKey) });
+    return readPhotos(fine.photos);
+  });
+  await discardFiles(context, keysOf(photos));
+  context.log.info({ event: 'fine-deleted', serialKey }, 'a fine deleted');
+}

@@ -1,0 +1,71 @@
+import {
+  FIRST,
+  KEY,
+  LINE_MAX,
+  linesField,
+  MOMENT_HINT,
+  MOMENT_INPUT,
+  optionalField,
+  PROSE_MAX,
+  proseField,
+  type RegisterColumns,
+  TEXT_MAX,
+  textField,
+} from './register-columns';
+
+export const VACANCY_COLUMNS = {
+  external_id: { ...KEY, example: 'vakansiia-4' },
+  title: {
+    kind: 'required text',
+    names: 'Посада; Назва; Назва посади; Вакансія',
+    meaning: 'посада',
+    example: 'Інспектор з паркування',
+    typed: textField('Посада', { maxLength: LINE_MAX, ...FIRST }),
+  },
+  preview: {
+    kind: 'text',
+    names: 'Коротко; Анонс; Короткий опис',
+    meaning: 'одне-два речення для списку',
+    example: 'Робота на вулицях міста, навчимо.',
+    typed: linesField('Коротко', { maxLength: PROSE_MAX }, { optional: true }),
+  },
+  body: {
+    kind: 'html',
+    names: 'Опис; Текст; Повний опис; Обов’язки',
+    meaning: 'опис вакансії',
+    example: '<p>…</p>',
+    typed: proseField(
+      'Опис',
+      { maxLength: TEXT_MAX, rows: 10 },
+      { hint: 'Абзаци відділяє порожній рядок', optional: true },
+    ),
+  },
+  salary: {
+    kind: 'text',
+    names: 'Оплата; Зарплата; Заробітна плата; Оклад; Оплата праці',
+    meaning: 'оплата праці, як її написати',
+    example: 'від 18 000 грн',
+    typed: optionalField('Оплата праці'),
+  },
+  employment: {
+    kind: 'text',
+    names: 'Зайнятість; Вид зайнятості; Режим зайнятості',
+    meaning: 'зайнятість',
+    example: 'повна',
+    typed: optionalField('Зайнятість'),
+  },
+  published_at: {
+    kind: 'required day',
+    names: 'Дата публікації; Дата; Опубліковано; Дата оголошення',
+    meaning: 'коли показати; сама дата – початок дня',
+    example: '21.11.2026',
+    typed: textField('Коли показати', { ...MOMENT_INPUT, 'aria-keyshortcuts': 'p' }, { hint: MOMENT_HINT }),
+  },
+  closes_at: {
+    kind: 'last day',
+    names: 'Дата закриття; Приймаємо до; Строк подання; Закривається; Документи до; Кінцевий строк',
+    meaning: 'до якого дня приймають заяви, разом із ним',
+    example: '05.12.2026',
+    typed: textField('Останній день подання заяв', MOMENT_INPUT, { hint: 'Наприклад 05.12.2026', optional: true }),
+  },
+} as const satisfies RegisterColumns;

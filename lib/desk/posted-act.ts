@@ -1,0 +1,15 @@
+import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
+import type { ApiError } from '@/lib/api/error';
+
+export interface PostedAct<Name extends DeskCallName = DeskCallName> {
+  /** Where a refusal is told. */
+  page: (form: URLSearchParams) => string;
+  /** Where what was done is told. */
+  then(form: URLSearchParams, answer: DeskAnswer<Name>): string | Promise<string>;
+  /** Of a refusal that another page asks about. */
+  refused?: (form: URLSearchParams, error: ApiError) => string | undefined;
+  /** Of the form, where its fields are not the input as they stand. */
+  input?: (form: URLSearchParams) => object;
+}
+
+export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
