@@ -15,7 +15,7 @@ export interface DeskCall {
 }
 
 const declare =
-  (isAct: boolean) =>
+  <IsAct extends boolean>(isAct: IsAct) =>
   <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType>(
     right: Right,
     input: Input,

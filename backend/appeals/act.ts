@@ -1,16 +1,22 @@
-import type { Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import type { Staff } from '@/backend/platform/staff/require-staff';
+import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
+import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
-import { type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 import type { EventContext } from './notify-sender';
+import { type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
-export interface ActOptions {
-  /** Officer's name as shown in the case; undefined means the inspection. */
+/** `by`: the officer's name as shown in the case; undefined means the inspection. */
+export interface CaseKey {
+  number: string;
   by?: string | undefined;
-  /** What the form was filled in for; an act that came between is refused with 409. */
-  version?: number | undefined;
+  /** Files that a command brings. */
+  stored?: StoredFile[];
 }
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
@@ -39,6 +45,30 @@ export async function holdAppeal(trx: Trx, number: string, version?: number): Pr
 }
 
 export const appealSubject = ({ number }: Pick<AppealRow, 'number'>) => `appeal ${number}`;
+
+export async function numberOf(db: Db, id: number): Promise<string> {
+  const appeal = await db.selectFrom('appeals').where('id', '=', id).select('number').executeTakeFirst();
+  if (!appeal) throw notFound('Такої скарги немає.');
+  return appeal.number;
+}
+
+interface Of {
+  context: Pick<Context, 'db'>;
+  staff: Staff;
+  input: { id: number };
+}
+
+/** A case is named by its number in whatever acts on it. */
+export const caseOf = async ({ context: { db }, staff, input: { id } }: Of): Promise<CaseKey> => ({
+  number: await numberOf(db, id),
+  by: await nameForCitizens(db, staff),
+});
+
+export const appealAct = actsOn({
+  key: caseOf,
+  hold: (trx: Trx, { number }: CaseKey) => holdAppeal(trx, number),
+  subject: appealSubject,
+});
 
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 

@@ -1,4 +1,5 @@
-import { amount, formatMoney } from '@/domain/money';
+import type { DeskDecision } from '@/contract/desk-appeals';
+import { amount, formatMoney, kopecks } from '@/domain/money';
 
 /** `uploads`: ids of files sent before, which the decision takes along. */
 export type Decision = { text: string; uploads?: readonly string[] } & (
@@ -9,3 +10,11 @@ export const decisionText = (decision: Decision) =>
   decision.outcome === 'amount_changed'
     ? `Нова сума: ${formatMoney(amount(decision.kopecks))}.\n${decision.text}`
     : decision.text;
+
+export const readDecision = ({
+  outcome,
+  amount: sum,
+  text,
+  uploads,
+}: Pick<DeskDecision, 'outcome' | 'amount' | 'text' | 'uploads'>): Decision =>
+  outcome === 'amount_changed' ? { text, uploads, outcome, kopecks: kopecks(sum) } : { text, uploads, outcome };

@@ -12,11 +12,11 @@ import {
   tellingChanges,
 } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
-import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { type ActOptions, appealSubject, holdAppeal } from './act';
+import { appealAct } from './act';
 import { type AppealRow, hasNoFine, isOpen } from './states';
+import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
 import { notifyJoined, type ToldAppeal } from './notify-sender';
 import { recordAppealEvent } from './record-event';
 
@@ -24,6 +24,9 @@ type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
 
 const named = ({ serial_key, plate_key }: Keys) =>
   `${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+
+/** For the journal. */
+const keysIn = ({ serial_key, plate_key }: Keys) => ({ serial_number: serial_key, license_plate: plate_key });
 
 /** Whatever changes a fine is decided of one that is there. Throws 409. */
 export async function requireJoined(trx: Trx, appeal: AppealRow): Promise<void> {
@@ -101,15 +104,10 @@ async function joinIn(trx: Trx, context: Context, appeal: AppealRow, fine: Keys,
   return { ...joined, letter: await notifyJoined(trx, context, appeal.id, { eventId, isLate }) };
 }
 
-/** Throws 404, and 409 for a stale version, a case that is over, or one that has this very fine. */
-export function joinAppeal(
-  context: Context,
-  number: string,
-  serialKey: string,
-  { by, version }: ActOptions = {},
-): Promise<ToldAppeal> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number, version);
+/** Throws 409 for a case that is over, or one that has this very fine. */
+export const joinAppeal = appealAct('appeals.join', {
+  journal: 'appeal.joined',
+  effect: async ({ trx, context, row: appeal, input: { number, by, serial_number: serialKey } }) => {
     requireOpen(appeal);
     const fine = await requireFine(trx, serialKey);
     const own = await findOwnFine(trx, appeal);
@@ -118,21 +116,26 @@ export function joinAppeal(
         detail: `Скарга ${number} вже приєднана до штрафу ${named(own)}. Щоб приєднати до іншого, спершу від’єднайте її.`,
         code: 'wrong_state',
       });
-    const told = await joinIn(trx, context, appeal, fine, by ?? 'Інспекція');
-    await recordAct(trx, context, {
-      act: 'appeal.joined',
-      subject: appealSubject(appeal),
-      before: { serial_number: appeal.serial_key, license_plate: appeal.plate_key },
-      after: { serial_number: fine.serial_key, license_plate: fine.plate_key },
-    });
-    return told;
-  });
-}
+    return {
+      before: keysIn(appeal),
+      after: keysIn(fine),
+      done: await joinIn(trx, context, appeal, fine, by ?? 'Інспекція'),
+    };
+  },
+  command: {
+    usage: 'appeals join <номер> "<серія та номер>"',
+    help: 'приєднати скаргу без штрафу до штрафу реєстру: строки зупиняються від дня скарги, заявник отримує листа',
+    back: '`appeals unjoin`: what was sent stands again and the terms of the fine run; the sender is told',
+    args: { number: NUMBER, serial_number: FINE_NUMBER, by: AUTHOR },
+    told: (told, { number }) =>
+      `Скаргу ${number} приєднано до штрафу ${named(told)}. Повернути: appeals unjoin ${number}. ${howSenderKnows(told)}`,
+  },
+});
 
-/** The way back: what was sent stands again, and the fine's terms run. Throws 404 and 409. */
-export function unjoinAppeal(context: Context, number: string, { by, version }: ActOptions = {}): Promise<ToldAppeal> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number, version);
+/** The way back: what was sent stands again, and the fine's terms run. Throws 409. */
+export const unjoinAppeal = appealAct('appeals.unjoin', {
+  journal: 'appeal.unjoined',
+  effect: async ({ trx, context, row: appeal, input: { number, by } }) => {
     requireOpen(appeal);
     const { sent_serial_key: serial_key, sent_plate_key: plate_key } = appeal;
     if (serial_key === null || plate_key === null)
@@ -148,27 +151,25 @@ export function unjoinAppeal(context: Context, number: string, { by, version }: 
       .where('id', '=', appeal.id)
       .execute();
     await tellingChanges(trx, context, appeal, { cause, appellant }, () => releaseFine(trx, appeal));
-    const text = `Скаргу від’єднано від штрафу ${named(appeal)}: вона не про нього.`;
     const { id: eventId } = await recordAppealEvent(trx, context, appeal.id, {
       kind: 'message',
       author: 'inspection',
       author_name: by ?? null,
-      text,
+      text: `Скаргу від’єднано від штрафу ${named(appeal)}: вона не про нього.`,
     });
-    await recordAct(trx, context, {
-      act: 'appeal.unjoined',
-      subject: appealSubject(appeal),
-      before: { serial_number: appeal.serial_key, license_plate: appeal.plate_key },
-      after: { serial_number: serial_key, license_plate: plate_key },
-    });
-    return {
-      ...appeal,
-      serial_key,
-      plate_key,
-      letter: await notifyJoined(trx, context, appeal.id, { eventId, from: appeal }),
-    };
-  });
-}
+    const sent = { serial_key, plate_key };
+    const letter = await notifyJoined(trx, context, appeal.id, { eventId, from: appeal });
+    return { before: keysIn(appeal), after: keysIn(sent), done: { ...appeal, ...sent, letter } };
+  },
+  command: {
+    usage: 'appeals unjoin <номер>',
+    help: 'від’єднати: скарга знову без штрафу, строки штрафу рахуються далі',
+    back: '`appeals join`',
+    args: { number: NUMBER, by: AUTHOR },
+    told: (told, { number }) =>
+      `Скаргу ${number} від’єднано: вона знову без штрафу, строки штрафу рахуються далі. ${howSenderKnows(told)}`,
+  },
+});
 
 const openAppeals = (db: Db) => db.selectFrom('appeals').where(isOpen);
 

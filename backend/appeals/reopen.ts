@@ -1,13 +1,14 @@
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { restoreFine, tellingChanges } from '@/backend/fines';
-import type { Context } from '@/backend/platform/context';
-import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
-import { type ActOptions, actOn, appealSubject, holdAppeal, requireAllowed } from './act';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { longText } from '@/backend/platform/commands/command';
+import { actOn, appealAct, requireAllowed } from './act';
 import type { AppealRow } from './states';
-import type { ToldAppeal } from './notify-sender';
+import { AUTHOR, howSenderKnows, NUMBER, question } from './command-words';
+import { previewAct } from './preview';
 
 const UNDECIDED = {
   outcome: null,
@@ -36,48 +37,45 @@ async function requireLastDecision(trx: Trx, { id, serial_key, plate_key, decide
     });
 }
 
-export interface ReopenedAppeal extends ToldAppeal {
-  isSumRestored: boolean;
-}
+const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне імпорт штрафів.';
 
-export async function reopenIn(
-  trx: Trx,
-  context: Context,
-  number: string,
-  text: string,
-  { by, version }: ActOptions = {},
-): Promise<ReopenedAppeal> {
-  const appeal = await holdAppeal(trx, number, version);
-  requireAllowed('reopen', appeal.status);
-  await requireLastDecision(trx, appeal);
-  await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
-  const appellant = { userId: appeal.user_id, email: appeal.email };
-  const cause = `reopen:${appeal.id}:${context.now()}`;
-  const isSumRestored = await tellingChanges(trx, context, appeal, { cause, appellant }, () =>
-    restoreFine(trx, appeal),
-  );
-  const event = await actOn(trx, context, appeal, 'reopen', {
-    author: 'inspection',
-    by,
-    text: `Рішення від ${formatDate(appeal.decided_at ?? context.now())} більше не діє, розгляд поновлено.\n${text}`,
-  });
-  await recordWebhookEvent(trx, context.now(), {
-    event: 'decision',
-    data: { number: appeal.number, outcome: 'reopened' },
-    userId: appeal.user_id,
-  });
-  await recordAct(trx, context, {
-    act: 'appeal.reopened',
-    subject: appealSubject(appeal),
-    before: { status: 'decided', outcome: appeal.outcome },
-    after: { status: 'in_review' },
-  });
-  return { ...appeal, letter: event?.letter ?? null, isSumRestored };
-}
-
-export const reopenAppeal = (
-  context: Context,
-  number: string,
-  text: string,
-  options: ActOptions = {},
-): Promise<ReopenedAppeal> => context.db.transaction().execute((trx) => reopenIn(trx, context, number, text, options));
+export const reopenAppeal = appealAct('appeals.reopen', {
+  journal: 'appeal.reopened',
+  effect: async ({ trx, context, row: appeal, input: { by, text } }) => {
+    requireAllowed('reopen', appeal.status);
+    await requireLastDecision(trx, appeal);
+    await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    const cause = `reopen:${appeal.id}:${context.now()}`;
+    const isSumRestored = await tellingChanges(trx, context, appeal, { cause, appellant }, () =>
+      restoreFine(trx, appeal),
+    );
+    const event = await actOn(trx, context, appeal, 'reopen', {
+      author: 'inspection',
+      by,
+      text: `Рішення від ${formatDate(appeal.decided_at ?? context.now())} більше не діє, розгляд поновлено.\n${text}`,
+    });
+    await recordWebhookEvent(trx, context.now(), {
+      event: 'decision',
+      data: { number: appeal.number, outcome: 'reopened' },
+      userId: appeal.user_id,
+    });
+    return {
+      before: { status: 'decided', outcome: appeal.outcome },
+      after: { status: 'in_review' },
+      done: { ...appeal, letter: event?.letter ?? null, isSumRestored },
+    };
+  },
+  command: {
+    usage: 'appeals reopen <номер> --text "…" [--yes]',
+    help: 'рішення було помилкове: штраф стає таким, як до нього, розгляд поновлюється; text – чому, прочитає громадянин',
+    back: 'none is needed: the review goes on',
+    args: { number: NUMBER, text: longText(APPEAL_TEXT_MAX), by: AUTHOR },
+    ask: async (context, args) => {
+      const preview = await previewAct(context, args.number, (trx) => reopenAppeal.in(trx, context, args));
+      return question('Рішення більше не діятиме, розгляд поновиться.', preview);
+    },
+    told: (appeal, { number }) =>
+      `Розгляд скарги ${number} поновлено.${appeal.isSumRestored ? '' : SUM_LEFT} ${howSenderKnows(appeal)}`,
+  },
+});

@@ -1,6 +1,5 @@
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
-import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import type { Trx } from '@/backend/db/connection';
 import {
@@ -12,12 +11,15 @@ import {
   suspendFine,
   tellingChanges,
 } from '@/backend/fines';
-import { requireSecondLook } from '@/backend/platform/second-look/second-look';
-import { type ActOptions, actOn, appealSubject, holdAppeal, requireAllowed } from './act';
-import { type AppealRow, isAllowed } from './states';
-import { type Decision, decisionText } from './decision';
+import { command, longText } from '@/backend/platform/commands/command';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { actOn, appealAct, requireAllowed } from './act';
+import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
+import { type Decision, decisionText, readDecision } from './decision';
+import { previewAct } from './preview';
+import { withoutFineLines } from './without-fine';
 import { requireJoined } from './join';
-import type { ToldAppeal } from './notify-sender';
+import { type AppealRow, isAllowed } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
 
 const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
@@ -33,42 +35,50 @@ async function takeUp(trx: Trx, context: Context, appeal: AppealRow): Promise<Ap
   return { ...appeal, ...taken };
 }
 
-export function takeAppeal(context: Context, number: string, { by, version }: ActOptions = {}): Promise<ToldAppeal> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number, version);
+export const takeAppeal = appealAct('appeals.take', {
+  journal: 'appeal.taken',
+  effect: async ({ trx, context, row: appeal, input: { by } }) => {
     requireAllowed('take', appeal.status);
     await takeUp(trx, context, appeal);
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
-    await recordAct(trx, context, {
-      act: 'appeal.taken',
-      subject: appealSubject(appeal),
+    return {
       before: state(appeal),
       after: { status: 'in_review', ...holderOf(context) },
-    });
-    return { ...appeal, letter: event?.letter ?? null };
-  });
-}
+      done: { ...appeal, letter: event?.letter ?? null },
+    };
+  },
+  command: {
+    usage: 'appeals take <номер>',
+    help: 'взяти скаргу на розгляд',
+    back: 'none is needed: the review goes on',
+    args: { number: NUMBER, by: AUTHOR },
+    told: async (appeal, { number }, { db }) =>
+      [`Скаргу ${number} взято на розгляд. ${howSenderKnows(appeal)}`, ...(await withoutFineLines(db, appeal))].join(
+        '\n',
+      ),
+  },
+});
 
-export function requestEvidence(
-  context: Context,
-  number: string,
-  text: string,
-  { by, version }: ActOptions = {},
-): Promise<ToldAppeal> {
-  return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, number, version);
-    requireAllowed('ask', held.status);
-    const appeal = await takeUp(trx, context, held);
+export const requestEvidence = appealAct('appeals.ask', {
+  journal: 'appeal.asked',
+  effect: async ({ trx, context, row, input: { by, text } }) => {
+    requireAllowed('ask', row.status);
+    const appeal = await takeUp(trx, context, row);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
-    await recordAct(trx, context, {
-      act: 'appeal.asked',
-      subject: appealSubject(appeal),
+    return {
       before: state(appeal),
       after: { status: 'evidence_needed' },
-    });
-    return { ...appeal, letter: event?.letter ?? null };
-  });
-}
+      done: { ...appeal, letter: event?.letter ?? null },
+    };
+  },
+  command: {
+    usage: 'appeals ask <номер> --text "…"',
+    help: 'попросити докази; замість --text тут і далі можна --text-file <файл>',
+    back: 'none is needed: the review goes on',
+    args: { number: NUMBER, text: longText(APPEAL_TEXT_MAX), by: AUTHOR },
+    told: (appeal, { number }) => `Докази до скарги ${number} попрошено. ${howSenderKnows(appeal)}`,
+  },
+});
 
 async function applyToFine(
   trx: Trx,
@@ -88,75 +98,81 @@ async function applyToFine(
 export const lookWanted = (trx: Trx, context: Context, appeal: AppealRow, decision: Decision) =>
   lookWantedBy(trx, context, appeal, decision);
 
-/** Throws SecondLookWanted where one person may not decide so. */
-export async function decideIn(
-  trx: Trx,
-  context: Context,
-  number: string,
-  decision: Decision,
-  { by, version }: ActOptions = {},
-) {
-  const held = await holdAppeal(trx, number, version);
-  requireAllowed('decide', held.status);
-  if (decision.outcome !== 'upheld') await requireJoined(trx, held);
-  requireSecondLook(context, await lookWanted(trx, context, held, decision));
-  const appeal = await takeUp(trx, context, held);
-  const time = context.now();
-  const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
-  await releaseProposedFiles(trx, appeal.id, time);
-  await trx
-    .updateTable('appeals')
-    .set({
-      outcome: decision.outcome,
-      decision: decision.text,
-      decided_at: time,
-      decided_kopecks: decision.outcome === 'amount_changed' ? decision.kopecks : null,
-      suspends_fine: suspends,
-      fine_before_decision: await fineBefore(trx, appeal),
-    })
-    .where('id', '=', appeal.id)
-    .execute();
-  await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
-  const event = await actOn(trx, context, appeal, 'decide', {
-    kind: 'decision',
-    author: 'inspection',
-    by,
-    text: decisionText(decision),
-  });
-  if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, [], decision.uploads ?? [], time);
-  await recordWebhookEvent(trx, time, {
-    event: 'decision',
-    data: { number: appeal.number, outcome: decision.outcome },
-    userId: appeal.user_id,
-  });
-  await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
-  return { appeal, event, time };
-}
+export const decideAppeal = appealAct('appeals.decide', {
+  journal: 'appeal.decided',
+  secondLook: async ({ trx, context, row, input }) => {
+    requireAllowed('decide', row.status);
+    if (input.outcome !== 'upheld') await requireJoined(trx, row);
+    return lookWanted(trx, context, row, readDecision(input));
+  },
+  effect: async ({ trx, context, row, input }) => {
+    const decision = readDecision(input);
+    const appeal = await takeUp(trx, context, row);
+    const time = context.now();
+    const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
+    const sum = decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {};
+    await releaseProposedFiles(trx, appeal.id, time);
+    await trx
+      .updateTable('appeals')
+      .set({
+        outcome: decision.outcome,
+        decision: decision.text,
+        decided_at: time,
+        decided_kopecks: sum.kopecks ?? null,
+        suspends_fine: suspends,
+        fine_before_decision: await fineBefore(trx, appeal),
+      })
+      .where('id', '=', appeal.id)
+      .execute();
+    await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
+    const text = decisionText(decision);
+    const event = await actOn(trx, context, appeal, 'decide', {
+      kind: 'decision',
+      author: 'inspection',
+      by: input.by,
+      text,
+    });
+    const case_ = { appeal_id: appeal.id, event_id: event?.id ?? null };
+    if (event) await bindFiles(trx, case_, input.stored ?? [], input.uploads, time);
+    await recordWebhookEvent(trx, time, {
+      event: 'decision',
+      data: { number: appeal.number, outcome: decision.outcome },
+      userId: appeal.user_id,
+    });
+    await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
+    return {
+      before: state(appeal),
+      after: { status: 'decided', outcome: decision.outcome, ...sum },
+      done: { ...appeal, letter: event?.letter ?? null },
+    };
+  },
+  command: null,
+});
 
-/** Last in the transaction of the decision. */
-export const recordDecision = (trx: Trx, context: Context, appeal: AppealRow, decision: Decision) =>
-  recordAct(trx, context, {
-    act: 'appeal.decided',
-    subject: appealSubject(appeal),
-    before: state(appeal),
-    after: {
-      status: 'decided',
-      outcome: decision.outcome,
-      ...(decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {}),
-    },
-  });
-
-export async function decideAppeal(
-  context: Context,
-  number: string,
-  decision: Decision,
-  files: File[],
-  options: ActOptions = {},
-): Promise<ToldAppeal> {
-  return withStoredFiles(context, 'appeals', { files, uploader: 'inspection' }, async (trx, stored) => {
-    const { appeal, event, time } = await decideIn(trx, context, number, decision, options);
-    if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, stored, [], time);
-    await recordDecision(trx, context, appeal, decision);
-    return { isKept: true, result: { ...appeal, letter: event?.letter ?? null } };
-  });
-}
+/** With files, which are stored before the row that names them. */
+export const decideByCommand = command({
+  usage: 'appeals decide <номер> --outcome … --text "…" [--amount <сума>] [--file <файл>]… [--yes]',
+  help: 'ухвалити рішення: upheld (без змін), cancelled (скасовано), amount_changed (нова сума в --amount), returned (новий розгляд); text – рішення з підставами; спершу показує суму до й після',
+  back: '`appeals reopen`: the fine is as it was, the citizen is told',
+  args: { number: NUMBER, decision: DECISION, files: DECISION_FILES, by: AUTHOR },
+  ask: async (context, { decision, ...named }) => {
+    const trying = { ...context, withoutSecondLook: 'preview' } as const;
+    const preview = await previewAct(context, named.number, (trx) =>
+      decideAppeal.in(trx, trying, { ...named, ...decision }),
+    );
+    return question(`Рішення: ${await outcomeText(context, preview.appeal, decision)}.`, preview);
+  },
+  run: async (context, { decision, files, ...named }) => {
+    const appeal = await withStoredFiles(
+      context,
+      'appeals',
+      { files, uploader: 'inspection' },
+      async (trx, stored) => ({
+        isKept: true,
+        result: await decideAppeal.in(trx, context, { ...named, ...decision, stored }),
+      }),
+    );
+    const outcome = await outcomeText(context, appeal, decision);
+    return `Рішення за скаргою ${named.number} записано: ${outcome}. ${howSenderKnows(appeal)}`;
+  },
+});

@@ -1,11 +1,10 @@
 import type { DeskCar } from '@/contract/desk-cars';
-import { rejectionText } from '@/domain/car-rejections';
 import { fullName } from '@/domain/full-name';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { approveCar, carSubject, rejectCar, reopenCar } from './review';
+import { carActs, carSubject } from './review';
 import { carQueue, type DeskCarRow, nameOf, requireCarDocument, requireDeskCar } from './waiting';
 
 const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
@@ -34,21 +33,15 @@ export const carsDesk: DeskOf<'cars'> = {
 
   'cars.find': async ({ context, acting, input: { id } }) => {
     const car = await requireDeskCar(context, id);
-    await recordLook(acting, 'car.seen', carSubject(id));
+    await recordLook(acting, 'car.seen', carSubject({ id }));
     return serializeDeskCar(car);
   },
 
   'cars.document': async ({ context, acting, input: { id, document_id: documentId } }) => {
     const document = await requireCarDocument(context.db, id, documentId);
-    await recordLook(acting, 'document.seen', `${carSubject(id)} document ${documentId}`);
+    await recordLook(acting, 'document.seen', `${carSubject({ id })} document ${documentId}`);
     return downloadOf({ ...document, bytes: await context.files.get(document.storage_key) });
   },
 
-  'cars.approve': ({ acting, input: { id, version, is_shared: isShared } }) =>
-    approveCar(acting, id, { version, isShared }),
-
-  'cars.reject': ({ acting, input: { id, version, reason, comment } }) =>
-    rejectCar(acting, id, { version, reason, comment: rejectionText(reason, comment) }),
-
-  'cars.reopen': ({ acting, input: { id, version } }) => reopenCar(acting, id, { version }),
+  ...carActs,
 };

@@ -2,9 +2,12 @@ import { endSharesOfCar } from './end-shares';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
+import { requiredText, UsageError } from '@/backend/platform/commands/usage';
+import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS, rejectionText } from '@/domain/car-rejections';
+import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { staleVersion } from '@/backend/platform/journal/stale';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
@@ -41,31 +44,21 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number)
   }
 }
 
-type ReviewedStatus = 'pending' | 'verified' | 'rejected';
+export const carSubject = ({ id }: { id: number }) => `car ${id}`;
 
 interface CarAnswer {
-  status: ReviewedStatus;
-  comment?: string | null;
-  /** For the journal. */
-  reason?: string | undefined;
+  status: 'pending' | 'verified' | 'rejected';
+  comment?: string;
+  /** For the journal, which holds nothing that somebody typed. */
+  reason?: string;
 }
 
-const ACTS = { pending: 'car.reopened', verified: 'car.approved', rejected: 'car.rejected' } as const;
-
-export const carSubject = (id: number) => `car ${id}`;
-
-/** Call in the transaction that checked whether the change is allowed. */
-async function changeCarStatus(
-  trx: Trx,
-  context: Context,
-  car: HeldCar,
-  { status, comment = null, reason }: CarAnswer,
-): Promise<void> {
+async function changeCarStatus(trx: Trx, context: Context, car: HeldCar, { status, comment, reason }: CarAnswer) {
   await trx
     .updateTable('user_cars')
     .set((eb) => ({
       status,
-      status_comment: comment,
+      status_comment: comment ?? null,
       confirmed_owner_hash: null,
       version: eb('version', '+', 1),
     }))
@@ -75,15 +68,10 @@ async function changeCarStatus(
   if (status === 'rejected') await endSharesOfCar(trx, context, car.id, null);
   await notifyOfCarCheck(trx, context, car.id);
   context.log.info({ event: 'car-checked', carId: car.id, status }, 'car checked by the inspection');
-  await recordAct(trx, context, {
-    act: ACTS[status],
-    subject: carSubject(car.id),
-    before: { status: car.status },
-    after: { status, ...(reason && { reason }) },
-  });
+  return { before: { status: car.status }, after: { status, ...(reason && { reason }) }, done: car };
 }
 
-export async function requireCar(db: Db, id: number) {
+async function requireCar(db: Db, id: number) {
   const found = await db
     .selectFrom('user_cars')
     .where('id', '=', id)
@@ -93,8 +81,8 @@ export async function requireCar(db: Db, id: number) {
   return found;
 }
 
-/** Locks all cars of the plate until the transaction ends. Throws 404, and 409 when `version` is not the stored one. */
-async function holdCar(trx: Trx, id: number, version: number | undefined) {
+/** Locks all cars of the plate until the transaction ends. Throws 404. */
+async function holdCar(trx: Trx, { id }: { id: number }) {
   const { plate_key: plate } = await requireCar(trx, id);
   const held = await trx
     .updateTable('user_cars')
@@ -104,60 +92,102 @@ async function holdCar(trx: Trx, id: number, version: number | undefined) {
     .execute();
   const car = held.find((one) => one.id === id);
   if (!car) throw notFound(`Авто з номером ${id} немає.`);
-  if (version !== undefined && version !== car.version) throw await staleVersion(trx, carSubject(id));
-  return { car, others: held.filter((one) => one.id !== id) };
+  return { ...car, others: held.filter((one) => one.id !== id) };
 }
 
-type HeldCar = Awaited<ReturnType<typeof holdCar>>['car'];
+type HeldCar = Awaited<ReturnType<typeof holdCar>>;
 
 const refused = (detail: string, code = 'wrong_state') => new HttpError(409, { detail, code });
 
-interface Seen {
-  /** What the one who decides has seen; a command has seen the latest. */
-  version?: number | undefined;
-}
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdCar, subject: carSubject });
+
+const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
+
+const named = ({ id, plate_key: plate }: Pick<HeldCar, 'id' | 'plate_key'>) =>
+  `Авто ${id} (${formatLicensePlate(plate)})`;
 
 /**
- * When another cabinet has the plate confirmed, `isShared` asserts that both have a right to it: otherwise a former
- * owner keeps reading the new owner's fines. Throws 404 and 409.
+ * When another cabinet has the plate confirmed, `is_shared` asserts that both have a right to it: otherwise a former
+ * owner keeps reading the new owner's fines.
  */
-export function approveCar(context: Context, id: number, { isShared, version }: Seen & { isShared: boolean }) {
-  return context.db.transaction().execute(async (trx) => {
-    const { car, others } = await holdCar(trx, id, version);
-    if (car.status === 'verified') throw refused(`Авто ${id} уже підтверджено.`);
-    const verified = others.filter((other) => other.status === 'verified').map((other) => other.id);
-    if (verified.length > 0 && !isShared) {
+export const approveCar = act('cars.approve', {
+  journal: 'car.approved',
+  effect: async ({ trx, context, row: car, input }) => {
+    if (car.status === 'verified') throw refused(`Авто ${car.id} уже підтверджено.`);
+    const verified = car.others.filter((other) => other.status === 'verified').map((other) => other.id);
+    if (verified.length > 0 && !input.is_shared) {
       throw refused(
         `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, підтвердьте обом (у команді – з --shared).`,
         'shared_plate',
       );
     }
-    await changeCarStatus(trx, context, car, { status: 'verified' });
-    return car;
-  });
-}
+    return changeCarStatus(trx, context, car, { status: 'verified' });
+  },
+  command: {
+    usage: 'cars approve <номер> [--shared]',
+    help: 'підтвердити авто; --shared – якщо той самий номерний знак підтверджено в іншому кабінеті й право мають обоє',
+    back: '`cars reject` or `cars reopen`',
+    args: { id: ID, is_shared: flag('shared') },
+    told: (car) => `${named(car)} підтверджено.`,
+  },
+});
 
-/** `comment` is for the citizen, `reason` for the journal, which holds nothing that somebody typed. */
-export function rejectCar(
-  context: Context,
-  id: number,
-  { comment, reason, version }: Seen & { comment: string; reason?: string },
-) {
-  return context.db.transaction().execute(async (trx) => {
-    const { car } = await holdCar(trx, id, version);
-    if (car.status === 'rejected') throw refused(`Авто ${id} уже відхилено.`);
-    await changeCarStatus(trx, context, car, { status: 'rejected', comment, reason });
-    return car;
-  });
-}
+const REASON = option('reason', (typed = 'other') => {
+  if (isOneOf(CAR_REJECTION_KEYS, typed)) return typed;
+  const known = CAR_REJECTION_KEYS.map((key) => `${key} (${CAR_REJECTION_LABELS[key]})`);
+  throw new UsageError(`--reason має бути одним із: ${known.join(', ')}.`);
+});
+
+/** The citizen reads it; a reason that says enough needs none. */
+const COMMENT: Reader<string> = {
+  names: ['comment'],
+  read: ({ options: { comment, reason } }) =>
+    comment || (reason?.at(-1) ?? 'other') === 'other'
+      ? requiredText(comment?.at(-1), '--comment', CAR_COMMENT_MAX)
+      : '',
+};
+
+export const rejectCar = act('cars.reject', {
+  journal: 'car.rejected',
+  effect: async ({ trx, context, row: car, input: { reason, comment } }) => {
+    if (car.status === 'rejected') throw refused(`Авто ${car.id} уже відхилено.`);
+    const text = rejectionText(reason, comment);
+    return changeCarStatus(trx, context, car, { status: 'rejected', comment: text, reason });
+  },
+  command: {
+    usage: 'cars reject <номер> --comment "…" [--yes]',
+    help: 'відхилити авто; коментар прочитає громадянин; --reason unreadable та інші – готова причина, коментар після неї',
+    back: '`cars approve` or `cars reopen`',
+    args: { id: ID, reason: REASON, comment: COMMENT },
+    ask: async ({ db }, { id }) => {
+      const car = await requireCar(db, id);
+      const loss =
+        car.status === 'verified' ? ' Авто вже підтверджено: громадянин утратить доступ до його штрафів.' : '';
+      return `${named({ id, ...car })} буде відхилено, громадянин прочитає коментар.${loss}`;
+    },
+    told: (car) => `${named(car)} відхилено.`,
+  },
+});
 
 /** Puts an answered car up for review again. The citizen is told of the next answer only. */
-export function reopenCar(context: Context, id: number, { version }: Seen = {}) {
-  return context.db.transaction().execute(async (trx) => {
-    const { car } = await holdCar(trx, id, version);
-    if (car.status === 'pending') throw refused(`Авто ${id} уже чекає на перевірку.`);
-    if (car.status === 'unverified') throw refused(`До авто ${id} ще не додано документів.`);
-    await changeCarStatus(trx, context, car, { status: 'pending' });
-    return car;
-  });
-}
+export const reopenCar = act('cars.reopen', {
+  journal: 'car.reopened',
+  effect: async ({ trx, context, row: car }) => {
+    if (car.status === 'pending') throw refused(`Авто ${car.id} уже чекає на перевірку.`);
+    if (car.status === 'unverified') throw refused(`До авто ${car.id} ще не додано документів.`);
+    return changeCarStatus(trx, context, car, { status: 'pending' });
+  },
+  command: {
+    usage: 'cars reopen <номер>',
+    help: 'відповідь була помилкова: авто знову чекає на перевірку',
+    back: '`cars approve` or `cars reject`',
+    args: { id: ID },
+    told: (car) => `${named(car)} знову чекає на перевірку.`,
+  },
+});
+
+export const carActs = {
+  'cars.approve': approveCar.desk,
+  'cars.reject': rejectCar.desk,
+  'cars.reopen': reopenCar.desk,
+};

@@ -1,11 +1,15 @@
-import type { Context } from '@/backend/platform/context';
+import type { Trx } from '@/backend/db/connection';
+import { normaliseNumber } from '@/backend/db/next-number';
 import { HttpError, notFound } from '@/backend/core/http-error';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { staleVersion } from '@/backend/platform/journal/stale';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import { longText, word } from '@/backend/platform/commands/command';
+import { required } from '@/backend/platform/commands/usage';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
+import { ANSWER_MAX } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './receipt-mail';
+import { requireMessage } from './desk-messages';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 
@@ -23,31 +27,54 @@ export const answerMail = (
   ],
 });
 
-export const messageSubject = (number: string) => `message ${number}`;
+export const messageSubject = ({ number }: Pick<MessageRow, 'number'>) => `message ${number}`;
 
-/** Throws 404 and 409. */
-export function answerMessage(context: Context, number: string, text: string, version?: number) {
-  const { db, now } = context;
-  const time = now();
-  return db.transaction().execute(async (trx) => {
-    const known = await trx
-      .updateTable('contact_responses')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('number', '=', number)
-      .returning(['answered_at', 'version'])
-      .executeTakeFirst();
-    if (!known) throw notFound(`Звернення з номером ${number} немає.`);
-    if (version !== undefined && known.version !== version + 1) throw await staleVersion(trx, messageSubject(number));
-    if (known.answered_at !== null)
-      throw new HttpError(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
-    const message = await trx
-      .updateTable('contact_responses')
-      .set({ answer: text, answered_at: time })
-      .where('number', '=', number)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (message.email !== '') await enqueueMailTo(trx, answerMail(message, text, time), time);
-    await recordAct(trx, context, { act: 'message.answered', subject: messageSubject(number) });
-    return message;
-  });
+/** Locks it until the transaction ends. Throws 404. */
+async function holdMessage(trx: Trx, { number }: { number: string }): Promise<MessageRow> {
+  const message = await trx
+    .updateTable('contact_responses')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirst();
+  if (!message) throw notFound(`Звернення з номером ${number} немає.`);
+  return message;
 }
+
+const act = actsOn({
+  key: async ({ context: { db }, input: { id } }) => ({ number: (await requireMessage(db, id)).number }),
+  hold: holdMessage,
+  subject: messageSubject,
+});
+
+export const answerMessage = act('messages.answer', {
+  journal: 'message.answered',
+  effect: async ({ trx, context, row: message, input: { number, text } }) => {
+    if (message.answered_at !== null)
+      throw new HttpError(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
+    const time = context.now();
+    await trx
+      .updateTable('contact_responses')
+      .set({ answer: text, answered_at: time, version: message.version + 1 })
+      .where('number', '=', number)
+      .execute();
+    if (message.email !== '') await enqueueMailTo(trx, answerMail(message, text, time), time);
+    return { done: message };
+  },
+  command: {
+    usage: 'contacts answer <номер> --text "…"',
+    help: 'відповісти: записати й надіслати на email, якщо його залишено',
+    back: 'none: the mail goes out',
+    args: {
+      number: word((typed) => normaliseNumber('ЗВ', required(typed, 'номер звернення'))),
+      text: longText(ANSWER_MAX),
+    },
+    told: ({ number, email, phone }) => {
+      if (email !== '') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
+      const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
+      return `Відповідь на звернення ${number} записано. ${how}.`;
+    },
+  },
+});
+
+export const messageActs = { 'messages.answer': answerMessage.desk };

@@ -1,7 +1,7 @@
 import type { DeskMessage } from '@/contract/desk-messages';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { answerMail, answerMessage, messageSubject } from './answer-message';
+import { answerMail, messageActs, messageSubject } from './answer-message';
 import { listEarlier, messageQueue, requireMessage, serializeLine, WAITING } from './desk-messages';
 import type { MessageRow } from './receipt-mail';
 
@@ -22,7 +22,7 @@ export const messagesDesk: DeskOf<'messages'> = {
     const now = context.now();
     const message = await requireMessage(context.db, id);
     const earlier = await listEarlier(context.db, message);
-    await recordLook(acting, 'message.seen', messageSubject(message.number));
+    await recordLook(acting, 'message.seen', messageSubject(message));
     return {
       ...message,
       ...serializeLine(message, now),
@@ -32,8 +32,5 @@ export const messagesDesk: DeskOf<'messages'> = {
     };
   },
 
-  'messages.answer': async ({ acting, input: { id, text, version } }) => {
-    const { number } = await requireMessage(acting.db, id);
-    await answerMessage(acting, number, text, version);
-  },
+  ...messageActs,
 };

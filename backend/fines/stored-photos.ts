@@ -1,5 +1,6 @@
 // The inspection's photos are in the storage, those of the samples are part of the site.
 import { z } from 'zod';
+import { formatMoment } from '@/domain/dates';
 import type { Db } from '@/backend/db/connection';
 import { readRows } from '@/backend/db/tables';
 import { readJson } from '@/backend/db/wire';
@@ -21,6 +22,16 @@ export const readPhotos = (column: unknown): StoredPhoto[] =>
   typeof column === 'string' ? readJson(photosSchema, column) : [];
 
 export const photoUrl = ({ url, key }: StoredPhoto) => url ?? `/api/v2/fine-photos/${key?.split('/').at(-1) ?? ''}/`;
+
+/** For the desk and the commands, numbered from 1. */
+export const describedPhotos = (column: unknown) =>
+  readPhotos(column).map((photo, index) => ({
+    number: index + 1,
+    url: photoUrl(photo),
+    words: [photo.alt ?? 'без опису', photo.taken_at === null ? '' : formatMoment(photo.taken_at)]
+      .filter(Boolean)
+      .join(', '),
+  }));
 
 export const keysOf = (photos: StoredPhoto[]) => photos.flatMap(({ key }) => key ?? []);
 

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { ALIVE } from '@/lib/rendering/later-scripts';
+import { ALIVE } from '@/components/ui/alive';
 import styles from './captcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-widget';
 import { WayOut } from './way-out';

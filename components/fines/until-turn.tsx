@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ALIVE } from '@/lib/rendering/later-scripts';
+import { ALIVE } from '@/components/ui/alive';
 import { setServerTime } from '@/lib/fines/server-clock';
 import styles from './until-turn.module.css';
 import { useServerTime } from '@/components/payment/use-server-time';

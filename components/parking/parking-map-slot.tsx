@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 import { useWhenNear } from '@/components/ui/use-when-near';
-import { ALIVE_IN_VIEW } from '@/lib/rendering/later-scripts';
+import { ALIVE_IN_VIEW } from '@/components/ui/alive';
 import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
 import styles from './parking-map.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { notifyTabs } from '@/lib/session/browser-session';
-import { ALIVE } from '@/lib/rendering/later-scripts';
+import { ALIVE } from '@/components/ui/alive';
 import type { EndReason } from '@/lib/session/reasons';
 
 /** When the server ended the session, other tabs may still show the cabinet. */

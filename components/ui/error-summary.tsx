@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { ALIVE } from '@/lib/rendering/later-scripts';
+import { ALIVE } from '@/components/ui/alive';
 import { ERROR_SLOT } from './error-slot';
 import { ERROR_PREFIX } from './page-title';
 import styles from './error-summary.module.css';

@@ -4,11 +4,6 @@ import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
 
 /** No browser runs it; the server gives it to the scripts of a page that may wait (server/later-scripts.ts). */
 export const LATER = 'text/later';
-/** On an element that needs scripts at once. */
-export const ALIVE = { 'data-alive': '' } as const;
-/** On an element that needs them when it comes into view. */
-export const ALIVE_IN_VIEW = { 'data-wakes': '' } as const;
-
 /**
  * Part of the early script. Puts scripts in the place of those that wait: at the first sign of a hand, when a draft of this tab waits,
  * when what is alive comes into view, or six seconds after the page was there. Marks a button that only scripts answer when it is

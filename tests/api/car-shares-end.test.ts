@@ -186,7 +186,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     expect(await plates(invited)).toHaveLength(3);
     await beFined(owner);
     expect((await traces(invited, owner.plate))['lines']).toBe(1);
-    await rejectCar(city.context, car.id, { comment: 'Авто вже має іншого власника.' });
+    await rejectCar(city.context, { id: car.id, reason: 'other', comment: 'Авто вже має іншого власника.' });
     expect(await stored()).toEqual([]);
     expect(await plates(invited)).toEqual([invited.plate]);
     expect((await traces(invited, owner.plate))['lines']).toBe(0);

@@ -26,8 +26,8 @@ onBothEngines('the figures at the desk', (createDatabase) => {
     return (json as { number: string }).number;
   };
   const decide = async (number: string, outcome: 'upheld' | 'cancelled') => {
-    await takeAppeal(city.context, number);
-    await decideAppeal(city.context, number, { outcome, text: 'Так.' }, []);
+    await takeAppeal(city.context, { number });
+    await decideAppeal(city.context, { number, outcome, text: 'Так.', amount: '', uploads: [] });
   };
 
   beforeAll(async () => {

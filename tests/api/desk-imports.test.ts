@@ -97,8 +97,8 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const { import_id: done } = await accepted(Number(id));
     const appeal = { ...APPEAL, serial_number: 'ІП 0000000051', license_plate: 'AA1234BB' };
     const { number } = (await city.call('appeal-fines/', { body: appeal })).json as { number: string };
-    await takeAppeal(city.context, number);
-    await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Так.' }, []);
+    await takeAppeal(city.context, { number });
+    await decideAppeal(city.context, { number, outcome: 'cancelled', text: 'Так.', amount: '', uploads: [] });
     const decided = await fines();
     const whole = await undo(done);
     expect([whole.status, whole.text]).toEqual([

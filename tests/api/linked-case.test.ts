@@ -24,9 +24,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
   });
-  beforeEach(async () => {
-    await city.context.db.deleteFrom('rate_limits').execute();
-  });
+  beforeEach(() => city.context.db.deleteFrom('rate_limits').execute());
   afterAll(() => city.close());
 
   const open = async (changes: Record<string, unknown> = {}) => {
@@ -37,6 +35,8 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       city.call(`appeal-case/${path}`, { ...options, headers: { [LINK_KEY_HEADER]: key, ...options.headers } });
     return { number, key, call, read: async () => appealCaseSchema.parse((await call()).json) };
   };
+  const decide = (number: string, outcome: 'upheld' | 'cancelled', text: string) =>
+    decideAppeal(city.context, { number, outcome, text, amount: '', uploads: [] });
   const withKey = (key: string) => city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: key } });
 
   it('is read, added to when the inspection asks, decided, and read with the reasons', async () => {
@@ -47,8 +47,8 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       last_name: 'Коваль',
       answer_until: expect.any(String) as string,
     });
-    await takeAppeal(city.context, number);
-    await requestEvidence(city.context, number, 'Надішліть чек.');
+    await takeAppeal(city.context, { number });
+    await requestEvidence(city.context, { number, text: 'Надішліть чек.' });
     expect((await read()).events[0]).toMatchObject({
       status: 'evidence_needed',
       author: 'inspection',
@@ -71,7 +71,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       expect.stringContaining('attachment'),
       'no-store',
     ]);
-    await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Знака не було видно.' }, []);
+    await decide(number, 'cancelled', 'Знака не було видно.');
     expect(await read()).toMatchObject({
       outcome: 'cancelled',
       decision: 'Знака не було видно.',
@@ -106,8 +106,8 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
   it('has its key in the database by hashes only, also while its mails wait', async () => {
     const { number, key } = await open({ email: 'olena@example.org' });
     expect(key).toMatch(/^[\w-]{43}$/);
-    await takeAppeal(city.context, number);
-    await requestEvidence(city.context, number, 'Чек?');
+    await takeAppeal(city.context, { number });
+    await requestEvidence(city.context, { number, text: 'Чек?' });
     const before = [...(await listRows(city)).keys()].join('\n');
     expect(before).not.toContain(key);
     expect(before).not.toContain('?key=');
@@ -129,8 +129,8 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     const decided = await open();
     const withdrawn = await open();
     const pending = await open();
-    await takeAppeal(city.context, decided.number);
-    await decideAppeal(city.context, decided.number, { outcome: 'upheld', text: 'Ні.' }, []);
+    await takeAppeal(city.context, { number: decided.number });
+    await decide(decided.number, 'upheld', 'Ні.');
     await withdrawn.call('withdraw/', { method: 'POST' });
     city.wait(60 * DAY_MS - 1);
     for (const { call } of [decided, withdrawn]) expect((await call()).status).toBe(200);
@@ -207,10 +207,10 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
 
   it('shows by number and plate the state, who did what and when, and none of the text', async () => {
     const { number, call } = await open({ email: 'olena@example.org', phone: '0671234567' });
-    await takeAppeal(city.context, number);
-    await requestEvidence(city.context, number, 'Надішліть таємний чек.');
+    await takeAppeal(city.context, { number });
+    await requestEvidence(city.context, { number, text: 'Надішліть таємний чек.' });
     await call('messages/', { body: { text: 'Таємна відповідь.' } });
-    await decideAppeal(city.context, number, { outcome: 'upheld', text: 'Таємні підстави.' }, []);
+    await decide(number, 'upheld', 'Таємні підстави.');
     const answer = await city.call(
       `appeal-fines/status/?${new URLSearchParams({ number, license_plate: APPEAL.license_plate }).toString()}`,
     );
@@ -239,7 +239,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       message: 'Коли ви працюєте?',
       answer: null,
     });
-    await answerMessage(city.context, number, 'З 8 до 17.');
+    await answerMessage(city.context, { number, text: 'З 8 до 17.' });
     expect(contactCopySchema.parse((await copy()).json)).toMatchObject({
       answer: 'З 8 до 17.',
       answered_at: expect.any(String) as string,

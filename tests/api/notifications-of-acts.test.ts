@@ -41,9 +41,15 @@ onAnyEngine('what the inspection does', (createDatabase) => {
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate, resolution)]);
     const { number } = (await city.call('appeal-fines/', { token, body: APPEAL })).json as { number: string };
     expect((await told()).map(({ kind }) => kind)).toEqual(['fine_new']);
-    await takeAppeal(city.context, number);
-    await requestEvidence(city.context, number, 'Надішліть договір.');
-    await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Порушення вчинила інша особа.' }, []);
+    await takeAppeal(city.context, { number });
+    await requestEvidence(city.context, { number, text: 'Надішліть договір.' });
+    await decideAppeal(city.context, {
+      number,
+      outcome: 'cancelled',
+      text: 'Порушення вчинила інша особа.',
+      amount: '',
+      uploads: [],
+    });
     const news = await told();
     expect(news.map(({ title }) => title).slice(0, 3)).toEqual([
       `Скарга ${number}: є рішення`,
@@ -61,9 +67,9 @@ onAnyEngine('what the inspection does', (createDatabase) => {
     const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'KA5678MM' } })).json as {
       id: number;
     };
-    await rejectCar(city.context, id, { comment: 'Документ\r\nнечитний.' });
+    await rejectCar(city.context, { id, reason: 'other', comment: 'Документ\r\nнечитний.' });
     city.wait(1000);
-    await approveCar(city.context, id, { isShared: false });
+    await approveCar(city.context, { id, is_shared: false });
     expect((await titles()).slice(0, 2)).toEqual(['Авто KA 5678 MM підтверджено', 'Авто KA 5678 MM не підтверджено']);
     expect((await told())[1]?.text.split('\n')[0]).toBe(
       '21.11.2026 інспекція не змогла підтвердити, що авто KA 5678 MM ваше. Причина: Документ нечитний.',

@@ -97,7 +97,7 @@ onAnyEngine('an operator', (createDatabase) => {
     });
     expect(await operator('cars')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject, cars reopen.') as string,
+      errors: expect.stringContaining('Відомі дії: cars pending, approve, reject, reopen.') as string,
     });
     expect([await cars(iryna), await cars(petro)]).toEqual(before);
   });

@@ -2,9 +2,8 @@
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { recordAct } from '@/backend/platform/journal/record-act';
 import { mayAct } from '@/domain/staff-acts';
-import { appealSubject, holdAppeal } from '@/backend/appeals/act';
+import { appealAct } from '@/backend/appeals/act';
 import type { AppealRow } from '@/backend/appeals/states';
 
 export function requireActor({ actor }: Context) {
@@ -21,9 +20,9 @@ export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
 
 const isOver = ({ status }: AppealRow) => status === 'decided' || status === 'withdrawn';
 
-export function giveAppeal(context: Context, number: string, staffId: number, version: number): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number, version);
+const giveAppeal = appealAct('appeals.give', {
+  journal: 'appeal.given',
+  effect: async ({ trx, row: appeal, input: { staff_id: staffId } }) => {
     if (isOver(appeal)) throw new HttpError(409, { detail: 'Розгляд цієї скарги завершено.', code: 'wrong_state' });
     const colleague = await trx
       .selectFrom('staff')
@@ -35,14 +34,10 @@ export function giveAppeal(context: Context, number: string, staffId: number, ve
       throw notFound('Такого працівника немає, або він не розглядає скарг.');
     await trx.updateTable('appeals').set({ taken_by: staffId }).where('id', '=', appeal.id).execute();
     await raiseVersion(trx, appeal);
-    await recordAct(trx, context, {
-      act: 'appeal.given',
-      subject: appealSubject(appeal),
-      before: { taken_by: appeal.taken_by },
-      after: { taken_by: staffId },
-    });
-  });
-}
+    return { before: { taken_by: appeal.taken_by }, after: { taken_by: staffId }, done: undefined };
+  },
+  command: null,
+});
 
 export async function writeNote(trx: Trx, context: Context, { id }: Pick<AppealRow, 'id'>, text: string) {
   const { staffId, name } = requireActor(context);
@@ -52,10 +47,14 @@ export async function writeNote(trx: Trx, context: Context, { id }: Pick<AppealR
     .execute();
 }
 
-export function addNote(context: Context, number: string, text: string): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number);
-    await writeNote(trx, context, appeal, text);
-    await recordAct(trx, context, { act: 'appeal.noted', subject: appealSubject(appeal) });
-  });
-}
+const addNote = appealAct('appeals.note', {
+  journal: 'appeal.noted',
+  effect: async ({ trx, context, row, input }) => {
+    await writeNote(trx, context, row, input.text);
+    return { done: undefined };
+  },
+  isOfAnyVersion: true,
+  command: null,
+});
+
+export const deskActs = { 'appeals.give': giveAppeal.desk, 'appeals.note': addNote.desk };

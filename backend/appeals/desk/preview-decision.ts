@@ -3,12 +3,12 @@ import { amountOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { bodyText } from '@/backend/platform/letters/letter';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
-import { type ActOptions, holdAppeal } from '@/backend/appeals/act';
+import { holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
-import type { Decision } from '@/backend/appeals/decision';
+import { readDecision } from '@/backend/appeals/decision';
 import type { Letter } from '@/backend/appeals/notify-sender';
 import { previewAct } from '@/backend/appeals/preview';
-import { decideIn, lookWanted } from '@/backend/appeals/review';
+import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { serializeCase } from '@/backend/appeals/serialize';
 
 const LINK_MADE_LATER = '(особисте посилання, яке створить надсилання листа)';
@@ -24,18 +24,17 @@ const shownMail = (letter: Letter | null | undefined): DecisionPreview['mail'] =
 /** Decides, shows what the sender would get, and rolls back. */
 export async function previewDecision(
   context: Context,
-  number: string,
-  decision: Decision,
-  options: ActOptions,
+  input: Parameters<typeof decideAppeal>[1],
 ): Promise<DecisionPreview> {
   let made: Pick<DecisionPreview, 'mail' | 'page' | 'needs_second_look'> | undefined;
-  const { before, after } = await previewAct(context, number, async (trx) => {
-    const wanted = await lookWanted(trx, context, await holdAppeal(trx, number, options.version), decision);
+  const { before, after } = await previewAct(context, input.number, async (trx) => {
+    const appeal = await holdAppeal(trx, input.number, input.version);
+    const wanted = await lookWanted(trx, context, appeal, readDecision(input));
     const trying = { ...context, withoutSecondLook: 'preview' } as const;
-    const { event } = await decideIn(trx, trying, number, decision, options);
+    const { letter } = await decideAppeal.in(trx, trying, input);
     made = {
-      mail: shownMail(event?.letter),
-      page: serializeCase(await requireCase(trx, number)),
+      mail: shownMail(letter),
+      page: serializeCase(await requireCase(trx, input.number)),
       needs_second_look: wanted !== undefined,
     };
   });

@@ -4,11 +4,12 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
-import { type ActOptions, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
+import { appealAct, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
 import type { AppealRow } from '@/backend/appeals/states';
-import type { Decision } from '@/backend/appeals/decision';
-import { decideIn, lookWanted, recordDecision } from '@/backend/appeals/review';
+import { type Decision, readDecision } from '@/backend/appeals/decision';
+import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/appeals/uploads';
+import { amount } from '@/domain/money';
 import { raiseVersion, requireActor, writeNote } from './acts';
 
 export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
@@ -40,23 +41,20 @@ async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: 
   });
 }
 
+type Deciding = Parameters<typeof decideAppeal>[1];
+
 /** Decides, or proposes where a second look is wanted. */
-export function decideAtDesk(
-  context: Context,
-  number: string,
-  decision: Decision,
-  options: ActOptions,
-): Promise<'decided' | 'proposed'> {
+export function decideAtDesk(context: Context, input: Deciding): Promise<{ state: 'decided' | 'proposed' }> {
   return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, number, options.version);
+    const held = await holdAppeal(trx, input.number, input.version);
     requireAllowed('decide', held.status);
+    const decision = readDecision(input);
     if ((await lookWanted(trx, context, held, decision)) !== undefined) {
       await propose(trx, context, held, decision);
-      return 'proposed';
+      return { state: 'proposed' };
     }
-    const { appeal } = await decideIn(trx, context, number, decision, options);
-    await recordDecision(trx, context, appeal, decision);
-    return 'decided';
+    await decideAppeal.in(trx, context, input);
+    return { state: 'decided' };
   });
 }
 
@@ -67,32 +65,30 @@ async function requireProposal(trx: Trx, appeal: AppealRow) {
   return proposal;
 }
 
-export function confirmProposal(context: Context, number: string, options: ActOptions): Promise<void> {
+type Confirming = Pick<Deciding, 'number' | 'by' | 'version'>;
+
+export function confirmProposal(context: Context, { number, by, version }: Confirming): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, number, options.version);
+    const held = await holdAppeal(trx, number, version);
     const proposal = await requireProposal(trx, held);
     const { outcome, text, kopecks: sum } = proposal;
     await requireMayConfirm(trx, requireActor(context).staffId, proposal.staff_id, context.now());
     const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
-    const words = { text, uploads };
-    const decision: Decision =
-      outcome === 'amount_changed' ? { ...words, outcome, kopecks: sum ?? 0 } : { ...words, outcome };
     const pair = { part: 'proposed', staffId: proposal.staff_id, name: proposal.author_name } as const;
-    const confirmed = { ...context, pair };
-    const { appeal } = await decideIn(trx, confirmed, number, decision, options);
-    await recordDecision(trx, confirmed, appeal, decision);
+    const decision = { outcome, text, uploads, amount: outcome === 'amount_changed' ? amount(sum ?? 0) : '' };
+    await decideAppeal.in(trx, { ...context, pair }, { number, by, ...decision });
   });
 }
 
 /** Back to whoever proposed it, with what to mend as a note. */
-export function returnProposal(context: Context, number: string, text: string, version: number): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdAppeal(trx, number, version);
+export const returnProposal = appealAct('appeals.return', {
+  journal: 'appeal.returned',
+  effect: async ({ trx, context, row: appeal, input: { text } }) => {
     await requireProposal(trx, appeal);
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
     await releaseProposedFiles(trx, appeal.id, context.now());
     await writeNote(trx, context, appeal, text);
-    await raiseVersion(trx, appeal);
-    await recordAct(trx, context, { act: 'appeal.returned', subject: appealSubject(appeal) });
-  });
-}
+    return { done: await raiseVersion(trx, appeal) };
+  },
+  command: null,
+});

@@ -7,6 +7,7 @@ import { amountOrNull, instant } from '@/backend/db/wire';
 import { findFullFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
+import { numberOf } from '@/backend/appeals/act';
 import { type AppealRow, isAllowed } from '@/backend/appeals/states';
 import { requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
@@ -17,12 +18,6 @@ import { findProposal } from './second-look';
 
 const EARLIER = 10;
 const STATE_ACTS = ['take', 'ask', 'decide', 'reopen'] as const;
-
-export async function numberOf(db: Db, id: number): Promise<string> {
-  const appeal = await db.selectFrom('appeals').where('id', '=', id).select('number').executeTakeFirst();
-  if (!appeal) throw notFound('Такої скарги немає.');
-  return appeal.number;
-}
 
 /** Each column by its own index. */
 async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userId }: AppealRow) {

@@ -20,8 +20,8 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { formatSums } from '@/domain/money';
 import { saidSums } from '@/domain/said-sums';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { confirm } from './confirm';
-import { readArguments, required, UsageError } from './usage';
+import { confirm } from '@/backend/platform/commands/confirm';
+import { readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 type PublishedKey = z.infer<typeof attestationKeysSchema>['keys'][number];

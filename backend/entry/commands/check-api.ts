@@ -13,7 +13,7 @@ import { vacancyPageSchema } from '@/contract/vacancies';
 import { ConfigError } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
 import { readJson } from '@/backend/db/wire';
-import { readArguments, required, UsageError, type CommandOutput } from './usage';
+import { readArguments, required, UsageError, type CommandOutput } from '@/backend/platform/commands/usage';
 
 interface Probe {
   path: string;

@@ -1,8 +1,7 @@
 import { emailSchema } from '@/contract/contact-details';
-import { type Config, ConfigError } from '@/backend/core/config';
+import { ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/core/in-line';
-import type { PageQuery } from '@/backend/db/page';
 import { citizenQueue, listCarsOf, requireCitizenBy } from '@/backend/accounts/find-citizen';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { PERSONAL } from '@/backend/entry/nouns';
@@ -13,10 +12,8 @@ import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
-import { listText, pageOf, readArguments, required, UsageError } from './usage';
-import { withContext } from './with-context';
+import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
+import { required, UsageError } from '@/backend/platform/commands/usage';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
@@ -59,9 +56,6 @@ type Citizen = Awaited<ReturnType<typeof citizenQueue.numbered>>['rows'][number]
 const line = ({ id, email, phone, created_at, ...name }: Citizen) =>
   inLine([id, formatDate(created_at), fullName(name), email, phone].filter(Boolean).join('  '));
 
-const list = async (context: Context, page: PageQuery, q: string | undefined): Promise<string> =>
-  listText(page, await citizenQueue.numbered(context, { q }, page), line, { none: 'Кабінетів немає.' });
-
 async function show(db: Db, login: string): Promise<string> {
   const citizen = await requireCitizenBy(db, login);
   const cars = await listCarsOf(db, citizen.id);
@@ -74,7 +68,8 @@ async function show(db: Db, login: string): Promise<string> {
   ].join('\n');
 }
 
-function readEmail(typed: string): string {
+function readEmail(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
   const { success, data } = emailSchema.safeParse(typed);
   if (!success || data === '') throw new UsageError(`Це не email: «${inLine(typed)}».`);
   return data;
@@ -88,67 +83,67 @@ async function findPerson(db: Db, login: string): Promise<Person> {
   return { userId: citizen.id, email: citizen.email };
 }
 
-export async function citizens(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  const { words, options } = readArguments(args, {
-    words: 1,
-    names: ['as', 'email', 'save', 'page'],
-    switches: ['yes'],
-  });
-  const login = () => required(words[0], 'email, телефон або номер кабінету (див. citizens list)');
-  const madeBy = nameOf(options.as?.at(-1));
-  switch (action) {
-    case 'list':
-      return withContext(config, (context) => list(context, pageOf(options), words[0]));
-    case 'show': {
-      const typed = login();
-      return withContext(config, ({ db }) => show(db, typed));
-    }
-    case 'withdraw': {
-      const typed = login();
-      await confirm(
-        `Усі сеанси «${inLine(typed)}» закінчаться, підтвердження авто буде знято.`,
-        options.yes !== undefined,
-      );
-      const { cars } = await withContext(config, async (context) =>
-        withdrawAccess(context, (await requireCitizenBy(context.db, typed)).id, { madeBy }),
-      );
+const TYPED = word((typed) => required(typed, 'email, телефон або номер кабінету (див. citizens list)'));
+
+const idOf = async ({ db }: Context, login: string) => (await requireCitizenBy(db, login)).id;
+
+const ERASE = {
+  help: 'вилучити дані людини; скарги та звернення лишаються без імені',
+  back: 'none but a copy',
+  args: { login: TYPED, madeBy: MADE_BY },
+  ask: (_context: Context, { login }: { login: string }) =>
+    `Дані «${inLine(login)}» буде вилучено назавжди; скарги лишаться без імені. Повернути не можна.`,
+  run: async (context: Context, { login, madeBy }: { login: string; madeBy: string }) => {
+    const { hadCabinet, rows, files } = await eraseCitizen(context, await findPerson(context.db, login), madeBy);
+    return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.`;
+  },
+};
+
+export const citizenCommands = [
+  listing({
+    usage: 'citizens list [пошук]',
+    help: 'кабінети, найновіші спочатку',
+    args: { q: word((typed) => typed) },
+    rows: (context, { page, q }) => citizenQueue.numbered(context, { q }, page),
+    line,
+    none: 'Кабінетів немає.',
+  }),
+  reading({
+    usage: 'citizens show <email>',
+    help: 'кабінет і його авто; можна й за телефоном або номером кабінету',
+    args: { login: TYPED },
+    run: ({ db }, { login }) => show(db, login),
+  }),
+  command({
+    usage: 'citizens withdraw <email> [--yes]',
+    help: 'закінчити сеанси й зняти підтвердження авто',
+    back: 'the citizen signs in again; `cars approve` for each car',
+    args: { login: TYPED, madeBy: MADE_BY },
+    ask: (_context, { login }) => `Усі сеанси «${inLine(login)}» закінчаться, підтвердження авто буде знято.`,
+    run: async (context, { login, madeBy }) => {
+      const { cars } = await withdrawAccess(context, await idOf(context, login), { madeBy });
       return `Доступ відкликано: авто без підтвердження ${cars}. Людина може ввійти й надіслати документи знову.`;
-    }
-    case 'release': {
-      const typed = login();
-      const given = options.email?.at(-1);
-      const email = given === undefined ? undefined : readEmail(given);
-      const becomes = email ? `, його email стане ${email}` : '';
-      await confirm(
-        `Кабінет «${inLine(typed)}» знову відкриється${becomes}. Спершу перевірте, що це його власник.`,
-        options.yes !== undefined,
-      );
-      await withContext(config, async (context) =>
-        releaseHold(context, (await requireCitizenBy(context.db, typed)).id, { email, madeBy }),
-      );
+    },
+  }),
+  command({
+    usage: 'citizens release <email> [--email <адреса>] [--yes]',
+    help: 'відкрити кабінет, призупинений через «Це не я»; --email повертає власникові його попередній email',
+    back: 'none; «Це не я» of the next mail holds the account again',
+    args: { login: TYPED, email: option('email', readEmail), madeBy: MADE_BY },
+    ask: (_context, { login, email }) =>
+      `Кабінет «${inLine(login)}» знову відкриється${email ? `, його email стане ${email}` : ''}. Спершу перевірте, що це його власник.`,
+    run: async (context, { login, ...how }) => {
+      await releaseHold(context, await idOf(context, login), how);
       return 'Кабінет відкрито, усі сеанси завершено. Нехай людина задасть новий пароль: «Забули пароль?» на сторінці входу.';
-    }
-    case 'export': {
-      const typed = login();
-      const folder = options.save?.at(-1) ?? `citizen-${typed.replace(/[^\w.@-]/g, '_')}`;
-      return withContext(config, async (context) =>
-        exportCitizen(context, await findPerson(context.db, typed), folder),
-      );
-    }
-    case 'erase':
-    case 'delete': {
-      const typed = login();
-      await confirm(
-        `Дані «${inLine(typed)}» буде вилучено назавжди; скарги лишаться без імені. Повернути не можна.`,
-        options.yes !== undefined,
-      );
-      const { hadCabinet, rows, files } = await withContext(config, async (context) =>
-        eraseCitizen(context, await findPerson(context.db, typed), madeBy),
-      );
-      return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.`;
-    }
-    default:
-      throw new UsageError('Відомі дії: citizens list, show, withdraw, release, export, erase (delete).');
-  }
-}
+    },
+  }),
+  reading({
+    usage: 'citizens export <email> [--save <папка>]',
+    help: 'усе, що сайт зберігає про людину: data.json і файли',
+    args: { login: TYPED, folder: option('save', (typed) => typed) },
+    run: async (context, { login, folder = `citizen-${login.replace(/[^\w.@-]/g, '_')}` }) =>
+      exportCitizen(context, await findPerson(context.db, login), folder),
+  }),
+  command({ usage: 'citizens erase <email> [--yes]', ...ERASE }),
+  command({ usage: 'citizens delete <email> [--yes]', ...ERASE, help: 'те саме' }),
+];

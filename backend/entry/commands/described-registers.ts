@@ -1,7 +1,7 @@
 import { IMPORTERS } from '@/backend/entry/nouns';
 import { statementColumns } from '@/backend/fines/payments/statement-columns';
 import type { Columns } from '@/backend/platform/import/columns';
-import { UsageError } from './usage';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 export interface DescribedRegister {
   noun: string;

@@ -18,7 +18,7 @@ import {
 import { CHECKS, fine, lineOf, wrong, type Finding } from '@/backend/entry/doctor/finding';
 import { WORK } from '@/backend/entry/serve/jobs';
 import { keysOf } from '@/domain/keys';
-import { readArguments, type CommandOutput } from './usage';
+import { readArguments, type CommandOutput } from '@/backend/platform/commands/usage';
 
 /** `known` is what the start script found wrong with the variables. */
 async function examine(read: () => Config, known: string[]): Promise<Finding[]> {

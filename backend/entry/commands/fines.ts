@@ -1,47 +1,26 @@
-import type { Config } from '@/backend/core/config';
+import { stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { removePhoto } from '@/backend/fines/remove-photo';
-import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
+import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { inLine } from '@/backend/core/in-line';
-import { formatDate, formatMoment } from '@/domain/dates';
-import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { formatDate } from '@/domain/dates';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
-import { noticeCode } from './notice-code';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { noticeCode, SERIAL } from './notice-code';
 import { recordSheet } from './record-sheet';
-import { listText, pageOf, readArguments, required, UsageError } from './usage';
-import { withContext } from './with-context';
+import { command, idWord, listing, MADE_BY, PLATE, reading } from '@/backend/platform/commands/command';
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
 
-const serialOf = (given: string | undefined) =>
-  normaliseSerialNumber(required(given, 'серія та номер, наприклад "ІП 0001234567"'));
-
-const describePhotos = (column: string) =>
-  readPhotos(column).map((photo, index) => {
-    const taken = photo.taken_at === null ? '' : `, ${formatMoment(photo.taken_at)}`;
-    return `${index + 1}  ${inLine(photo.alt ?? 'без опису')}${taken}  ${photoUrl(photo)}`;
-  });
-
-function photoNumber(given: string | undefined): number {
-  const number = required(given, 'номер фото (див. fines photos)');
-  if (!/^[1-9]\d{0,3}$/.test(number)) throw new UsageError(`Номер фото має бути числом, а не «${number}».`);
-  return Number(number);
-}
-
-function stateOf({ cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part }: Fine): string {
-  if (cancelled !== null) return `скасовано ${formatDate(cancelled)}`;
-  if (paid !== null) return `сплачено ${formatDate(paid)}`;
-  return part === null ? 'не сплачено' : `сплачено частину, ${formatMoney(amount(part))}`;
-}
+const photoLines = (column: string) =>
+  describedPhotos(column).map(({ number, words, url }) => `${number}  ${inLine(words)}  ${url}`);
 
 const line = (fine: Fine) =>
   `${formatSerialNumber(fine.serial_number)}  ${formatLicensePlate(fine.plate_key)}  ${formatDate(fine.violated_at)}  ${formatMoney(amount(fine.amount_kopecks))}  ${stateOf(fine)}`;
@@ -65,82 +44,80 @@ function standing(fine: Fine, rules: DeadlineRules, now: number): string[] {
 }
 
 function sheet({ photos, serial_key: _, ...fine }: Fine): string {
-  const lines = describePhotos(photos);
+  const lines = photoLines(photos);
   return [recordSheet(fine), ...(lines.length > 0 ? ['Фото:', ...lines] : [])].join('\n');
 }
 
-export async function fines(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  const isRemoval = action === 'remove-photo';
-  const { words, options } = readArguments(args, {
-    words: isRemoval ? 2 : 1,
-    names: ['as', 'page', ...(action === 'notice-code' ? ['plate', 'save'] : [])],
-    switches: ['yes'],
-  });
-  const isAnswered = options.yes !== undefined;
-  switch (action) {
-    case 'list': {
-      const plate = words[0] === undefined ? undefined : normaliseLicensePlate(words[0]);
-      const page = pageOf(options);
-      const fines = await withContext(config, ({ db }) => listLatestFines(db, page, plate));
-      return listText(page, fines, line, { none: 'Штрафів немає.' });
-    }
-    case 'show': {
-      const serial = serialOf(words[0]);
-      return withContext(config, async ({ db, now }) => {
-        const rules = deadlineRules((await findSettings(db))?.deadline_rules);
-        const fine = await requireFine(db, serial);
-        return [...standing(fine, rules, now()), sheet(fine)].join('\n');
-      });
-    }
-    case 'explain': {
-      const serial = serialOf(words[0]);
-      return withContext(config, async (context) => {
-        const fine = await requireFine(context.db, serial);
-        return [about(fine), ...(await basisOf(context, fine)).text].join('\n');
-      });
-    }
-    case 'notice-code':
-      return noticeCode(config, serialOf(words[0]), options);
-    case 'withdraw': {
-      const serial = serialOf(words[0]);
-      const importId = await withContext(config, async (context) => {
-        const fine = await requireWithdrawable(context.db, serial);
-        await confirm(`${about(fine)} Після скасування: ${formatMoney('0.00')}.`, isAnswered);
-        return withdrawFine(context, fine.serial_key, { madeBy: nameOf(options.as?.at(-1)) });
-      });
+export const fineCommands = [
+  listing({
+    usage: 'fines list [номерний знак]',
+    help: 'останні штрафи',
+    args: { plate: PLATE },
+    rows: ({ db }, { page, plate }) => listLatestFines(db, page, plate),
+    line,
+    none: 'Штрафів немає.',
+  }),
+  reading({
+    usage: 'fines show <серія й номер>',
+    help: 'штраф: як його бачить громадянин і що записано',
+    args: { serial: SERIAL },
+    run: async ({ db, now }, { serial }) => {
+      const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+      const fine = await requireFine(db, serial);
+      return [...standing(fine, rules, now()), sheet(fine)].join('\n');
+    },
+  }),
+  reading({
+    usage: 'fines explain <серія й номер>',
+    help: 'чому саме така сума і такі строки',
+    args: { serial: SERIAL },
+    run: async (context, { serial }) => {
+      const fine = await requireFine(context.db, serial);
+      return [about(fine), ...(await basisOf(context, fine)).text].join('\n');
+    },
+  }),
+  noticeCode,
+  command({
+    usage: 'fines withdraw <серія й номер> [--yes]',
+    help: 'скасувати штраф',
+    back: 'the `import undo` that it names',
+    args: { serial: SERIAL, madeBy: MADE_BY },
+    ask: async ({ db }, { serial }) =>
+      `${about(await requireWithdrawable(db, serial))} Після скасування: ${formatMoney('0.00')}.`,
+    run: async (context, { serial, madeBy }) => {
+      const { serial_key: key } = await requireWithdrawable(context.db, serial);
+      const importId = await withdrawFine(context, key, { madeBy });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
-    }
-    case 'delete': {
-      const serial = serialOf(words[0]);
-      await withContext(config, async (context) => {
-        const fine = await requireFine(context.db, serial);
-        await confirm(`${about(fine)} Його й фото буде видалено. Повернути не можна.`, isAnswered);
-        await deleteFine(context, fine.serial_key);
-      });
+    },
+  }),
+  command({
+    usage: 'fines delete <серія й номер> [--yes]',
+    help: 'видалити штраф і його фото назавжди',
+    back: 'none but a copy',
+    args: { serial: SERIAL },
+    ask: async ({ db }, { serial }) =>
+      `${about(await requireFine(db, serial))} Його й фото буде видалено. Повернути не можна.`,
+    run: async (context, { serial }) => {
+      await deleteFine(context, (await requireFine(context.db, serial)).serial_key);
       return `Штраф ${formatSerialNumber(serial)} видалено.`;
-    }
-    case 'photos': {
-      const serial = serialOf(words[0]);
-      const lines = await withContext(config, async ({ db }) => describePhotos((await requireFine(db, serial)).photos));
-      return lines.length === 0 ? 'Фото немає.' : lines.join('\n');
-    }
-    case 'remove-photo': {
-      const serial = serialOf(words[0]);
-      const number = photoNumber(words[1]);
-      await confirm(
-        `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
-        isAnswered,
-      );
-      await withContext(config, async (context) => {
-        const { serial_key } = await requireFine(context.db, serial);
-        return removePhoto(context, serial_key, number);
-      });
+    },
+  }),
+  reading({
+    usage: 'fines photos <серія й номер>',
+    help: 'фото штрафу',
+    args: { serial: SERIAL },
+    run: async ({ db }, { serial }) => photoLines((await requireFine(db, serial)).photos).join('\n') || 'Фото немає.',
+  }),
+  command({
+    usage: 'fines remove-photo <серія й номер> <фото> [--yes]',
+    help: 'вилучити фото назавжди; --yes відповідає на запитання',
+    back: 'none but a copy',
+    args: { serial: SERIAL, number: idWord('номер фото (див. fines photos)', 'Номер фото') },
+    ask: (_context, { serial, number }) =>
+      `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
+    run: async (context, { serial, number }) => {
+      await removePhoto(context, (await requireFine(context.db, serial)).serial_key, number);
       return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
-    }
-    default:
-      throw new UsageError(
-        'Відомі дії: fines list, show, explain, notice-code, withdraw, delete, photos, remove-photo.',
-      );
-  }
-}
+    },
+  }),
+];

@@ -1,6 +1,5 @@
-import { PUSHED_REGISTERS } from '@/contract/registers';
-import { WEBHOOK_EVENTS } from '@/contract/webhooks';
-import { IMPORTERS } from '@/backend/entry/nouns';
+import { IMPORTERS, REGISTERS } from '@/backend/entry/nouns';
+import { helpOf } from './declared';
 
 export const HELP = `Команди оператора паркінспекції
 
@@ -40,44 +39,13 @@ export const HELP = `Команди оператора паркінспекці�
   import undo <номер> [--partly]
                                 скасувати імпорт, доки його записів не змінило ніщо новіше; --partly –
                                 скасувати те, чого не змінило, і назвати решту
-  payments import <файл> [--dry-run] [--accept] [--repeated same|other|wait]
-                                банківська виписка (дата, сума, призначення): знаходить у призначенні
-                                серію та номер, позначає сплату, повну чи часткову, і перелічує, чого
-                                не вдалося врахувати; списання, сторно та непроведені не враховує;
-                                про незрозумілий стовпець питає: --accept – усе так і має бути;
-                                про платіж, який, можливо, вже взято, питає: --repeated same – той самий,
-                                other – інший, wait – відкласти, щоб розібрала людина
-  keys add <назва> --registers fines,… [--networks 203.0.113.0/24,…] [--expires 31.12.2027]
-                                ключ, яким програма міста сама надсилає реєстри (docs/push-registers.md);
-                                показується один раз; реєстри: ${PUSHED_REGISTERS.join(', ')}
-  keys list                     ключі: для чого, звідки, доки, коли вживано
-  keys log                      що ними надіслано: коли, звідки, який імпорт, які відмови
-  keys revoke <назва>           відкликати ключ
-  webhooks add <https-адреса> --events complaint,…
-                                куди сайт сам повідомляє програму міста; секрет підпису показується один
-                                раз; події: ${WEBHOOK_EVENTS.join(', ')}
-  webhooks list                 куди й про що повідомляє
-  webhooks test <номер>         надіслати пробну подію й показати відповідь
-  webhooks deliveries           що надіслано, скільки спроб, остання відповідь
-  webhooks retry [номер]        надіслати ще раз усе не доставлене або назване
-  webhooks remove <номер>       більше не повідомляти
+${helpOf('payments')}
+${helpOf('keys')}
+${helpOf('webhooks')}
 
-  news list                     останні записи; так само vacancies, evacuations, questions, places, fines,
-                                citizens; для evacuations і fines можна назвати номерний знак; --page 2 – далі
-  news show <код>               запис; код – external_id з файлу, для штрафу серія та номер, для
-                                кабінету email або телефон
-  news withdraw <код>           вилучити із сайту (імпорт не поверне); назад – news return <код>;
-                                штраф – скасувати; кабінет – закінчити сеанси й зняти підтвердження авто
-  news delete <код> [--yes]     видалити назавжди
-  citizens export <email> [--save <папка>]
-                                усе, що сайт зберігає про людину: data.json і файли
-  citizens release <email> [--email <адреса>] [--yes]
-                                відкрити кабінет, призупинений через «Це не я»; --email повертає
-                                власникові його попередній email
-  citizens erase <email> [--yes]
-                                вилучити дані людини; скарги та звернення лишаються без імені
-  mails list                    листи, що не надійшли
-  mails retry [номер]           надіслати ще раз усі невдалі або названий
+${REGISTERS.map((register) => helpOf(register.command)).join('\n')}
+${helpOf('citizens')}
+${helpOf('mails')}
 
   settings show [ключ]                         налаштування або одне з них
   settings set <ключ> <значення> [--as "Ім’я"] змінити одне, наприклад settings set requisites.iban UA…;
@@ -87,43 +55,12 @@ export const HELP = `Команди оператора паркінспекці�
   settings describe                            що можна налаштувати, таблицею
   settings history                             хто, коли й що змінив; назад – import undo <номер>
 
-  fines explain <серія й номер>                чому саме така сума і такі строки
-  fines notice-code <серія й номер> [--plate <номерний знак>] [--save код.svg]
-                                               адреса й QR-код для повідомлення; --plate – ще до реєстру
-  fines photos <серія й номер>                 фото штрафу
-  fines remove-photo <серія й номер> <фото> [--yes]
-                                               вилучити фото назавжди; --yes відповідає на запитання
-  cars pending [--links] [--as "Ім’я"]         авто, документи яких чекають на перевірку; --links – разові
-                                               посилання на них, протягом години, із записом у журналі
-  cars approve <номер> [--shared]              підтвердити авто; --shared – якщо той самий номерний знак
-                                               підтверджено в іншому кабінеті й право мають обоє
-  cars reject <номер> --comment "…" [--yes]    відхилити авто; коментар прочитає громадянин;
-                                               --reason unreadable та інші – готова причина, коментар після неї
-  cars reopen <номер>                          відповідь була помилкова: авто знову чекає на перевірку
-  appeals list                                 скарги без рішення, найдавніші спочатку, зі строками;
-                                               take, ask, decide і reopen знають --as "Ім’я": хто діє, стане у справі
-  appeals show <номер> [--links] [--as "Ім’я"] скарга з перебігом; номер можна й коротко: 4217; --links – разові
-                                               посилання на її файли
-  appeals take <номер>                         взяти скаргу на розгляд
-  appeals ask <номер> --text "…"               попросити докази; замість --text тут і далі можна --text-file <файл>
-  appeals decide <номер> --outcome … --text "…" [--amount <сума>] [--file <файл>]… [--yes]
-                                               ухвалити рішення: upheld (без змін), cancelled (скасовано),
-                                               amount_changed (нова сума в --amount), returned (новий розгляд);
-                                               text – рішення з підставами; спершу показує суму до й після
-  appeals join <номер> "<серія та номер>"      приєднати скаргу без штрафу до штрафу реєстру: строки зупиняються
-                                               від дня скарги, заявник отримує листа; appeals unjoin <номер> – назад
-  appeals reopen <номер> --text "…" [--yes]    рішення було помилкове: штраф стає таким, як до нього, розгляд
-                                               поновлюється; text – чому, прочитає громадянин
-  contacts list                                звернення без відповіді, спершу ті, строк яких ближчий
-  contacts answer <номер> --text "…"           відповісти: записати й надіслати на email, якщо його залишено
+${helpOf('fines')}
+${helpOf('cars')}
+${helpOf('appeals')}
+${helpOf('contacts')}
 
-  staff add <email> --name "…" --role <роль>   запросити працівника до столу (/desk); друкує посилання на 3 дні; ролі:
-                                               clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)
-  staff list                                   працівники, їхні ролі й доступ
-  staff role <email> --role <роль>             змінити роль; сеанси працівника закінчуються
-  staff block|unblock <email>                  закрити або відкрити доступ
-  staff reset <email> [--yes]                  нове посилання: пароль і застосунок з кодами втрачено
-  staff code <email>                           код для входу зараз; лише в режимі demo
+${helpOf('staff')}
   authenticity verify <файл> [--keys <файл>] [--plate <номерний знак> --number <серія й номер>]
                                 чи підписала інспекція сказане про штраф (файл зі сторінки коду перевірки); із --keys,
                                 збереженим файлом ключів, не потребує ні бази, ні мережі: docs/authenticity.md
@@ -131,7 +68,7 @@ export const HELP = `Команди оператора паркінспекці�
   authenticity keys             ключі підпису: чинний і колишні
   authenticity rotate-key [--yes]
                                 новий ключ підпису; колишній лишається опублікованим, підписане ним чинне
-  journal verify                               чи цілий журнал дій інспекції
+${helpOf('journal')}
 
   samples load                  завантажити зразкові дані (папка samples)
   backup <файл>                 копія всього, поки сайт працює: бази, файлів, налаштувань

@@ -1,5 +1,4 @@
-import { offerToJoin } from './appeals-join';
-import { userInfo } from 'node:os';
+import { offerToJoin } from '@/backend/appeals/without-fine';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import type { PageQuery } from '@/backend/db/page';
@@ -17,7 +16,7 @@ import { describeColumns } from './describe-columns';
 import { inspectFile } from './inspect-file';
 import { keptColumns } from './kept-columns';
 import { openProgress } from './progress';
-import { listText, pageOf, readArguments, required, UsageError } from './usage';
+import { nameOf, pageOf, readArguments, required, takePage, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
@@ -44,8 +43,6 @@ interface Flags {
   pictures?: string | undefined;
   columns?: string | undefined;
 }
-
-export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
 function resultText(title: string, result: ImportResult): string {
   const { importId, added, changed, same, fields, guarded, withdrawn, notices } = result;
@@ -96,8 +93,10 @@ export async function importFile(config: Config, noun: string, file: string, fla
   }
 }
 
-const list = async ({ db }: Context, page: PageQuery): Promise<string> =>
-  listText(page, await listImports(db, page), importLine, { none: 'Імпортів ще не було.' });
+async function list({ db }: Context, page: PageQuery): Promise<string> {
+  const { shown, told } = takePage(await listImports(db, page), page);
+  return [...shown.map(importLine), ...told].join('\n') || 'Імпортів ще не було.';
+}
 
 /** What would be done, and the pages as files; the site stays as it is. */
 async function previewFile(config: Config, noun: string, file: string, flags: Flags, folder: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Config } from '@/backend/core/config';
 import { forgetMapping, type KeptMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
-import { required, UsageError } from './usage';
+import { required, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): string {

@@ -1,31 +1,15 @@
-import { PUSHED_REGISTERS, type PushedRegister } from '@/contract/registers';
-import type { Config } from '@/backend/core/config';
+import { PUSHED_REGISTERS } from '@/contract/registers';
+import { command, each, listing, MADE_BY, named, option, word } from '@/backend/platform/commands/command';
+import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { readInstant } from '@/backend/platform/import/read-instant';
-import { unknownName } from '@/domain/nearest-name';
 import { inLine } from '@/backend/core/in-line';
 import { listPushes } from '@/backend/registers/journal';
 import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';
-import { isOneOf } from '@/domain/keys';
-import { nameOf } from './import-file';
-import { listText, pageOf, readArguments, required, requiredText, UsageError } from './usage';
-import { withContext } from './with-context';
 
 const NAME_MAX = 60;
 
-const listOf = (given: string[] | undefined) => (given ?? []).flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
-
-function readRegisters(given: string[] | undefined): PushedRegister[] {
-  const names = listOf(given);
-  const foreign = names.find((name) => !isOneOf(PUSHED_REGISTERS, name));
-  if (foreign !== undefined)
-    throw new UsageError(`Такого реєстру запитом не надсилають: ${unknownName(foreign, PUSHED_REGISTERS)}.`);
-  required(names[0], `--registers (${PUSHED_REGISTERS.join(', ')})`);
-  return PUSHED_REGISTERS.filter((name) => names.includes(name));
-}
-
-function readNetworks(given: string[] | undefined): string[] {
-  const networks = listOf(given);
+function readNetworks(networks: string[]): string[] {
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined)
     throw new UsageError(`Мережа «${wrong}» має бути адресою або мережею, наприклад 203.0.113.0/24.`);
@@ -38,21 +22,6 @@ function readExpiry(given: string | undefined): number | null {
   if (!('at' in read)) throw new UsageError(`--expires: ${read.reason}`);
   if (read.at <= Date.now()) throw new UsageError('--expires уже минув.');
   return read.at;
-}
-
-async function add(config: Config, args: string[]): Promise<string> {
-  const { words, options } = readArguments(args, { words: 1, names: ['registers', 'networks', 'expires', 'as'] });
-  const name = requiredText(words[0], 'назву ключа', NAME_MAX);
-  const registers = readRegisters(options.registers);
-  const networks = readNetworks(options.networks);
-  const expiresAt = readExpiry(options.expires?.at(-1));
-  const madeBy = nameOf(options.as?.at(-1));
-  const key = await withContext(config, (context) => addKey(context, { name, registers, networks, expiresAt, madeBy }));
-  return [
-    `Ключ «${name}» для ${registers.join(', ')}:`,
-    `  ${key}`,
-    'Збережіть його зараз: удруге його не показати. Як ним користуватися: docs/push-registers.md',
-  ].join('\n');
 }
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
@@ -93,24 +62,49 @@ function pushLine({ id, key_name, register, address, is_dry_run, bytes, import_i
   return `${id}  ${formatMoment(started_at)}  ${inLine(key_name)}  ${address}  ${register}  ${what}${outcome}, ${Math.ceil(bytes / 1024)} КБ`;
 }
 
-export async function keys(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  if (action === 'add') return add(config, args);
-  if (action === 'list') {
-    readArguments(args);
-    const found = await withContext(config, ({ db }) => listKeys(db));
-    return found.length === 0 ? 'Ключів немає.' : found.map(keyLine).join('\n');
-  }
-  if (action === 'log') {
-    const page = pageOf(readArguments(args, { names: ['page'] }).options);
-    const found = await withContext(config, ({ db }) => listPushes(db, page));
-    return listText(page, found, pushLine, { none: 'Ключами ще нічого не надсилали.' });
-  }
-  if (action === 'revoke') {
-    const { words, options } = readArguments(args, { words: 1, names: ['as'] });
-    const name = required(words[0], 'назву ключа');
-    await withContext(config, (context) => revokeKey(context, name, nameOf(options.as?.at(-1))));
-    return `Ключ «${name}» відкликано: ним більше нічого не надіслати.`;
-  }
-  throw new UsageError('Відомі дії: keys add, keys list, keys revoke, keys log.');
-}
+export const keyCommands = [
+  command({
+    usage: 'keys add <назва> --registers fines,… [--networks 203.0.113.0/24,…] [--expires 31.12.2027]',
+    help: `ключ, яким програма міста сама надсилає реєстри (docs/push-registers.md); показується один раз; реєстри: ${PUSHED_REGISTERS.join(', ')}`,
+    back: '`keys revoke`',
+    args: {
+      name: word((typed) => requiredText(typed, 'назву ключа', NAME_MAX)),
+      registers: named('registers', PUSHED_REGISTERS, 'Такого реєстру запитом не надсилають'),
+      networks: each('networks', readNetworks),
+      expiresAt: option('expires', readExpiry),
+      madeBy: MADE_BY,
+    },
+    run: async (context, args) => {
+      const key = await addKey(context, args);
+      return [
+        `Ключ «${args.name}» для ${args.registers.join(', ')}:`,
+        `  ${key}`,
+        'Збережіть його зараз: удруге його не показати. Як ним користуватися: docs/push-registers.md',
+      ].join('\n');
+    },
+  }),
+  listing({
+    usage: 'keys list',
+    help: 'ключі: для чого, звідки, доки, коли вживано',
+    rows: ({ db }) => listKeys(db),
+    line: keyLine,
+    none: 'Ключів немає.',
+  }),
+  command({
+    usage: 'keys revoke <назва>',
+    help: 'відкликати ключ',
+    back: 'none: `keys add` makes another key',
+    args: { name: word((typed) => required(typed, 'назву ключа')), madeBy: MADE_BY },
+    run: async (context, { name, madeBy }) => {
+      await revokeKey(context, name, madeBy);
+      return `Ключ «${name}» відкликано: ним більше нічого не надіслати.`;
+    },
+  }),
+  listing({
+    usage: 'keys log',
+    help: 'що ними надіслано: коли, звідки, який імпорт, які відмови',
+    rows: ({ db }, { page }) => listPushes(db, page),
+    line: pushLine,
+    none: 'Ключами ще нічого не надсилали.',
+  }),
+];

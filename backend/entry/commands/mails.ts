@@ -1,11 +1,9 @@
-import type { Config } from '@/backend/core/config';
-import { inLine } from '@/backend/core/in-line';
+import { command, idWord, listing } from '@/backend/platform/commands/command';
+import { retryMails } from '@/backend/platform/mail/queue-acts';
 import type { MailState } from '@/backend/db/schema';
 import { mailQueue } from '@/backend/notifications/desk';
-import { retryMails } from '@/backend/platform/mail/queue-acts';
+import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
-import { listText, pageOf, readArguments, UsageError } from './usage';
-import { withContext } from './with-context';
 
 const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'];
 
@@ -35,23 +33,22 @@ function describe({
   return `${id}  ${STATES[state] ?? state}  ${formatMoment(created_at)}  ${inLine(recipient ?? email ?? '')}  ${inLine(subject)}\n    спроб ${attempts}${next}${why}`;
 }
 
-function mailNumber(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw new UsageError(`Номер листа має бути числом, а не «${given}».`);
-  return Number(given);
-}
-
-export async function mails(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  if (action === 'list') {
-    const page = pageOf(readArguments(args, { names: ['page'] }).options);
-    const unsent = await withContext(config, (context) => mailQueue.numbered(context, { states: UNSENT }, page));
-    return listText(page, unsent, describe, { none: 'Усі листи надіслано.' });
-  }
-  if (action === 'retry') {
-    const id = mailNumber(readArguments(args, { words: 1 }).words[0]);
-    const count = await withContext(config, (context) => retryMails(context, id));
-    return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
-  }
-  throw new UsageError('Відомі дії: mails list, mails retry.');
-}
+export const mailCommands = [
+  listing({
+    usage: 'mails list',
+    help: 'листи, що не надійшли',
+    rows: (context, { page }) => mailQueue.numbered(context, { states: UNSENT }, page),
+    line: describe,
+    none: 'Усі листи надіслано.',
+  }),
+  command({
+    usage: 'mails retry [номер]',
+    help: 'надіслати ще раз усі невдалі або названий',
+    back: 'none: the mail goes out',
+    args: { id: idWord('номер листа', 'Номер листа').optional },
+    run: async (context, { id }) => {
+      const count = await retryMails(context, id);
+      return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
+    },
+  }),
+];

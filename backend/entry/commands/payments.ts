@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { REPEATED, type Repeated } from '@/contract/registers';
-import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
 import { keepMapping } from '@/backend/platform/import/kept-mappings';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { inLine } from '@/backend/core/in-line';
@@ -13,9 +13,8 @@ import { isOneOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { statementSumsInWords } from '@/domain/statement-sums';
-import { nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
-import { withContext } from './with-context';
+import { command, flag, MADE_BY, option, word } from '@/backend/platform/commands/command';
+import { required, UsageError } from '@/backend/platform/commands/usage';
 
 const unmatchedLine = ({ line, reason }: Unmatched) =>
   `    рядок ${line.line}: ${formatDate(line.at)}, ${formatMoney(amount(line.kopecks))} – ${reason}\n        ${inLine(line.purpose)}`;
@@ -47,26 +46,37 @@ function repeatedOf(given: string | undefined): Repeated | undefined {
   throw new UsageError(`--repeated буває ${REPEATED.join(', ')}, а не «${given}».`);
 }
 
-export async function payments(given: Config, [action, ...args]: string[]): Promise<string> {
-  if (action !== 'import') throw new UsageError('Відома дія: payments import.');
-  const { words, options } = readArguments(args, {
-    words: 1,
-    names: ['as', 'columns', 'repeated'],
-    switches: ['dry-run', 'accept'],
-  });
-  const file = required(words[0], 'файл виписки');
-  const columns = options.columns?.at(-1);
-  const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
-  const isDryRun = options['dry-run'] !== undefined;
-  const [accept, repeated] = [options.accept !== undefined, repeatedOf(options.repeated?.at(-1))];
-  const madeBy = nameOf(options.as?.at(-1));
-  return withContext({ ...given, loadSamples: false }, async (context) => {
-    const statement = await readStatementFile(context, file, mapping);
-    const { sha256, header, notices } = statement;
-    const origin = { file: basename(file), sha256, madeBy };
-    const result = await importPayments(context, statement, origin, { isDryRun, accept, repeated });
-    const told =
-      mapping && !isDryRun ? [await keepMapping(context, { noun: 'payments', header, mapping, madeBy })] : [];
-    return inWords({ ...result, notices: [...notices, ...told, ...result.notices] }, isDryRun);
-  });
+interface Given {
+  file: string;
+  columns?: string | undefined;
+  isDryRun?: boolean;
+  accept?: boolean;
+  repeated?: Repeated | undefined;
+  madeBy: string;
 }
+
+export async function importStatement(context: Context, given: Given): Promise<string> {
+  const { file, columns, isDryRun = false, accept = false, repeated, madeBy } = given;
+  const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
+  const statement = await readStatementFile(context, file, mapping);
+  const { sha256, header, notices } = statement;
+  const origin = { file: basename(file), sha256, madeBy };
+  const result = await importPayments(context, statement, origin, { isDryRun, accept, repeated });
+  const told = mapping && !isDryRun ? [await keepMapping(context, { noun: 'payments', header, mapping, madeBy })] : [];
+  return inWords({ ...result, notices: [...notices, ...told, ...result.notices] }, isDryRun);
+}
+
+export const importPaymentsByCommand = command({
+  usage: 'payments import <файл> [--dry-run] [--accept] [--repeated same|other|wait]',
+  help: 'банківська виписка (дата, сума, призначення): знаходить у призначенні серію та номер, позначає сплату, повну чи часткову, і перелічує, чого не вдалося врахувати; списання, сторно та непроведені не враховує; про незрозумілий стовпець питає: --accept – усе так і має бути; про платіж, який, можливо, вже взято, питає: --repeated same – той самий, other – інший, wait – відкласти, щоб розібрала людина',
+  back: '`import undo <number>` for 90 days',
+  args: {
+    file: word((typed) => required(typed, 'файл виписки')),
+    columns: option('columns', (typed) => typed),
+    isDryRun: flag('dry-run'),
+    accept: flag('accept'),
+    repeated: option('repeated', repeatedOf),
+    madeBy: MADE_BY,
+  },
+  run: importStatement,
+});

@@ -1,6 +1,15 @@
-import type { Config } from '@/backend/core/config';
-import type { PageQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
+import {
+  type Command,
+  command,
+  listing,
+  MADE_BY,
+  PLATE,
+  type Reader,
+  reading,
+  word,
+} from '@/backend/platform/commands/command';
+import { required } from '@/backend/platform/commands/usage';
 import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
@@ -13,70 +22,67 @@ import {
   type StoredRecord,
   withdrawRecord,
 } from '@/backend/platform/registers/records';
+import { REGISTERS } from '@/backend/entry/nouns';
 import { formatMoment } from '@/domain/dates';
-import { normaliseLicensePlate } from '@/domain/license-plate';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
 import { recordSheet } from './record-sheet';
-import { pageOf, pageText, readArguments, required, UsageError } from './usage';
-import { withContext } from './with-context';
 
-type Command = (config: Config, args: string[]) => Promise<string>;
+const NO_PLATE: Reader<string | undefined> = { read: () => undefined };
 
-async function list({ db }: Context, about: Register, page: PageQuery, plate: string | undefined): Promise<string> {
-  const plateKey = plate === undefined ? undefined : normaliseLicensePlate(plate);
-  const { rows, count } = await listRecords(db, about, page, plateKey);
-  const withdrawn = plate === undefined ? await listWithdrawn(db, about.noun) : [];
-  const lines = [
-    ...rows.map((record) => `${record.external_id}  ${inLine(about.line(record))}`),
-    ...pageText(page, rows.length, count),
-    ...withdrawn.map(
-      ({ key, withdrawn_at, withdrawn_by }) =>
-        `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
-    ),
-  ];
-  return lines.length === 0 ? 'Записів немає.' : lines.join('\n');
-}
+const withdrawnLines = async ({ db }: Context, about: Register) =>
+  (await listWithdrawn(db, about.noun)).map(
+    ({ key, withdrawn_at, withdrawn_by }) =>
+      `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
+  );
 
-export function registerCommand(about: Register): Command {
+function commandsOf(about: Register): Command[] {
+  const name = about.command;
   const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
-  const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.command} list)`);
-  const act = async (given: Config, [action = '', ...args]: string[]): Promise<string> => {
-    const config = { ...given, loadSamples: false };
-    const { words, options } = readArguments(args, { words: 1, names: ['as', 'page'], switches: ['yes'] });
-    switch (action) {
-      case 'list': {
-        if (words[0] !== undefined && !about.isOfCars)
-          throw new UsageError(`Зайве слово «${words[0]}»: нічого не зроблено.`);
-        return withContext(config, (context) => list(context, about, pageOf(options), words[0]));
-      }
-      case 'show': {
-        const id = idOf(words);
-        return withContext(config, async ({ db }) => recordSheet(await requireRecord(db, about, id)));
-      }
-      case 'withdraw': {
-        const id = idOf(words);
-        const record = await withContext(config, (context) =>
-          withdrawRecord(context, about, id, { madeBy: nameOf(options.as?.at(-1)) }),
-        );
-        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${about.command} return ${record.external_id}`;
-      }
-      case 'return': {
-        const id = idOf(words);
-        return `Повернуто на сайт: ${named(await withContext(config, (context) => returnRecord(context, about, id)))}.`;
-      }
-      case 'delete': {
-        const id = idOf(words);
-        const found = await withContext(config, ({ db }) => findRecord(db, about, id));
-        await confirm(
-          `Буде видалено назавжди: ${found ? named(found) : id}. Повернути не можна.`,
-          options.yes !== undefined,
-        );
-        return `Видалено назавжди: ${named(await withContext(config, (context) => deleteRecord(context, about, id)))}.`;
-      }
-      default:
-        throw new UsageError(`Відомі дії: ${about.command} list, show, withdraw, return, delete.`);
-    }
-  };
-  return act;
+  const id = word((typed) => required(typed, `код запису (див. ${name} list)`));
+  return [
+    listing({
+      usage: `${name} list${about.isOfCars ? ' [номерний знак]' : ''}`,
+      help: `останні записи${about.isOfCars ? ', усі або номерного знака' : ''}; --page 2 – далі`,
+      args: { plate: about.isOfCars ? PLATE : NO_PLATE },
+      rows: ({ db }, { page, plate }) => listRecords(db, about, page, plate),
+      line: (record) => `${record.external_id}  ${inLine(about.line(record))}`,
+      none: 'Записів немає.',
+      last: ({ plate }, context) => (plate === undefined ? withdrawnLines(context, about) : []),
+    }),
+    reading({
+      usage: `${name} show <код>`,
+      help: 'запис; код – external_id з файлу',
+      args: { id },
+      run: async ({ db }, args) => recordSheet(await requireRecord(db, about, args.id)),
+    }),
+    command({
+      usage: `${name} withdraw <код>`,
+      help: `вилучити із сайту (імпорт не поверне); назад – ${name} return <код>`,
+      back: '`return` of the same register',
+      args: { id, madeBy: MADE_BY },
+      run: async (context, { id: key, madeBy }) => {
+        const record = await withdrawRecord(context, about, key, { madeBy });
+        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${name} return ${record.external_id}`;
+      },
+    }),
+    command({
+      usage: `${name} return <код>`,
+      help: 'повернути вилучене',
+      back: '`withdraw` of the same register',
+      args: { id },
+      run: async (context, args) => `Повернуто на сайт: ${named(await returnRecord(context, about, args.id))}.`,
+    }),
+    command({
+      usage: `${name} delete <код> [--yes]`,
+      help: 'видалити назавжди',
+      back: 'none but a copy',
+      args: { id },
+      ask: async ({ db }, { id: key }) => {
+        const found = await findRecord(db, about, key);
+        return `Буде видалено назавжди: ${found ? named(found) : key}. Повернути не можна.`;
+      },
+      run: async (context, args) => `Видалено назавжди: ${named(await deleteRecord(context, about, args.id))}.`,
+    }),
+  ];
 }
+
+export const recordCommands = REGISTERS.flatMap(commandsOf);

@@ -9,8 +9,9 @@ import { withScratchPair } from '@/backend/entry/rehearse/scratch-pair';
 import { writeSnapshot } from '@/backend/entry/rehearse/snapshot';
 import { formatMoment } from '@/domain/dates';
 import { importFile } from './import-file';
-import { payments } from './payments';
-import { type Arguments, readArguments, required, UsageError } from './usage';
+import { importStatement } from './payments';
+import { withContext } from './with-context';
+import { type Arguments, nameOf, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
 
 const UNTOUCHED = 'Перевірено на копії, яку вже видалено: на сайті нічого не змінено й не надіслано.';
 const NOT_COVERED =
@@ -18,7 +19,9 @@ const NOT_COVERED =
 
 async function change(config: Config, what: string, file: string, { options }: Arguments): Promise<string> {
   if (what === 'payments')
-    return payments(config, ['import', file, ...(options.columns ?? []).flatMap((name) => ['--columns', name])]);
+    return withContext(config, (context) =>
+      importStatement(context, { file, columns: options.columns?.at(-1), madeBy: nameOf(undefined) }),
+    );
   return importFile(config, what, file, {
     accept: options.accept !== undefined,
     clearEmpty: options['clear-empty'] !== undefined,

@@ -1,31 +1,20 @@
 // Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not respond.
 import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
-import { appeals } from './appeals';
 import { authenticity } from './authenticity';
-import { cars } from './cars';
 import { checkApi } from './check-api';
-import { citizens } from './citizens';
-import { contacts } from './contacts';
+import { DECLARED_COMMANDS } from './declared';
 import { doctor } from './doctor';
 import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { HELP } from './help';
-import { fines } from './fines';
 import { imports } from './import-file';
-import { keys } from './keys';
-import { mails } from './mails';
-import { payments } from './payments';
 import { prepare } from './prepare';
 import { withSecondPerson } from './second-person';
 import { settings } from './settings';
-import { journal, staff } from './staff';
-import { readArguments, type CommandOutput, UsageError, required } from './usage';
-import { REGISTERS } from '@/backend/entry/nouns';
+import { readArguments, type CommandOutput, UsageError, required } from '@/backend/platform/commands/usage';
 import { rehearse } from './rehearse';
-import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { rollback, upgrade } from './upgrade';
-import { webhooks } from './webhooks';
 import { withContext } from './with-context';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -152,8 +141,6 @@ async function reloadSamples(config: Config): Promise<string> {
 
 type Command = (config: () => Config, args: string[]) => Promise<CommandOutput>;
 
-const RECORDS = Object.fromEntries(REGISTERS.map((register) => [register.command, registerCommand(register)]));
-
 const COMMANDS: Record<string, Command> = {
   help: async () => HELP,
   migrate: (config, args) => {
@@ -165,16 +152,8 @@ const COMMANDS: Record<string, Command> = {
     return prepare(config());
   },
   import: imports,
-  ...Object.fromEntries(
-    Object.entries({ ...RECORDS, fines, citizens, payments, keys, mails, staff, journal }).map(
-      ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
-    ),
-  ),
   settings: (config, args) => settings(config(), args),
-  cars: (config, args) => cars(config(), args),
-  appeals: (config, args) => appeals(config(), args),
-  contacts: (config, args) => contacts(config(), args),
-  webhooks: (config, args) => webhooks(config(), args),
+  ...DECLARED_COMMANDS,
   authenticity,
   'check-api': (_config, args) => checkApi(args),
   samples: (config, args) => {

@@ -5,7 +5,7 @@ import type { Context, Pair } from '@/backend/platform/context';
 import { inLine } from '@/backend/core/in-line';
 import { useOwnCode } from '@/backend/staff/use-code';
 import { mayAct } from '@/domain/staff-acts';
-import { UsageError } from './usage';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 interface Second {
   email: string;

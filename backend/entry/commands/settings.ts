@@ -14,8 +14,8 @@ import { missingFacts, missingLines } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { describeSettings } from './describe-settings';
-import { importFile, nameOf } from './import-file';
-import { readArguments, required, type CommandOutput, UsageError } from './usage';
+import { importFile } from './import-file';
+import { nameOf, readArguments, required, type CommandOutput, UsageError } from '@/backend/platform/commands/usage';
 import { withContext } from './with-context';
 
 const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSettings(db)) });

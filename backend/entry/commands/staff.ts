@@ -1,5 +1,4 @@
 import { newStaffSchema } from '@/contract/desk';
-import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { inLine } from '@/backend/core/in-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
@@ -18,10 +17,8 @@ import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { ConfigError } from '@/backend/core/config';
-import { confirm } from './confirm';
-import { nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
-import { withContext } from './with-context';
+import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
+import { required, UsageError } from '@/backend/platform/commands/usage';
 
 const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
 
@@ -66,64 +63,86 @@ async function codeNow(context: Context, email: string): Promise<string> {
   return totpCode(seed, context.now());
 }
 
-export async function staff(given: Config, [action, ...args]: string[]): Promise<string> {
-  const config = { ...given, loadSamples: false };
-  const { words, options } = readArguments(args, { words: 1, names: ['name', 'role', 'as'], switches: ['yes'] });
-  const email = () => required(words[0], 'email працівника');
-  const actor = { kind: 'command', name: nameOf(options['as']?.at(-1)) } as const;
-  const run = <Result>(work: (context: Context) => Promise<Result>) =>
-    withContext(config, (context) => work({ ...context, actor }));
-  switch (action) {
-    case 'list':
-      return run(async ({ db }) => (await listStaff(db)).map(line).join('\n') || 'Працівників ще немає: staff add.');
-    case 'code': {
-      const typed = email();
-      return run((context) => codeNow(context, typed));
-    }
-    case 'add': {
-      const invited = readNew(email(), options['name']?.at(-1), options['role']?.at(-1));
-      return run(async (context) => invitationText(context, await inviteStaff(context, invited)));
-    }
-    case 'block':
-    case 'unblock': {
-      const typed = email();
-      const isBlocked = action === 'block';
-      const changed = await run(async (context) =>
-        changeStaff(context, (await requireStaffBy(context, typed)).id, { isBlocked }),
-      );
-      return isBlocked
-        ? `Доступ закрито, сеанси завершено: ${line(changed)}. Назад: staff unblock ${changed.email}`
-        : `Доступ відкрито: ${line(changed)}.`;
-    }
-    case 'role': {
-      const typed = email();
-      return run(async (context) => {
-        const found = await requireStaffBy(context, typed);
-        const { role } = readNew(found.email, found.name, options['role']?.at(-1));
-        return `Роль змінено, сеанси завершено: ${line(await changeStaff(context, found.id, { role }))}.`;
-      });
-    }
-    case 'reset': {
-      const typed = email();
-      await confirm(
-        `Пароль, коди, ключі доступу й сеанси працівника ${inLine(typed)} перестануть діяти, потрібне буде нове посилання.`,
-        options['yes'] !== undefined,
-      );
-      return run(async (context) =>
-        invitationText(context, await resetStaff(context, (await requireStaffBy(context, typed)).id)),
-      );
-    }
-    default:
-      throw new UsageError('Відомі дії: staff add, list, role, block, unblock, reset, code.');
-  }
-}
+/** Acts in the name that is typed. */
+const actingAs = (context: Context, name: string): Context => ({ ...context, actor: { kind: 'command', name } });
+
+const EMAIL = word((typed) => required(typed, 'email працівника'));
+const NAME = option('name', (typed) => typed);
+const ROLE = option('role', (typed) => typed);
+
+const blocking = (action: 'block' | 'unblock', told: (changed: StaffRow) => string) =>
+  command({
+    usage: `staff ${action} <email>`,
+    help: action === 'block' ? 'закрити доступ' : 'відкрити доступ',
+    back: 'the other of the two',
+    args: { email: EMAIL, madeBy: MADE_BY },
+    run: async (context, { email, madeBy }) => {
+      const { id } = await requireStaffBy(context, email);
+      return told(await changeStaff(actingAs(context, madeBy), id, { isBlocked: action === 'block' }));
+    },
+  });
+
+export const staffCommands = [
+  command({
+    usage: 'staff add <email> --name "…" --role <роль>',
+    help: 'запросити працівника до столу (/desk); друкує посилання на 3 дні; ролі: clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)',
+    back: '`staff block`',
+    args: { email: EMAIL, name: NAME, role: ROLE, madeBy: MADE_BY },
+    run: async (context, { email, name, role, madeBy }) =>
+      invitationText(context, await inviteStaff(actingAs(context, madeBy), readNew(email, name, role))),
+  }),
+  listing({
+    usage: 'staff list',
+    help: 'працівники, їхні ролі й доступ',
+    rows: ({ db }) => listStaff(db),
+    line,
+    none: 'Працівників ще немає: staff add.',
+  }),
+  command({
+    usage: 'staff role <email> --role <роль>',
+    help: 'змінити роль; сеанси працівника закінчуються',
+    back: 'the same command with the former role',
+    args: { email: EMAIL, role: ROLE, madeBy: MADE_BY },
+    run: async (context, { email, role: typed, madeBy }) => {
+      const found = await requireStaffBy(context, email);
+      const { role } = readNew(found.email, found.name, typed);
+      return `Роль змінено, сеанси завершено: ${line(await changeStaff(actingAs(context, madeBy), found.id, { role }))}.`;
+    },
+  }),
+  blocking(
+    'block',
+    (changed) => `Доступ закрито, сеанси завершено: ${line(changed)}. Назад: staff unblock ${changed.email}`,
+  ),
+  blocking('unblock', (changed) => `Доступ відкрито: ${line(changed)}.`),
+  command({
+    usage: 'staff reset <email> [--yes]',
+    help: 'нове посилання: пароль і застосунок з кодами втрачено',
+    back: 'none: the member accepts the new link',
+    args: { email: EMAIL, madeBy: MADE_BY },
+    ask: (_context, { email }) =>
+      `Пароль, коди, ключі доступу й сеанси працівника ${inLine(email)} перестануть діяти, потрібне буде нове посилання.`,
+    run: async (context, { email, madeBy }) => {
+      const { id } = await requireStaffBy(context, email);
+      return invitationText(context, await resetStaff(actingAs(context, madeBy), id));
+    },
+  }),
+  reading({
+    usage: 'staff code <email>',
+    help: 'код для входу зараз; лише в режимі demo',
+    args: { email: EMAIL },
+    run: (context, { email }) => codeNow(context, email),
+  }),
+];
 
 const FAULTS = { missing: 'бракує рядка', changed: 'змінено рядок' };
 
-export async function journal(config: Config, args: string[]): Promise<string> {
-  const [action] = readArguments(args, { words: 1 }).words;
-  if (action !== 'verify') throw new UsageError('Відома дія: journal verify.');
-  const verdict = await withContext({ ...config, loadSamples: false }, ({ db }) => verifyJournal(db));
-  if (!verdict.isWhole) throw new ConfigError(`Журнал порушено: ${FAULTS[verdict.fault]} ${verdict.id}.`);
-  return `Журнал цілий, рядків: ${verdict.rows}. Останній хеш: ${verdict.lastHash}.`;
-}
+export const verifyJournalByCommand = reading({
+  usage: 'journal verify',
+  help: 'чи цілий журнал дій інспекції',
+  args: {},
+  run: async ({ db }) => {
+    const verdict = await verifyJournal(db);
+    if (!verdict.isWhole) throw new ConfigError(`Журнал порушено: ${FAULTS[verdict.fault]} ${verdict.id}.`);
+    return `Журнал цілий, рядків: ${verdict.rows}. Останній хеш: ${verdict.lastHash}.`;
+  },
+});

@@ -7,8 +7,8 @@ import { stopText } from '@/backend/entry/open/require-stopped';
 import { planRollback, rollBack } from '@/backend/entry/upgrade/rollback';
 import { applyUpgrade, finishKilled, readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatMoment } from '@/domain/dates';
-import { confirm } from './confirm';
-import { readArguments } from './usage';
+import { confirm } from '@/backend/platform/commands/confirm';
+import { readArguments } from '@/backend/platform/commands/usage';
 
 const NEXT =
   'Тепер перезапустіть сайт цієї версії (systemctl restart parkinspection; у контейнерах: docker compose up -d).';

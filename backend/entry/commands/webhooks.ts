@@ -1,64 +1,29 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/contract/webhooks';
-import type { Config } from '@/backend/core/config';
+import { WEBHOOK_EVENTS } from '@/contract/webhooks';
 import { instant } from '@/backend/db/wire';
-import { unknownName } from '@/domain/nearest-name';
+import { command, idWord, listing, MADE_BY, named, word } from '@/backend/platform/commands/command';
+import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { inLine } from '@/backend/core/in-line';
 import { listDeliveries, postTo, retryDeliveries } from '@/backend/platform/webhooks/deliver';
 import { addWebhook, listWebhooks, removeWebhook, requireWebhook } from '@/backend/platform/webhooks/endpoints';
 import { newKey } from '@/backend/platform/webhooks/record-event';
 import { formatMoment } from '@/domain/dates';
-import { isOneOf } from '@/domain/keys';
-import { nameOf } from './import-file';
-import { listText, pageOf, readArguments, required, requiredText, UsageError, type CommandOutput } from './usage';
-import { withContext } from './with-context';
 
 const URL_MAX = 500;
 
-function readEvents(given: string[] | undefined): WebhookEvent[] {
-  const names = (given ?? []).flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
-  const foreign = names.find((name) => !isOneOf(WEBHOOK_EVENTS, name));
-  if (foreign !== undefined) throw new UsageError(`Такої події немає: ${unknownName(foreign, WEBHOOK_EVENTS)}.`);
-  required(names[0], `--events (${WEBHOOK_EVENTS.join(', ')})`);
-  return WEBHOOK_EVENTS.filter((name) => names.includes(name));
-}
-
-function readUrl({ webhookPrivate }: Config, given: string | undefined): string {
-  const typed = requiredText(given, 'адресу', URL_MAX);
+function readUrl(isPrivate: boolean, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
-  const isRight = url?.protocol === 'https:' || (webhookPrivate && url?.protocol === 'http:');
+  const isRight = url?.protocol === 'https:' || (isPrivate && url?.protocol === 'http:');
   if (!url || !isRight || url.username !== '' || url.password !== '' || url.hash !== '')
     throw new UsageError('Адреса має бути https://… без пароля, наприклад https://oblik.example.org/hook');
   return url.href;
 }
 
-function readId(given: string | undefined): number {
-  const id = required(given, 'номер (див. webhooks list, webhooks deliveries)');
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`Номер має бути числом, а не «${id}».`);
-  return Number(id);
-}
+const ADDRESS = word((typed) => {
+  const given = requiredText(typed, 'адресу', URL_MAX);
+  return async ({ config: { webhookPrivate } }) => readUrl(webhookPrivate, given);
+});
 
-async function add(config: Config, args: string[]): Promise<string> {
-  const { words, options } = readArguments(args, { words: 1, names: ['events', 'as'] });
-  const url = readUrl(config, words[0]);
-  const events = readEvents(options.events);
-  const madeBy = nameOf(options.as?.at(-1));
-  const { id, secret } = await withContext(config, (context) => addWebhook(context, { url, events, madeBy }));
-  return [
-    `Вебхук ${id}: ${events.join(', ')} → ${url}`,
-    `  ${secret}`,
-    'Збережіть секрет зараз: удруге його не показати. Як перевіряти підпис: docs/push-registers.md',
-    `Перевірити зв’язок: npm run inspection -- webhooks test ${id}`,
-  ].join('\n');
-}
-
-async function test(config: Config, args: string[]): Promise<CommandOutput> {
-  const id = readId(readArguments(args, { words: 1 }).words[0]);
-  const { isTaken, answer } = await withContext(config, async (context) => {
-    const body = JSON.stringify({ type: 'test', timestamp: instant(context.now()), data: {} });
-    return postTo(context, await requireWebhook(context.db, id), { key: newKey(), body });
-  });
-  return { output: isTaken ? `Прийнято: ${answer}.` : `Не прийнято: ${answer}.`, notes: [], isRefused: !isTaken };
-}
+const ID = idWord('номер (див. webhooks list, webhooks deliveries)', 'Номер');
 
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>['rows'][number];
 
@@ -70,54 +35,66 @@ function deliveryLine({ id, webhook_id, event, state, attempts, answer, created_
   return `${id}  ${formatMoment(created_at)}  вебхук ${webhook_id}  ${event}  ${STATES[state]}\n    спроб ${attempts}${last}${next}`;
 }
 
-const list = async (config: Config) => {
-  const found = await withContext(config, ({ db }) => listWebhooks(db));
-  const lines = found.map(
-    ({ id, url, events, created_at, created_by }) =>
+export const webhookCommands = [
+  command({
+    usage: 'webhooks add <https-адреса> --events complaint,…',
+    help: `куди сайт сам повідомляє програму міста; секрет підпису показується один раз; події: ${WEBHOOK_EVENTS.join(', ')}`,
+    back: '`webhooks remove`',
+    args: { url: ADDRESS, events: named('events', WEBHOOK_EVENTS, 'Такої події немає'), madeBy: MADE_BY },
+    run: async (context, args) => {
+      const { id, secret } = await addWebhook(context, args);
+      return [
+        `Вебхук ${id}: ${args.events.join(', ')} → ${args.url}`,
+        `  ${secret}`,
+        'Збережіть секрет зараз: удруге його не показати. Як перевіряти підпис: docs/push-registers.md',
+        `Перевірити зв’язок: npm run inspection -- webhooks test ${id}`,
+      ].join('\n');
+    },
+  }),
+  listing({
+    usage: 'webhooks list',
+    help: 'куди й про що повідомляє',
+    rows: ({ db }) => listWebhooks(db),
+    line: ({ id, url, events, created_at, created_by }) =>
       `${id}  ${inLine(url)}  ${events.replaceAll(',', ', ')}\n    створено ${formatMoment(created_at)}, ${inLine(created_by)}`,
-  );
-  return lines.length === 0 ? 'Вебхуків немає.' : lines.join('\n');
-};
-
-const deliveries = async (config: Config, args: string[]) => {
-  const page = pageOf(readArguments(args, { names: ['page'] }).options);
-  const found = await withContext(config, ({ db }) => listDeliveries(db, page));
-  return listText(page, found, deliveryLine, { none: 'Подій ще не надсилали.' });
-};
-
-async function retry(config: Config, args: string[]): Promise<string> {
-  const [word] = readArguments(args, { words: 1 }).words;
-  const count = await withContext(config, (context) =>
-    retryDeliveries(context, word === undefined ? undefined : readId(word)),
-  );
-  return count === 0 ? 'Немає чого надсилати ще раз.' : `Сайт надішле ще раз: подій ${count}.`;
-}
-
-async function remove(config: Config, args: string[]): Promise<string> {
-  const id = readId(readArguments(args, { words: 1 }).words[0]);
-  await withContext(config, ({ db }) => removeWebhook(db, id));
-  return `Вебхук ${id} вилучено разом із тим, що чекало на надсилання.`;
-}
-
-export async function webhooks(given: Config, [action, ...args]: string[]): Promise<CommandOutput> {
-  const config = { ...given, loadSamples: false };
-  switch (action) {
-    case 'add':
-      return add(config, args);
-    case 'list':
-      readArguments(args);
-      return list(config);
-    case 'deliveries':
-      return deliveries(config, args);
-    case 'test':
-      return test(config, args);
-    case 'retry':
-      return retry(config, args);
-    case 'remove':
-      return remove(config, args);
-    default:
-      throw new UsageError(
-        'Відомі дії: webhooks add, webhooks list, webhooks remove, webhooks test, webhooks deliveries, webhooks retry.',
-      );
-  }
-}
+    none: 'Вебхуків немає.',
+  }),
+  command({
+    usage: 'webhooks remove <номер>',
+    help: 'більше не повідомляти',
+    back: 'none: `webhooks add` makes another secret',
+    args: { id: ID },
+    run: async ({ db }, { id }) => {
+      await removeWebhook(db, id);
+      return `Вебхук ${id} вилучено разом із тим, що чекало на надсилання.`;
+    },
+  }),
+  command({
+    usage: 'webhooks test <номер>',
+    help: 'надіслати пробну подію й показати відповідь',
+    back: 'none: the event goes out',
+    args: { id: ID },
+    run: async (context, { id }) => {
+      const body = JSON.stringify({ type: 'test', timestamp: instant(context.now()), data: {} });
+      const { isTaken, answer } = await postTo(context, await requireWebhook(context.db, id), { key: newKey(), body });
+      return { output: isTaken ? `Прийнято: ${answer}.` : `Не прийнято: ${answer}.`, notes: [], isRefused: !isTaken };
+    },
+  }),
+  listing({
+    usage: 'webhooks deliveries',
+    help: 'що надіслано, скільки спроб, остання відповідь',
+    rows: ({ db }, { page }) => listDeliveries(db, page),
+    line: deliveryLine,
+    none: 'Подій ще не надсилали.',
+  }),
+  command({
+    usage: 'webhooks retry [номер]',
+    help: 'надіслати ще раз усе не доставлене або назване',
+    back: 'none: the event goes out',
+    args: { id: ID.optional },
+    run: async (context, { id }) => {
+      const count = await retryDeliveries(context, id);
+      return count === 0 ? 'Немає чого надсилати ще раз.' : `Сайт надішле ще раз: подій ${count}.`;
+    },
+  }),
+];

@@ -24,10 +24,13 @@ import { requireWithdrawable } from './operator-acts';
 import { findRules } from '@/backend/fines/rules';
 import { fineSubject, removePhoto } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
-import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
+import { describedPhotos } from '@/backend/fines/stored-photos';
 
-const stateOf = (row: RecordRow) => {
-  const { cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part } = row;
+export const stateOf = ({
+  cancelled_at: cancelled,
+  paid_at: paid,
+  paid_part_kopecks: part,
+}: Record<string, unknown>) => {
   if (typeof cancelled === 'number') return `скасовано ${formatDate(cancelled)}`;
   if (typeof paid === 'number') return `сплачено ${formatDate(paid)}`;
   return typeof part === 'number' ? `сплачено частину, ${formatMoney(amount(part))}` : 'не сплачено';
@@ -75,14 +78,7 @@ export const FINES: DeskRecords = {
     state: stateOf(row),
   }),
   facts,
-  photos: ({ photos }) =>
-    readPhotos(photos).map((photo, index) => ({
-      number: index + 1,
-      url: photoUrl(photo),
-      words: [photo.alt ?? 'без опису', photo.taken_at === null ? '' : formatMoment(photo.taken_at)]
-        .filter(Boolean)
-        .join(', '),
-    })),
+  photos: ({ photos }) => describedPhotos(photos),
 };
 
 async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial_key: string }> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
@@ -86,29 +87,32 @@ export function writtenText({ text, 'text-file': files }: Arguments['options'], 
 
 const LISTED_MAX = 50;
 
+/** "fines,citizens payments", said once or several times. */
+export const listOf = (given: string[] | undefined) =>
+  (given ?? []).flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
+
+/** Who acts, for the journal and the log of imports. */
+export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
+
 export function pageOf({ page: pages }: Arguments['options']): PageQuery {
   const page = pages?.at(-1) ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError(`--page має бути числом від 1, а не «${page}».`);
   return { page: Number(page), page_size: LISTED_MAX };
 }
 
-export function pageText({ page }: PageQuery, shown: number, count: number, order = 'найновіші спочатку'): string[] {
+function pageText(page: number, shown: number, count: number, order: string): string[] {
   const from = (page - 1) * LISTED_MAX;
   if (shown === 0) return count === 0 ? [] : [`Сторінки ${page} немає: записів ${count}.`];
   const next = from + shown < count ? `; далі: --page ${page + 1}` : '';
   return count <= LISTED_MAX ? [] : [`Показано ${from + 1}–${from + shown} із ${count}, ${order}${next}.`];
 }
 
-interface ListWords {
-  none: string;
-  order?: string;
-  between?: string;
-}
+/** All there is, or the page that the database has cut. */
+export type Found<Row> = readonly Row[] | { rows: readonly Row[]; count: number };
 
-/** A list as a command prints it. */
-export const listText = <Row>(
-  page: PageQuery,
-  { rows, count }: { rows: Row[]; count: number },
-  line: (row: Row) => string,
-  { none, order, between = '\n' }: ListWords,
-): string => [...rows.map(line), ...pageText(page, rows.length, count, order)].join(between) || none;
+/** `order` as the operator reads it. */
+export function takePage<Row>(found: Found<Row>, { page, page_size: size }: PageQuery, order = 'найновіші спочатку') {
+  const isCut = 'count' in found;
+  const shown = isCut ? found.rows : found.slice((page - 1) * size, page * size);
+  return { shown, told: pageText(page, shown.length, isCut ? found.count : found.length, order) };
+}

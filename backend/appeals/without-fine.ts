@@ -1,14 +1,12 @@
-import { joinAppeal, listCandidates, listWithoutFine, unjoinAppeal } from '@/backend/appeals/join';
-import type { AppealRow } from '@/backend/appeals/states';
-import type { ToldAppeal } from '@/backend/appeals/notify-sender';
+import type { AppealRow } from './states';
+import { listCandidates, listWithoutFine } from './join';
 import { findOwnFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { formatDate } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { readArguments, required } from './usage';
+import { formatSerialNumber } from '@/domain/serial-number';
 
 const LISTED = 20;
 
@@ -46,28 +44,3 @@ export async function offerToJoin({ db }: Context): Promise<string[]> {
   const act = 'Приєднати: npm run inspection -- appeals join <номер> "<серія та номер>"';
   return [`Скарг без штрафу: ${waiting.length}. Про що вони можуть бути:`, ...offers, act];
 }
-
-type Command = (
-  args: string[],
-  how: { numberOf: (words: string[]) => string; by: (options: { as?: string[] }) => string | undefined },
-) => (context: Context) => Promise<{ done: string; told: ToldAppeal }>;
-
-export const join: Command = (args, { numberOf, by }) => {
-  const { words, options } = readArguments(args, { words: 2, names: ['as'] });
-  const number = numberOf(words);
-  const serial = normaliseSerialNumber(required(words[1], 'серія та номер штрафу, наприклад "ІП 0001234567"'));
-  return async (context) => {
-    const told = await joinAppeal(context, number, serial, { by: by(options) });
-    const done = `Скаргу ${number} приєднано до штрафу ${formatSerialNumber(told.serial_key)}, авто ${formatLicensePlate(told.plate_key)}. Повернути: appeals unjoin ${number}.`;
-    return { done, told };
-  };
-};
-
-export const unjoin: Command = (args, { numberOf, by }) => {
-  const { words, options } = readArguments(args, { words: 1, names: ['as'] });
-  const number = numberOf(words);
-  return async (context) => {
-    const told = await unjoinAppeal(context, number, { by: by(options) });
-    return { done: `Скаргу ${number} від’єднано: вона знову без штрафу, строки штрафу рахуються далі.`, told };
-  };
-};
