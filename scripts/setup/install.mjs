@@ -53,6 +53,8 @@ export async function ensureInstalled(print = say) {
         throw new Refusal(explain(output));
       }
       writeStamp();
+      // Of the repository: .githooks/commit-msg. A copy without history has none.
+      if (existsSync(join(ROOT, '.git'))) await run('git', ['-C', ROOT, 'config', 'core.hooksPath', '.githooks']);
     },
     print,
   );
