@@ -39,6 +39,23 @@ test('README fits in 150 lines, a decision in 45', () => {
   }
 });
 
+test('each decision stands in the index, under the subject that it binds or as superseded', () => {
+  const index = readSource('docs/decisions/README.md');
+  const lines = index.split('\n').flatMap((line) => /^- \[.*?\]\((20[^)]+)\)/.exec(line)?.[1] ?? []);
+  const files = readSources(['docs/decisions'], /\/20[^/]*\.md$/).map(({ path }) =>
+    path.replace('docs/decisions/', ''),
+  );
+  expect(lines.toSorted()).toEqual(files.toSorted());
+  const [, superseded = ''] = index.split('## Superseded');
+  for (const { path, text } of readSources(['docs/decisions'], /\/20[^/]*\.md$/)) {
+    const isSuperseded = /^(?:.*, )?superseded by/im.test(text.split('\n').slice(0, 4).join('\n'));
+    expect(
+      superseded.includes(`- [`) && superseded.includes(`](${path.replace('docs/decisions/', '')}), by`),
+      path,
+    ).toBe(isSuperseded);
+  }
+});
+
 test('every file named in a comment of the code exists', () => {
   const sources = readSources(
     ['app', 'backend', 'components', 'contract', 'domain', 'e2e', 'lib', 'scripts', 'server', 'tests', 'tools', 'docs'],
