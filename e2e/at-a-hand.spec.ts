@@ -65,6 +65,20 @@ test('a choice made before the scripts ran shows what it asks for', async ({ pag
   await expect(page.getByLabel('Офіційне звернення')).toBeChecked();
 });
 
+test('a field entered before the scripts ran helps with what is typed after', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  const phone = page.getByLabel('Телефон');
+  await phone.focus();
+  release();
+  await expect.poll(() => state(page)).toBe('run');
+  await expect(async () => {
+    await phone.fill('');
+    await phone.pressSequentially('0501234567');
+    expect(await phone.inputValue()).toBe('+38 (050) 123-45-67');
+  }).toPass();
+});
+
 test('what is typed before the scripts ran is searched for', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.fineLookup(), { waitUntil: 'commit' });

@@ -3,8 +3,10 @@
 const isChoice = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
-/** Nobody heard it the first time. */
+/** Nobody heard it the first time, nor where the focus went. */
 export function pressAgain(): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const element of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete element.dataset['pressed'];
     if (isChoice(element)) {

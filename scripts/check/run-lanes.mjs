@@ -1,7 +1,7 @@
 /**
- * Runs the stages that use one core two at a time, in their order; then those in a browser beside the others, each row in its order:
- * both wait for half of their time.
- * @template {{ isOnOneCore?: boolean, isInBrowser?: boolean }} Stage
+ * Runs the stages that use one core two at a time, in their order; then the others, one after the other. Those fill both cores
+ * (docs/tests.md).
+ * @template {{ isOnOneCore?: boolean }} Stage
  * @template Result
  * @param {readonly Stage[]} stages
  * @param {(stage: Stage) => Promise<Result>} run
@@ -15,8 +15,6 @@ export async function runLanes(stages, run) {
   };
   const onOneCore = stages.filter(({ isOnOneCore }) => isOnOneCore);
   await Promise.all([runEach(onOneCore), runEach(onOneCore)]);
-  const others = stages.filter(({ isOnOneCore }) => !isOnOneCore);
-  const lanes = [others.filter(({ isInBrowser }) => !isInBrowser), others.filter(({ isInBrowser }) => isInBrowser)];
-  await Promise.all(lanes.map(runEach));
+  await runEach(stages.filter(({ isOnOneCore }) => !isOnOneCore));
   return results;
 }

@@ -155,7 +155,6 @@ export const STAGES = [
   {
     name: 'browser',
     title: 'Тести в браузері',
-    isInBrowser: true,
     isDivided: true,
     prepare: ensureChromium,
     work: browser,
@@ -163,7 +162,6 @@ export const STAGES = [
   {
     name: 'engines',
     title: 'Ті самі дороги у Firefox, щоночі й у WebKit',
-    isInBrowser: true,
     isDivided: true,
     prepare: ({ isAll, only }) => ensureEngines(isAll || only ? undefined : ['firefox']),
     work: engines,
@@ -172,7 +170,6 @@ export const STAGES = [
     name: 'sweep',
     title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
     isNightly: true,
-    isInBrowser: true,
     isDivided: true,
     prepare: ensureChromium,
     work: sweep,
