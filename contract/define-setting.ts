@@ -49,7 +49,7 @@ export interface Entry {
 
 /** How a setting without a value is answered. */
 type Absent = 'never' | 'null' | 'left out';
-interface Told<Wire extends z.ZodType> {
+interface Answered<Wire extends z.ZodType> {
   never: Wire;
   null: z.ZodNullable<Wire>;
   'left out': z.ZodOptional<Wire>;
@@ -77,7 +77,7 @@ export function defineSetting<Wire extends z.ZodType, How extends Absent, const 
   step: Step,
   kind: Kind<Wire>,
   about: Rules<z.output<Wire>> & { absent: How; isPublic: IsPublic; hint?: string },
-): Setting<Told<Wire>[How], IsPublic> {
+): Setting<Answered<Wire>[How], IsPublic> {
   const { absent, isPublic, missing, hint } = about;
   const wire = kind.wire.describe(label);
   const optional = absent !== 'never';

@@ -12,7 +12,7 @@ const { address, part } = JSON.parse(process.argv[2] ?? '') as Start;
 const opening = openSite(address, { part });
 let isServing = false;
 
-async function obey(order: Order) {
+async function handleOrder(order: Order) {
   // Told to end before it serves: nothing is lost.
   if (!isServing) process.exit(0);
   const site = await opening;
@@ -22,7 +22,7 @@ async function obey(order: Order) {
 }
 
 process.on('message', (order: unknown) => {
-  if (isOrder(order)) void obey(order);
+  if (isOrder(order)) void handleOrder(order);
 });
 
 // Answers the primary's question for figures also before there are any.

@@ -27,7 +27,7 @@ const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: 
 const state = ({ status }: Pick<AppealRow, 'status'>) => ({ status });
 
 /** A case under review suspends its fine, also one that came too late to do so by itself. */
-async function takeUp(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
+async function assignReview(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
   if (!isAllowed('take', appeal.status)) return appeal;
   const taken = { suspends_fine: 1, ...holderOf(context) } as const;
   await trx.updateTable('appeals').set(taken).where('id', '=', appeal.id).execute();
@@ -39,7 +39,7 @@ export const takeAppeal = appealAct('appeals.take', {
   journal: 'appeal.taken',
   effect: async ({ trx, context, row: appeal, input: { by } }) => {
     requireAllowed('take', appeal.status);
-    await takeUp(trx, context, appeal);
+    await assignReview(trx, context, appeal);
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
     return {
       before: state(appeal),
@@ -63,7 +63,7 @@ export const requestEvidence = appealAct('appeals.ask', {
   journal: 'appeal.asked',
   effect: async ({ trx, context, row, input: { by, text } }) => {
     requireAllowed('ask', row.status);
-    const appeal = await takeUp(trx, context, row);
+    const appeal = await assignReview(trx, context, row);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
     return {
       before: state(appeal),
@@ -107,7 +107,7 @@ export const decideAppeal = appealAct('appeals.decide', {
   },
   effect: async ({ trx, context, row, input }) => {
     const decision = readDecision(input);
-    const appeal = await takeUp(trx, context, row);
+    const appeal = await assignReview(trx, context, row);
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
     const sum = decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {};

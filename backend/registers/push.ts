@@ -5,7 +5,7 @@ import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { readKey } from '@/backend/platform/idempotency';
 import { clientAddress } from '@/backend/platform/limits/client-address';
-import { alone } from './alone';
+import { withRegisterLease } from './register-lease';
 import { closePush, nameBody, openPush } from './journal';
 import { isFrom, type RegisterKey } from './keys';
 import { tooLarge, withReceived } from './receive';
@@ -44,7 +44,7 @@ function requireKey(headers: Headers): string {
   return key;
 }
 
-async function takeIn(context: CallContext, id: number, request: PushRequest): Promise<PushReply> {
+async function receive(context: CallContext, id: number, request: PushRequest): Promise<PushReply> {
   const { key, register, query, headers, sent } = request;
   const { db, config } = context;
   const { maxBytes, limitMs } = config.registerPush;
@@ -53,7 +53,7 @@ async function takeIn(context: CallContext, id: number, request: PushRequest): P
   const isDryRun = query.dry_run === '1';
   const idempotencyKey = isDryRun ? null : requireKey(headers);
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  return alone(context, register, () =>
+  return withRegisterLease(context, register, () =>
     withReceived(context, sent, `${randomUUID()}${extension}`, async ({ file, bytes, sha256 }) => {
       const { accept, clear_empty: clearEmpty, repeated } = query;
       const fingerprint = [register, extension, accept, clearEmpty, ...(repeated ? [repeated] : []), sha256].join(' ');
@@ -62,7 +62,7 @@ async function takeIn(context: CallContext, id: number, request: PushRequest): P
         return { status: earlier.status, body: JSON.parse(earlier.answer ?? 'null') as unknown } as PushReply;
       return runAside<PushReply>(
         {
-          kind: 'take-in',
+          kind: 'receive',
           config: { ...config, loadSamples: false },
           actor: { kind: 'key', name: key.name, address: clientAddress(context) },
           of: { pushId: id },
@@ -94,7 +94,7 @@ export async function pushRegister(context: CallContext, request: PushRequest): 
   const register = isOneOf(PUSHED_REGISTERS, request.register) ? request.register : '?';
   const id = await openPush(db, { key_id: keyId, register, address, is_dry_run: isDryRun, started_at: startedAt });
   try {
-    const reply = await takeIn(context, id, request);
+    const reply = await receive(context, id, request);
     const isFinal = reply.status === 200 || reply.status === 422;
     await closePush(db, id, { status: reply.status, at: now(), ...(isFinal && { answer: reply.body }) });
     return reply;

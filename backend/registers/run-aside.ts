@@ -20,8 +20,8 @@ interface Job {
   pair?: Pair | undefined;
 }
 
-export interface TakeInJob extends Job {
-  kind: 'take-in';
+export interface ReceiveJob extends Job {
+  kind: 'receive';
   /** The row to close in the transaction that writes. */
   of: { pushId: number } | { uploadId: number };
   register: PushedRegister;
@@ -47,7 +47,7 @@ export interface UndoPlanJob extends Job {
   importId: number;
 }
 
-export type AsideJob = TakeInJob | UndoJob | UndoPlanJob;
+export type AsideJob = ReceiveJob | UndoJob | UndoPlanJob;
 
 /** 503 carries no body: what failed is in the log. */
 export type PushReply =

@@ -13,7 +13,7 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
-import { isTakenIn, takeTurn } from './alone';
+import { isRegisterClaimed, claimRegister } from './register-lease';
 import { runAside } from './run-aside';
 
 export type UploadRow = Selectable<Database['register_uploads']>;
@@ -34,7 +34,7 @@ export async function requireUpload(db: Db, id: number): Promise<UploadRow> {
 export async function findUpload({ db, now }: Context, id: number): Promise<UploadRow> {
   const row = await requireUpload(db, id);
   const isRunning = RUNNING.includes(row.state);
-  if (!isRunning || (await isTakenIn(db, row.register as DeskRegister, now()))) return row;
+  if (!isRunning || (await isRegisterClaimed(db, row.register as DeskRegister, now()))) return row;
   await failUpload(db, id);
   return requireUpload(db, id);
 }
@@ -73,7 +73,7 @@ const TURN_EVERY_MS = 100;
 async function takeTurnSoon(context: CallContext, register: DeskRegister): Promise<() => Promise<void>> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await takeTurn(context, register);
+      return await claimRegister(context, register);
     } catch (error) {
       if (!(error instanceof HttpError) || tries === TURN_TRIES) throw error;
       await wait(TURN_EVERY_MS);
@@ -124,7 +124,7 @@ export async function startUpload(
   }
   void runAside(
     {
-      kind: 'take-in',
+      kind: 'receive',
       config: { ...config, loadSamples: false },
       actor: asStaff(context, staff).actor,
       pair,

@@ -2,7 +2,7 @@ import { normaliseIdentityCode } from '@/domain/identity-code';
 import type { Context } from '@/backend/platform/context';
 import { movedCodeHash } from '@/backend/platform/identities/code-hash';
 import { HttpError, notFound } from '@/backend/core/http-error';
-import { exchangeCode, type IdGovUa, leaveIdGovUa, readPerson, type Told, type Tokens } from './protocol';
+import { exchangeCode, type IdGovUa, leaveIdGovUa, readPerson, type Person, type Tokens } from './protocol';
 import { trouble } from './trouble';
 
 export interface Identified {
@@ -24,7 +24,7 @@ export function requireIdGovUa({ config }: Pick<Context, 'config'>): IdGovUa {
   return config.idGovUa;
 }
 
-async function readTold(to: IdGovUa, code: string): Promise<{ told: Told; tokens: Tokens }> {
+async function readPersonOf(to: IdGovUa, code: string): Promise<{ told: Person; tokens: Tokens }> {
   const tokens = await exchangeCode(to, code);
   return { told: await readPerson(to, tokens), tokens };
 }
@@ -32,7 +32,7 @@ async function readTold(to: IdGovUa, code: string): Promise<{ told: Told; tokens
 /** Throws what the citizen is told; the log gets why, without the person. */
 export async function identify(context: Context, code: string): Promise<Identified> {
   const to = requireIdGovUa(context);
-  const { told, tokens } = await readTold(to, code).catch((error: unknown) => {
+  const { told, tokens } = await readPersonOf(to, code).catch((error: unknown) => {
     if (error instanceof HttpError) {
       const because = error.cause instanceof Error ? error.cause.message : '';
       context.log.warn({ event: 'id-gov-ua-failed', code: error.body.code, because }, 'ID.GOV.UA did not identify');

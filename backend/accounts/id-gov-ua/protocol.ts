@@ -20,7 +20,7 @@ export type Tokens = z.infer<typeof tokensSchema>;
 
 const text = z.string().max(1000).nullish();
 const personSchema = z.object({ drfocode: asText.nullish(), lastname: text, givenname: text, middlename: text });
-export type Told = z.infer<typeof personSchema>;
+export type Person = z.infer<typeof personSchema>;
 
 const errorSchema = z.looseObject({ error: asText });
 const envelopeSchema = z.object({ encryptedUserInfo: z.string().min(1) });
@@ -106,7 +106,7 @@ async function certificateOf({ envelope }: IdGovUa): Promise<string> {
   return pem ? pem.replaceAll(/\s/g, '') : bytes.toString('base64');
 }
 
-export async function readPerson(to: IdGovUa, { access_token, user_id }: Tokens): Promise<Told> {
+export async function readPerson(to: IdGovUa, { access_token, user_id }: Tokens): Promise<Person> {
   const call = 'get-user-info';
   const cert = await certificateOf(to).catch((error: unknown) => {
     throw trouble('id_unavailable', error);

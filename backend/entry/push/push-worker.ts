@@ -8,7 +8,7 @@ import { ImportError } from '@/backend/platform/import/importer';
 import { LISTED_MAX } from '@/contract/registers';
 import { CHANGED_SINCE, type ImportUndone, type UndoPlan } from '@/contract/desk-imports';
 import type { AsideJob, AsideReply, UndoJob, UndoPlanJob, UndoReply } from '@/backend/registers/run-aside';
-import { takeIn } from './take-in';
+import { receiveFile } from './receive-file';
 
 process.umask(0o077);
 // The site has ended: an unfinished import is rolled back.
@@ -48,8 +48,8 @@ function work(context: Context, job: AsideJob): Promise<AsideReply> {
       return orRefused(() => undo(context, job));
     case 'undo-plan':
       return orRefused(() => plan(context, job));
-    case 'take-in':
-      return takeIn(context, job);
+    case 'receive':
+      return receiveFile(context, job);
   }
 }
 

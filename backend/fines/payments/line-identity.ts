@@ -54,10 +54,14 @@ export function identityOf(given: Given): LineIdentity {
   };
 }
 
-type Told = 'agree' | 'differ' | 'untold';
+type Agreement = 'agree' | 'differ' | 'unknown';
 
-function told(one: string | undefined, other: string | undefined, isSame = (a: string, b: string) => a === b): Told {
-  if (one === undefined || other === undefined) return 'untold';
+function compare(
+  one: string | undefined,
+  other: string | undefined,
+  isSame = (a: string, b: string) => a === b,
+): Agreement {
+  if (one === undefined || other === undefined) return 'unknown';
   return isSame(one, other) ? 'agree' : 'differ';
 }
 
@@ -69,10 +73,10 @@ export type Likeness = 'same' | 'maybe' | 'other';
 
 /** Of two lines with one day and one sum. A document's number does not repeat within one account and day. */
 export function likeness(one: LineIdentity, other: LineIdentity): Likeness {
-  if (told(one.account, other.account) === 'differ') return 'other';
-  const numbers = [told(one.document, other.document), told(one.reference, other.reference)];
-  const time = told(one.time, other.time, isSameTime);
-  const [payer, purpose] = [told(one.payer, other.payer), told(one.purpose, other.purpose)];
+  if (compare(one.account, other.account) === 'differ') return 'other';
+  const numbers = [compare(one.document, other.document), compare(one.reference, other.reference)];
+  const time = compare(one.time, other.time, isSameTime);
+  const [payer, purpose] = [compare(one.payer, other.payer), compare(one.purpose, other.purpose)];
   if (numbers.includes('agree')) {
     if (payer === 'differ' && purpose === 'differ') return 'other';
     return [...numbers, time, payer, purpose].includes('differ') ? 'maybe' : 'same';

@@ -6,7 +6,7 @@ import { enqueueMailsTo } from '@/backend/platform/mail/queue';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { paths } from '@/domain/paths';
 import { enqueuePushes } from '@/backend/platform/push/queue';
-import { letGo } from '@/backend/platform/push/subscriptions';
+import { detachWatches } from '@/backend/platform/push/subscriptions';
 import { watchedFineMail } from './mails';
 import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/fine-event';
 
@@ -77,7 +77,7 @@ async function reportPart(trx: Trx, context: FineEventContext, events: FineEvent
   await enqueuePushes(trx, mailed.map(pushOf), now);
   const ended = tellings.filter(({ isLast }) => isLast).map(({ watch }) => watch.id);
   if (ended.length > 0) {
-    await letGo(trx, ended);
+    await detachWatches(trx, ended);
     await trx.deleteFrom('fine_watches').where('id', 'in', ended).execute();
   }
   return told.length;

@@ -68,7 +68,7 @@ export async function chooseForDevice(
       .execute();
     return;
   }
-  if ('user_id' in owner) await leaveToLast(trx, owner.user_id, endpoint);
+  if ('user_id' in owner) await keepNewestOwner(trx, owner.user_id, endpoint);
   const chosen = { ...keys, vapid_key: pushKey(config)?.publicKey ?? '', kinds: kinds.join(','), device };
   const nobody = { user_id: null, watch_id: null };
   await trx
@@ -87,7 +87,7 @@ export async function chooseForDevice(
 }
 
 /** A browser that two citizens share tells only the one who switched it on last. */
-async function leaveToLast(trx: Trx, userId: number, endpoint: string): Promise<void> {
+async function keepNewestOwner(trx: Trx, userId: number, endpoint: string): Promise<void> {
   await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '<>', userId).execute();
 }
 
@@ -96,7 +96,7 @@ export async function forgetDevices(db: Db, userId: number): Promise<void> {
 }
 
 /** Of watches that end: what waits is still sent, then the device is forgotten. */
-export async function letGo(trx: Trx, watchIds: number[]): Promise<void> {
+export async function detachWatches(trx: Trx, watchIds: number[]): Promise<void> {
   await trx
     .updateTable('push_subscriptions')
     .set({ watch_id: null })

@@ -10,10 +10,13 @@ const RETRY_AFTER = { 'Retry-After': '30' };
 /** Payments change fines. */
 const lockOf = (register: PushedRegister) => `push ${register === 'payments' ? 'fines' : register}`;
 
-export const isTakenIn = (db: Db, register: PushedRegister, now: number) => isHeld(db, lockOf(register), now);
+export const isRegisterClaimed = (db: Db, register: PushedRegister, now: number) => isHeld(db, lockOf(register), now);
 
-/** One at a time over all instances. Throws 409 while another goes on. Returns what ends the turn. */
-export async function takeTurn({ db, now, log }: CallContext, register: PushedRegister): Promise<() => Promise<void>> {
+/** One at a time over all instances. Throws 409 while another goes on. Returns what releases it. */
+export async function claimRegister(
+  { db, now, log }: CallContext,
+  register: PushedRegister,
+): Promise<() => Promise<void>> {
   const [name, worker] = [lockOf(register), randomUUID()];
   const startedAt = now();
   if (!(await takeJob(db, name, worker, 0, startedAt)))
@@ -31,15 +34,15 @@ export async function takeTurn({ db, now, log }: CallContext, register: PushedRe
   };
 }
 
-export async function alone<Result>(
+export async function withRegisterLease<Result>(
   context: CallContext,
   register: PushedRegister,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const endTurn = await takeTurn(context, register);
+  const release = await claimRegister(context, register);
   try {
     return await work();
   } finally {
-    await endTurn();
+    await release();
   }
 }

@@ -17,14 +17,14 @@ import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
-import type { PushReply, TakeInJob } from '@/backend/registers/run-aside';
+import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
 import { closeUpload } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { noteProgress } from './note-progress';
 
 type Counts = Pick<ImportResult, 'importId' | 'notices'> & Partial<ImportResult>;
 
-const bodyOf = ({ register, isDryRun }: TakeInJob, result: Counts, notices: string[]): RegisterPush => ({
+const bodyOf = ({ register, isDryRun }: ReceiveJob, result: Counts, notices: string[]): RegisterPush => ({
   batch_id: isDryRun ? null : result.importId,
   register,
   dry_run: isDryRun,
@@ -37,7 +37,7 @@ const bodyOf = ({ register, isDryRun }: TakeInJob, result: Counts, notices: stri
   notices: [...notices, ...result.notices],
 });
 
-function paymentsBody(job: TakeInJob, result: PaymentsResult, notices: string[]): RegisterPush {
+function paymentsBody(job: ReceiveJob, result: PaymentsResult, notices: string[]): RegisterPush {
   const { paid, partly, proved, known, asked, unmatched, sums } = result;
   return {
     ...bodyOf(job, { ...result, changed: paid.length + partly.length }, notices),
@@ -54,13 +54,13 @@ function paymentsBody(job: TakeInJob, result: PaymentsResult, notices: string[])
   };
 }
 
-const recordIn = async ({ now }: Context, { of }: TakeInJob, trx: Trx, answer: RegisterPush): Promise<void> => {
+const recordIn = async ({ now }: Context, { of }: ReceiveJob, trx: Trx, answer: RegisterPush): Promise<void> => {
   const outcome = { answer, importId: answer.batch_id, at: now() };
   if ('pushId' in of) await closePush(trx, of.pushId, { status: 200, ...outcome });
   else await closeUpload(trx, of.uploadId, { state: 'done', ...outcome });
 };
 
-async function takePayments(context: Context, job: TakeInJob): Promise<RegisterPush> {
+async function takePayments(context: Context, job: ReceiveJob): Promise<RegisterPush> {
   const statement = await readStatementFile(context, job.file);
   const { sha256, notices } = statement;
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
@@ -73,7 +73,7 @@ async function takePayments(context: Context, job: TakeInJob): Promise<RegisterP
   return paymentsBody(job, result, notices);
 }
 
-async function takeRegister(context: Context, job: TakeInJob): Promise<RegisterPush> {
+async function takeRegister(context: Context, job: ReceiveJob): Promise<RegisterPush> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
   const { sha256, rows, notices } = await readImportFile(job.file, importer.columns, {
@@ -96,7 +96,7 @@ async function takeRegister(context: Context, job: TakeInJob): Promise<RegisterP
   return bodyOf(job, result, notices());
 }
 
-const take = (context: Context, job: TakeInJob) =>
+const take = (context: Context, job: ReceiveJob) =>
   (job.register === 'payments' ? takePayments : takeRegister)(context, job);
 
 function refusalOf({ message, problems, total }: ImportError, file: string, name: string): PushRefusal {
@@ -106,7 +106,7 @@ function refusalOf({ message, problems, total }: ImportError, file: string, name
   return { detail, code: 'rows_refused', refused, refused_total: total };
 }
 
-async function takePushed(context: Context, job: TakeInJob): Promise<PushReply> {
+async function takePushed(context: Context, job: ReceiveJob): Promise<PushReply> {
   try {
     return { status: 200, body: await take(context, job) };
   } catch (error) {
@@ -118,7 +118,7 @@ async function takePushed(context: Context, job: TakeInJob): Promise<PushReply> 
 }
 
 /** What looks like a mistake is named beside what would change. */
-async function check(context: Context, job: TakeInJob): Promise<UploadAnswer> {
+async function check(context: Context, job: ReceiveJob): Promise<UploadAnswer> {
   try {
     return await take(context, job);
   } catch (error) {
@@ -131,7 +131,7 @@ async function check(context: Context, job: TakeInJob): Promise<UploadAnswer> {
 /** As it was checked, with why one person may not take it. */
 async function backToChecked(
   context: Context,
-  given: TakeInJob,
+  given: ReceiveJob,
   file: string,
   uploadId: number,
   { what }: SecondLookWanted,
@@ -142,7 +142,7 @@ async function backToChecked(
   await closeUpload(context.db, uploadId, { state: 'checked', answer, at: context.now() });
 }
 
-async function takeUploaded(context: Context, given: TakeInJob, uploadId: number): Promise<PushReply> {
+async function takeUploaded(context: Context, given: ReceiveJob, uploadId: number): Promise<PushReply> {
   const folder = join(context.config.dataDir, 'incoming', 'registers');
   const file = join(folder, randomUUID() + extname(given.fileName));
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -165,5 +165,5 @@ async function takeUploaded(context: Context, given: TakeInJob, uploadId: number
   }
 }
 
-export const takeIn = (context: Context, job: TakeInJob): Promise<PushReply> =>
+export const receiveFile = (context: Context, job: ReceiveJob): Promise<PushReply> =>
   'uploadId' in job.of ? takeUploaded(context, job, job.of.uploadId) : takePushed(context, job);
