@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { holdScripts } from './layout-shift';
 import { expect, test } from './test';
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset['scripts']);
-
-/** Holds the site's scripts back until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Names of the site's script files that the page has run or is about to run. */
 const runningScripts = (page: Page) =>

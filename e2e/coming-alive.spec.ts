@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { openDeskSession } from './desk-people';
-import { scriptsRun } from './layout-shift';
+import { holdScripts, scriptsRun, SHIFT_MAX } from './layout-shift';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
-
-/** web.dev calls a layout shift of 0.1 good; 0.02 goes unnoticed. */
-const SHIFT_MAX = 0.02;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -18,18 +14,6 @@ const headingTops = () =>
   [...document.querySelectorAll('main :is(h1, h2, th[scope="row"])')]
     .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
     .map((heading) => `${heading.textContent}: ${Math.round(heading.getBoundingClientRect().top)}`);
-
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The others are left to the night. */
 const PUSHED: string[] = [paths.home, paths.appealFine, paths.cabinet];

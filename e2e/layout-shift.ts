@@ -10,6 +10,19 @@ export const scriptsRun = (page: Page) =>
     return document.documentElement.dataset['scripts'] === 'run';
   });
 
+/** The site's scripts wait until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Fonts loaded, two frames painted. */
 export const painted = (page: Page) =>
   page.evaluate(async () => {
