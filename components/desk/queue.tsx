@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Icon } from '@/components/ui/icon';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
@@ -16,7 +17,8 @@ interface QueueField {
   hint?: string;
   options?: readonly (readonly [value: string, words: string])[];
   /** The key `/` leads to a search. */
-  type?: 'search' | 'date';
+  /** A `check` stands for "yes". */
+  type?: 'search' | 'date' | 'check';
   maxLength?: number;
   /** What stands in the field instead of the value in the address. */
   wordsOf?: (value: string) => string;
@@ -46,6 +48,12 @@ type QueueProps<Row> = QueueView<Row> & {
 
 function Field({ name, label, hint, options, type, maxLength, value = '', wordsOf }: QueueField & { value?: string }) {
   const common = { id: `queue-${name}`, name, label, hint, defaultValue: wordsOf?.(value) ?? value };
+  if (type === 'check')
+    return (
+      <CheckboxField id={common.id} name={name} value="yes" defaultChecked={value === 'yes'}>
+        {label}
+      </CheckboxField>
+    );
   if (options) return <SelectInput {...common} options={options} />;
   const search = { enterKeyHint: 'search', 'aria-keyshortcuts': '/', className: styles.search } as const;
   return (
@@ -74,7 +82,13 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
         </form>
       ) : null}
       {rows.length > 0 ? (
-        <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={caption}
+          captionHidden={typeof props.total !== 'number'}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <p role="status">{query['q'] ? notFound : empty}</p>
       )}

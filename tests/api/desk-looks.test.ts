@@ -30,6 +30,8 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'staff.list': 'who works at the inspection',
   'proposals.list': 'what the staff ask of one another',
   'templates.list': 'texts of the inspection',
+  'appeals.colleagues': 'who works at the inspection',
+  'appeals.people': 'numbers of colleagues’ work',
   'today.see': 'numbers alone',
   'figures.find': 'numbers alone',
   'figures.csv': 'the same',

@@ -4,7 +4,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { mayAct } from '@/domain/staff-acts';
 import { appealAct } from '@/backend/appeals/act';
-import type { AppealRow } from '@/backend/appeals/states';
+import { type AppealRow, isOver } from '@/backend/appeals/states';
 
 export function requireActor({ actor }: Context) {
   if (actor?.kind !== 'staff') throw new Error('Only a member of the staff does this');
@@ -17,8 +17,6 @@ export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-
-const isOver = ({ status }: AppealRow) => status === 'decided' || status === 'withdrawn';
 
 const giveAppeal = appealAct('appeals.give', {
   journal: 'appeal.given',

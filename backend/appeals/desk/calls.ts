@@ -11,6 +11,7 @@ import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/
 import { storeUpload } from '@/backend/appeals/uploads';
 import { deskActs } from './acts';
 import { previewDecision } from './preview-decision';
+import { listColleagues, listPeople } from './people';
 import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { requireDeskFile, showCase } from './show-case';
@@ -33,6 +34,8 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
+  'appeals.colleagues': ({ context: { db } }) => listColleagues(db),
+  'appeals.people': ({ context }) => listPeople(context),
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await showCase(context, staff, id);

@@ -3,11 +3,13 @@ import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { fullName } from '@/domain/full-name';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { isOver } from '@/backend/appeals/states';
 
 export const appealRows = (db: Db) =>
   db
     .selectFrom('appeals')
     .leftJoin('staff', 'staff.id', 'appeals.taken_by')
+    .leftJoin('appeal_proposals', 'appeal_proposals.appeal_id', 'appeals.id')
     .select([
       'appeals.id',
       'appeals.number',
@@ -21,6 +23,7 @@ export const appealRows = (db: Db) =>
       'appeals.created_at',
       'appeals.taken_by',
       'staff.name as holder',
+      'appeal_proposals.staff_id as proposer',
     ]);
 
 export type AppealRows = ReturnType<typeof appealRows>;
@@ -37,4 +40,5 @@ export const serializeRow = (row: AppealRow): DeskAppealRow => ({
   created_at: instant(row.created_at),
   answer_until: instant(appealAnswerUntil(row.created_at)),
   taken_by: row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '' },
+  is_proposed: row.proposer !== null && !isOver(row),
 });

@@ -26,6 +26,7 @@ import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
 import { UnjoinForm, WithoutFine } from './join-forms';
 import { CaseEvidence } from './case-photos';
 import { CaseTextForm } from './case-text-form';
+import { PastActs } from './past-acts';
 import styles from './desk-case.module.css';
 
 function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
@@ -112,7 +113,7 @@ const filesOfSender = ({ events, files }: AppealCase) => {
 };
 
 export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
-  const { appeal, acts, version, fine, notes, earlier } = shown;
+  const { appeal, acts, version, fine, notes, history, earlier } = shown;
   const place = deskPlace(appeal.id);
   const ofCase = { id: appeal.id, version };
   return (
@@ -149,6 +150,9 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
       </Section>
       <Section id="timeline" title="Перебіг розгляду">
         <CaseTimeline appeal={appeal} place={place} authorOf={appealAuthorRole} />
+      </Section>
+      <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
+        <PastActs history={history} />
       </Section>
       <Section id="earlier" title="Інші скарги цього авто або заявника">
         {earlier.length > 0 ? (

@@ -17,11 +17,21 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { rows, next } = await desk.ask('appeals.list', query);
+  const [{ rows, next, total }, colleagues] = await Promise.all([
+    desk.ask('appeals.list', query),
+    desk.ask('appeals.colleagues'),
+  ]);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />
-      <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
+      <AppealsQueue
+        query={query}
+        serialized={JSON.stringify(rows)}
+        next={next}
+        total={total}
+        colleagues={colleagues}
+        now={desk.now}
+      />
     </DeskShell>
   );
 }

@@ -1,5 +1,5 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -37,7 +37,8 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
+          {holder ? `${holder.name}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }
