@@ -4,6 +4,7 @@ import { FILES_MAX } from '@/domain/file-limits';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
+import { HANDOVER_CALLS } from './desk-handover';
 import { colleagueSchema, personWorkSchema } from './desk-people';
 import { fineSchema } from './fines';
 import { queueOf, queueQuerySchema } from './queue';
@@ -49,6 +50,7 @@ const deskAppealRowSchema = z.object({
   created_at: instantSchema,
   answer_until: instantSchema,
   taken_by: holderSchema.nullable(),
+  version: z.int(),
   is_proposed: z.boolean().describe('A decision waits for a second pair of eyes'),
 });
 export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
@@ -58,6 +60,7 @@ const pastActSchema = z.object({
   at: instantSchema,
   name: z.string().describe('Empty: an operator’s command or the site itself'),
   act: z.string().describe('As the journal names it'),
+  is_own: z.boolean(),
   to: z.string().nullable().describe('Whom the case was handed to; null: nobody, or another act'),
 });
 export type PastAct = z.infer<typeof pastActSchema>;
@@ -156,12 +159,8 @@ export const APPEAL_CALLS = {
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
+  ...HANDOVER_CALLS,
   'appeals.take': deskAct('appeals.handle', actSchema, DONE),
-  'appeals.give': deskAct(
-    'appeals.handle',
-    actSchema.extend({ staff_id: z.coerce.number('Оберіть працівника').int().min(1, 'Оберіть працівника') }),
-    DONE,
-  ),
   'appeals.join': deskAct('appeals.handle', actSchema.extend({ serial_number: serialNumberSchema }), DONE),
   'appeals.unjoin': deskAct('appeals.handle', actSchema, DONE),
   'appeals.note': deskAct('appeals.handle', CASE_TEXTS.note, DONE),

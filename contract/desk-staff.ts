@@ -1,6 +1,7 @@
 import { STAFF_ACTS } from '@/domain/staff-acts';
 import { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
+import { receiverSchema } from './desk-handover';
 import { ownCodesSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
 import {
   passkeyCreationOptionsSchema,
@@ -82,7 +83,11 @@ export const STAFF_CALLS = {
   'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema),
   'staff.change': deskAct(
     'staff.change',
-    ofRecord.extend({ role: role.optional(), is_blocked: z.union([z.boolean(), z.stringbool()]).optional() }),
+    ofRecord.extend({
+      role: role.optional(),
+      is_blocked: z.union([z.boolean(), z.stringbool()]).optional(),
+      cases_to: receiverSchema.optional().describe('Who gets the open complaints'),
+    }),
     staffSchema,
   ),
   'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema),

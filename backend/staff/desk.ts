@@ -67,8 +67,8 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     return invited;
   },
 
-  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked } }) =>
-    serializeStaff(await changeStaff(acting, id, { role, isBlocked }), staff),
+  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked, cases_to: casesTo } }) =>
+    serializeStaff(await changeStaff(acting, id, { role, isBlocked, casesTo }), staff),
 
   'staff.reset': async ({ acting, input: { id } }) => {
     const invited = serializeInvitation(await resetStaff(acting, id));

@@ -6,12 +6,13 @@ type ActFormProps = {
   call: DeskCallName;
   values: Readonly<Record<string, string>>;
   label: string;
+  id?: string;
   children: ReactNode;
 };
 
 /** A button that does what `call` names; works without scripts. */
-export const ActForm = ({ call, values, label, children }: ActFormProps) => (
-  <form method="post" action={deskPaths.act} aria-label={label}>
+export const ActForm = ({ call, values, label, id, children }: ActFormProps) => (
+  <form id={id} method="post" action={deskPaths.act} aria-label={label}>
     {Object.entries({ ...values, call }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

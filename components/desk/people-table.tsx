@@ -4,16 +4,17 @@ import { type Column, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { PersonWork } from '@/contract/desk-people';
 import { deskPaths } from '@/domain/desk-paths';
+import { NOBODY } from '@/domain/staff-acts';
 import { Term } from './term';
 
-const personOf = ({ id }: PersonWork) => (id === null ? 'nobody' : String(id));
+const personOf = ({ id }: PersonWork) => (id === null ? NOBODY : String(id));
 
 const columns = (now: number): Column<PersonWork>[] => [
   {
     key: 'name',
     title: 'Хто розглядає',
     rowHeader: true,
-    cell: ({ id, name }) => (id === null ? 'ніхто не взяв' : name),
+    cell: ({ id, name }) => (id === null ? 'ніхто не взяв' : <AppLink href={deskPaths.member(id)}>{name}</AppLink>),
   },
   {
     key: 'open',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -44,6 +45,8 @@ type QueueProps<Row> = QueueView<Row> & {
   /** Of the next rows; null at the end. */
   next: string | null;
   total?: number | null;
+  /** Between the rows and the turns: what is done with rows. */
+  children?: ReactNode;
 };
 
 function Field({ name, label, hint, options, type, maxLength, value = '', wordsOf }: QueueField & { value?: string }) {
@@ -63,7 +66,7 @@ function Field({ name, label, hint, options, type, maxLength, value = '', wordsO
 
 /** Works by GET alone. */
 export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
-  const { address, query, fields = [], columns, rows, next, empty, notFound = empty } = props;
+  const { address, query, fields = [], columns, rows, next, empty, notFound = empty, children } = props;
   const caption = typeof props.caption === 'string' ? props.caption : props.caption(props.total ?? 0);
   const hrefOf = (after: string | undefined) => {
     const { after: _shown, ...kept } = query;
@@ -92,6 +95,7 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
       ) : (
         <p role="status">{query['q'] ? notFound : empty}</p>
       )}
+      {children}
       {query['after'] || next ? (
         <nav aria-label="Сторінки" className={styles.turns}>
           {query['after'] ? <AppLink href={hrefOf(undefined)}>На початок</AppLink> : null}

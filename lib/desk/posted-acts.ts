@@ -6,6 +6,7 @@ import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
+import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
@@ -19,6 +20,7 @@ export const POSTED_ACTS = {
   ...APPEAL_ACTS,
   ...CAR_ACTS,
   ...CONTENT_ACTS,
+  ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
   ...MAIL_ACTS,
   ...PAYMENT_ACTS,

@@ -10,6 +10,7 @@ import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import { deskActs } from './acts';
+import { handOverDesk } from './hand-over';
 import { previewDecision } from './preview-decision';
 import { listColleagues, listPeople } from './people';
 import { appealQueue } from './queue';
@@ -61,4 +62,5 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
   'appeals.return': returnProposal.desk,
   ...deskActs,
+  ...handOverDesk,
 };

@@ -21,7 +21,7 @@ export const activeHandlers = (db: Db) =>
 const openOf = (db: Db) => db.selectFrom('appeals').where(isOpen);
 
 /** Also those who may take none any more and still have some. */
-export async function listColleagues(db: Db): Promise<Colleague[]> {
+export async function listColleagues(db: Db): Promise<(Colleague & { id: number })[]> {
   const active = await activeHandlers(db).select(['id', 'name']).orderBy('name').orderBy('id').execute();
   const holders = await db
     .selectFrom('staff')

@@ -4,6 +4,7 @@ import type { AppealQueue, deskAppealsQuerySchema } from '@/contract/desk-appeal
 import { appealsLateBefore } from '@/domain/appeal-terms';
 import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
 import { isTypedPhone } from '@/domain/person-words';
+import { NOBODY } from '@/domain/staff-acts';
 import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { listNamedIds } from '@/backend/db/person-words';
@@ -56,7 +57,7 @@ const byPaper = sql`appeals.email = '' and not exists
 /** What narrows any queue and any search. */
 function filtersOf({ reason, person, late, paper }: Filters, now: number): RawBuilder<boolean>[] {
   const isOf =
-    person === 'nobody' ? sql<boolean>`appeals.taken_by is null` : sql<boolean>`appeals.taken_by = ${Number(person)}`;
+    person === NOBODY ? sql<boolean>`appeals.taken_by is null` : sql<boolean>`appeals.taken_by = ${Number(person)}`;
   return [
     ...(reason ? [sql<boolean>`appeals.reason = ${reason}`] : []),
     ...(person ? [isOf] : []),

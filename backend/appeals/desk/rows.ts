@@ -22,6 +22,7 @@ export const appealRows = (db: Db) =>
       'appeals.reason',
       'appeals.created_at',
       'appeals.taken_by',
+      'appeals.version',
       'staff.name as holder',
       'appeal_proposals.staff_id as proposer',
     ]);
@@ -40,5 +41,6 @@ export const serializeRow = (row: AppealRow): DeskAppealRow => ({
   created_at: instant(row.created_at),
   answer_until: instant(appealAnswerUntil(row.created_at)),
   taken_by: row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '' },
+  version: row.version,
   is_proposed: row.proposer !== null && !isOver(row),
 });

@@ -79,7 +79,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
-    history: await listPastActs(db, appeal),
+    history: await listPastActs(db, appeal, staff),
     earlier: (await listEarlier(db, appeal)).map(serializeRow),
     colleagues,
   };

@@ -3,9 +3,11 @@ import type { DeskAppealRow } from '@/contract/desk-appeals';
 import type { Colleague } from '@/contract/desk-people';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deskPaths } from '@/domain/desk-paths';
+import { NOBODY } from '@/domain/staff-acts';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
+import { HandOverForm, PICK_COLUMN } from './hand-over-form';
 
 const fieldsOf = (colleagues: Colleague[]) =>
   [
@@ -28,7 +30,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
       label: 'Хто розглядає',
       options: [
         ['', 'Усі працівники'],
-        ['nobody', 'Ніхто не взяв'],
+        [NOBODY, 'Ніхто не взяв'],
         ...colleagues.map(
           ({ id, name, may_take: mayTake }) => [String(id), mayTake ? name : `${name} (без доступу)`] as const,
         ),
@@ -58,22 +60,25 @@ type AppealsQueueProps = {
   next: string | null;
   total: number | null;
   colleagues: Colleague[];
+  mayHandOver: boolean;
   now: number;
 };
 
-export function AppealsQueue({ query, serialized, next, total, colleagues, now }: AppealsQueueProps) {
+export function AppealsQueue({ query, serialized, next, total, colleagues, mayHandOver, now }: AppealsQueueProps) {
   return (
     <Queue
       caption={total === null ? 'Скарги' : `Скарг: ${total}`}
       address={deskPaths.appeals}
       fields={fieldsOf(colleagues)}
-      columns={appealColumns(now)}
+      columns={mayHandOver ? [...appealColumns(now), PICK_COLUMN] : appealColumns(now)}
       empty="У цій черзі скарг немає."
       notFound="Нічого не знайдено. Перевірте, що введено."
       query={query}
       rows={JSON.parse(serialized) as DeskAppealRow[]}
       next={next}
       total={total}
-    />
+    >
+      {mayHandOver && total !== 0 ? <HandOverForm colleagues={colleagues} query={query} /> : null}
+    </Queue>
   );
 }

@@ -1,4 +1,5 @@
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
+import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
@@ -24,12 +25,14 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />
+      <HandoverNotice query={given} filters={query} />
       <AppealsQueue
         query={query}
         serialized={JSON.stringify(rows)}
         next={next}
         total={total}
         colleagues={colleagues}
+        mayHandOver={desk.acts.includes('appeals.handle')}
         now={desk.now}
       />
     </DeskShell>

@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { GiveAllForm, LeavingForm } from '@/components/desk/appeals/member-forms';
+import { AppLink } from '@/components/ui/app-link';
+import { SectionList } from '@/components/ui/section';
+import { deskPaths } from '@/domain/desk-paths';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/staff/[id]');
+
+export default async function MemberPage({ params, searchParams }: PageProps<'/desk/staff/[id]'>) {
+  const desk = await requireDesk('staff.change');
+  const [{ id }, query] = [await params, await searchParams];
+  const member = (await desk.ask('staff.list')).find((one) => String(one.id) === id);
+  if (!member) notFound();
+  const [people, colleagues] = await Promise.all([desk.ask('appeals.people'), desk.ask('appeals.colleagues')]);
+  const open = people.find((one) => one.id === member.id)?.open ?? 0;
+  const ofMember = { member, open, colleagues };
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/staff/[id]"
+      above={<AppLink href={deskPaths.staff}>Усі працівники</AppLink>}
+      title={member.name}
+      lead={STAFF_ROLE_LABELS[member.role]}
+    >
+      <DeskNotice query={query} done={{}} />
+      <LeavingForm {...ofMember} asked={query} />
+      <SectionList>
+        <GiveAllForm {...ofMember} />
+      </SectionList>
+    </DeskShell>
+  );
+}
