@@ -5,7 +5,7 @@ import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeal
 import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { HANDOVER_CALLS } from './desk-handover';
-import { colleagueSchema, personWorkSchema } from './desk-people';
+import { awaySchema, colleagueSchema, personWorkSchema } from './desk-people';
 import { fineSchema } from './fines';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
@@ -37,7 +37,7 @@ export const deskAppealsQuerySchema = queueQuerySchema.extend({
   sort: z.enum(['term', 'newest'], { error: 'Оберіть порядок зі списку' }).default('term'),
 });
 
-const holderSchema = z.object({ id: idSchema, name: z.string() });
+const holderSchema = z.object({ id: idSchema, name: z.string(), away_until: awaySchema });
 
 const deskAppealRowSchema = z.object({
   id: idSchema,
@@ -112,7 +112,7 @@ const deskAppealSchema = z.object({
     .nullable(),
   history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
-  colleagues: z.array(holderSchema),
+  colleagues: z.array(colleagueSchema),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 

@@ -1,2 +1,2 @@
 export { isOwnAppeal } from './cases';
-export { countOpenOf, giveAllOf } from './desk/hand-over';
+export { countOpenOf, giveAllOf } from './hand-over';

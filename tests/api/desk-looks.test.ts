@@ -26,6 +26,7 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'imports.plan-undo': 'numbers of records and imports alone',
   'own.passkeys': 'of the caller',
   'own.sessions': 'of the caller',
+  'own.work': 'of the caller',
   'session.find': 'of the caller',
   'staff.list': 'who works at the inspection',
   'proposals.list': 'what the staff ask of one another',

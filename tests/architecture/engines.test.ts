@@ -11,6 +11,7 @@ const DEPENDS_ON_ENGINE =
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
   'accounts/noun': 'personal-columns car-shares-end',
+  'appeals/assign': 'desk-absence',
   'appeals/desk/people': 'desk-people',
   'appeals/desk/queue': 'desk-appeals desk-people',
   'appeals/noun': 'personal-columns car-shares-end',

@@ -1,6 +1,6 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MissingSettings } from '@/components/desk/missing-settings';
-import { PeopleTable } from '@/components/desk/people-table';
+import { PeopleTable } from '@/components/desk/appeals/people-table';
 import { Today } from '@/components/desk/today';
 import { SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';

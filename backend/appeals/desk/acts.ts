@@ -9,13 +9,6 @@ export function requireActor({ actor }: Context) {
   return actor;
 }
 
-export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
-  trx
-    .updateTable('appeals')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
 export async function writeNote(trx: Trx, context: Context, { id }: Pick<AppealRow, 'id'>, text: string) {
   const { staffId, name } = requireActor(context);
   await trx

@@ -35,7 +35,7 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
-  'appeals.colleagues': ({ context: { db } }) => listColleagues(db),
+  'appeals.colleagues': ({ context }) => listColleagues(context),
   'appeals.people': ({ context }) => listPeople(context),
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {

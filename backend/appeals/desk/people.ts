@@ -2,27 +2,28 @@
 import { type NotNull, sql } from 'kysely';
 import type { Colleague, PersonWork } from '@/contract/desk-people';
 import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
-import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { type Absence, awayUntil } from '@/domain/absence';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
+import { activeHandlers } from '@/backend/platform/staff/deputies';
 import { isOpen } from '@/backend/appeals/states';
 
-const HANDLING = STAFF_ROLES.filter((role) => mayAct(role, 'appeals.handle'));
-
-/** Whoever may be given a complaint. */
-export const activeHandlers = (db: Db) =>
-  db
-    .selectFrom('staff')
-    .where('blocked_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('role', 'in', HANDLING);
+const PERSON = ['id', 'name', 'away_from', 'away_until'] as const;
 
 const openOf = (db: Db) => db.selectFrom('appeals').where(isOpen);
 
 /** Also those who may take none any more and still have some. */
-export async function listColleagues(db: Db): Promise<(Colleague & { id: number })[]> {
-  const active = await activeHandlers(db).select(['id', 'name']).orderBy('name').orderBy('id').execute();
+export async function listColleagues({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<(Colleague & { id: number })[]> {
+  const colleague = ({ id, name, ...absence }: { id: number; name: string } & Absence) => ({
+    id,
+    name,
+    away_until: awayUntil(absence, now()),
+  });
+  const active = await activeHandlers(db).select(PERSON).orderBy('name').orderBy('id').execute();
   const holders = await db
     .selectFrom('staff')
     .where(
@@ -30,13 +31,13 @@ export async function listColleagues(db: Db): Promise<(Colleague & { id: number 
       'in',
       openOf(db).where('taken_by', 'is not', null).select('taken_by').distinct().$narrowType<{ taken_by: NotNull }>(),
     )
-    .select(['id', 'name'])
+    .select(PERSON)
     .orderBy('name')
     .execute();
   const ids = new Set(active.map(({ id }) => id));
   return [
-    ...active.map((one) => ({ ...one, may_take: true })),
-    ...holders.filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, may_take: false })),
+    ...active.map((one) => ({ ...colleague(one), may_take: true })),
+    ...holders.filter(({ id }) => !ids.has(id)).map((one) => ({ ...colleague(one), may_take: false })),
   ];
 }
 
@@ -59,7 +60,14 @@ export async function listPeople({ db, now }: Context): Promise<PersonWork[]> {
       until: found ? instant(appealAnswerUntil(found.oldest)) : null,
     };
   };
-  const people = (await listColleagues(db)).map(({ id, name }) => ({ id, name, ...of(id) }));
-  const all = [...people, { id: null, name: '', ...of(null) }];
-  return all.toSorted((one, other) => other.late - one.late || other.open - one.open);
+  const people = (await listColleagues({ db, now })).map(({ id, name, away_until }) => ({
+    id,
+    name,
+    away_until,
+    ...of(id),
+  }));
+  const all = [...people, { id: null, name: '', away_until: null, ...of(null) }];
+  return all
+    .filter(({ id, open }) => id !== null || open > 0)
+    .toSorted((one, other) => other.late - one.late || other.open - one.open);
 }

@@ -58,12 +58,12 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
   const found = await requireCase(db, await numberOf(db, id));
   const { appeal } = found;
   const fine = await findFullFine(context, appeal);
-  const colleagues = (await listColleagues(db)).filter((one) => one.may_take || one.id === appeal.taken_by);
+  const colleagues = (await listColleagues(context)).filter((one) => one.may_take || one.id === appeal.taken_by);
   const proposal = await findProposal(db, appeal);
   return {
     appeal: serializeCase(found),
     version: appeal.version,
-    taken_by: await holderOf(db, appeal),
+    taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
     acts: actsOf(appeal, staff, fine !== null),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
@@ -80,15 +80,9 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
         }
       : null,
     history: await listPastActs(db, appeal, staff),
-    earlier: (await listEarlier(db, appeal)).map(serializeRow),
+    earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,
   };
-}
-
-async function holderOf(db: Db, { taken_by: id }: AppealRow) {
-  if (id === null) return null;
-  const staff = await db.selectFrom('staff').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
-  return staff ?? null;
 }
 
 export async function requireDeskFile(db: Db, id: number, fileId: number) {

@@ -6,6 +6,7 @@ import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
+import { holderName } from './holder-name';
 import { DeskStatus } from './desk-status';
 import styles from '@/components/desk/queue.module.css';
 
@@ -41,7 +42,7 @@ export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
     cell: ({ status, taken_by: holder, is_proposed: isProposed }) => (
       <>
         <DeskStatus status={status} isProposed={isProposed} />
-        {holder ? ` ${holder.name}` : null}
+        {holder ? ` ${holderName(holder)}` : null}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { NOBODY } from '@/domain/staff-acts';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
+import { holderName } from './holder-name';
 import { HandOverForm, PICK_COLUMN } from './hand-over-form';
 
 const fieldsOf = (colleagues: Colleague[]) =>
@@ -32,7 +33,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
         ['', 'Усі працівники'],
         [NOBODY, 'Ніхто не взяв'],
         ...colleagues.map(
-          ({ id, name, may_take: mayTake }) => [String(id), mayTake ? name : `${name} (без доступу)`] as const,
+          (one) => [String(one.id), one.may_take ? holderName(one) : `${one.name} (без доступу)`] as const,
         ),
       ],
     },

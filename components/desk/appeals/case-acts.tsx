@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
+import { holderName } from './holder-name';
 import { ReceiverSelect } from './receiver-select';
 import styles from './desk-case.module.css';
 
@@ -56,7 +57,7 @@ export function GiveForm({ shown }: { shown: DeskAppeal }) {
   const [last] = history;
   const others = colleagues.filter(({ id }) => id !== holder?.id);
   return (
-    <Section id="give" title="Хто розглядає" lead={holder ? holder.name : 'Ніхто не взяв.'}>
+    <Section id="give" title="Хто розглядає" lead={holder ? holderName(holder) : 'Ніхто не взяв.'}>
       <div className={styles.give}>
         <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
           <div className={styles.give}>

@@ -6,6 +6,9 @@ import type { Colleague } from '@/contract/desk-people';
 import type { StaffMember } from '@/contract/desk-staff';
 import { isOneOf } from '@/domain/keys';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
+import { CheckList } from '@/components/desk/check-list';
+import { Stack } from '@/components/ui/stack';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { ReceiverSelect } from './receiver-select';
 import styles from './desk-case.module.css';
 
@@ -22,11 +25,11 @@ export function LeavingForm({ asked, ...of }: OfMember & { asked: Asked }) {
   const role = typeof asked.role === 'string' && isOneOf(STAFF_ROLES, asked.role) ? asked.role : null;
   const isRole = asked.ask === 'role' && role !== null;
   if (of.open === 0 || (asked.ask !== 'block' && !isRole)) return null;
-  const values: Record<string, string> = isRole ? { role } : { is_blocked: 'true' };
+  const call = isRole ? 'staff.change' : 'staff.change?is_blocked=true';
   const act = isRole ? `Передати й змінити роль на «${STAFF_ROLE_LABELS[role]}»` : 'Передати й закрити доступ';
   return (
     <Notice kind="warning" title={`${name}: скарг без рішення ${of.open}. Кому їх передати?`}>
-      <ActForm call="staff.change" values={{ id: String(id), ...values }} label={act}>
+      <ActForm call={call} values={{ id: String(id), ...(isRole && { role }) }} label={act}>
         <div className={styles.give}>
           <ReceiverSelect id="leaving-to" name="cases_to" label="Передати" colleagues={others(of)} />
           <Button type="submit">{act}</Button>
@@ -56,6 +59,30 @@ export function GiveAllForm(of: OfMember) {
           </div>
         </ActForm>
       )}
+    </Section>
+  );
+}
+
+/** By the rule «за підставою». */
+export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
+  return (
+    <Section
+      id="reasons"
+      title="Підстави, за якими йдуть скарги"
+      lead="Діють, коли в налаштуваннях вибрано: нову скаргу отримує працівник за підставою."
+    >
+      <ActForm call="staff.set-reasons" values={{ id: String(member.id) }} label="Підстави">
+        <Stack>
+          <CheckList
+            name="reason"
+            options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
+            chosen={member.reasons}
+          />
+          <Button type="submit" variant="secondary">
+            Зберегти
+          </Button>
+        </Stack>
+      </ActForm>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { SelectInput } from '@/components/ui/select-input';
+import { holderName } from './holder-name';
 import type { Id } from '@/contract/wire';
 import { NOBODY } from '@/domain/staff-acts';
 
@@ -7,7 +8,7 @@ type ReceiverSelectProps = {
   name?: string;
   label: string;
   /** Who may take complaints. */
-  colleagues: readonly { id: Id; name: string }[];
+  colleagues: readonly { id: Id; name: string; away_until: string | null }[];
 };
 
 export const ReceiverSelect = ({ id, name = 'staff_id', label, colleagues }: ReceiverSelectProps) => (
@@ -17,7 +18,7 @@ export const ReceiverSelect = ({ id, name = 'staff_id', label, colleagues }: Rec
     label={label}
     options={[
       ['', 'оберіть'],
-      ...colleagues.map((one) => [String(one.id), one.name] as const),
+      ...colleagues.map((one) => [String(one.id), holderName(one)] as const),
       [NOBODY, 'нікому: хай візьме будь-хто'],
     ]}
   />

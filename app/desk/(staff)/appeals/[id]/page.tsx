@@ -1,4 +1,5 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { holderName } from '@/components/desk/appeals/holder-name';
 import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskNotice } from '@/components/desk/desk-notice';
@@ -38,7 +39,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       lead={
         <>
           <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
-          {holder ? `${holder.name}. ` : null}
+          {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }

@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { GiveAllForm, LeavingForm } from '@/components/desk/appeals/member-forms';
+import { AbsenceForm, ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
+import { GiveAllForm, LeavingForm, ReasonsForm } from '@/components/desk/appeals/member-forms';
 import { AppLink } from '@/components/ui/app-link';
 import { SectionList } from '@/components/ui/section';
 import { deskPaths } from '@/domain/desk-paths';
@@ -10,6 +11,11 @@ import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/staff/[id]');
+
+const DONE = {
+  absence: 'Відпустку збережено.',
+  reasons: 'Підстави збережено.',
+};
 
 export default async function MemberPage({ params, searchParams }: PageProps<'/desk/staff/[id]'>) {
   const desk = await requireDesk('staff.change');
@@ -27,10 +33,16 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
       title={member.name}
       lead={STAFF_ROLE_LABELS[member.role]}
     >
-      <DeskNotice query={query} done={{}} />
+      <DeskNotice query={query} done={DONE} labels={ABSENCE_LABELS} />
       <LeavingForm {...ofMember} asked={query} />
       <SectionList>
         <GiveAllForm {...ofMember} />
+        <AbsenceForm
+          of={member.id}
+          absence={member.absence}
+          colleagues={colleagues.filter((one) => one.id !== member.id)}
+        />
+        <ReasonsForm member={member} />
       </SectionList>
     </DeskShell>
   );

@@ -5,7 +5,8 @@ import { Tag } from '@/components/ui/tag';
 import type { PersonWork } from '@/contract/desk-people';
 import { deskPaths } from '@/domain/desk-paths';
 import { NOBODY } from '@/domain/staff-acts';
-import { Term } from './term';
+import { holderName } from './holder-name';
+import { Term } from '@/components/desk/term';
 
 const personOf = ({ id }: PersonWork) => (id === null ? NOBODY : String(id));
 
@@ -14,7 +15,8 @@ const columns = (now: number): Column<PersonWork>[] => [
     key: 'name',
     title: 'Хто розглядає',
     rowHeader: true,
-    cell: ({ id, name }) => (id === null ? 'ніхто не взяв' : <AppLink href={deskPaths.member(id)}>{name}</AppLink>),
+    cell: ({ id, ...one }) =>
+      id === null ? 'Ніхто не взяв' : <AppLink href={deskPaths.member(id)}>{holderName(one)}</AppLink>,
   },
   {
     key: 'open',
