@@ -9,6 +9,7 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { activeHandlers, standIn } from '@/backend/platform/staff/deputies';
 import { isAway } from '@/domain/absence';
 import { giveAppeal } from './hand-over';
+import { tellHolder } from './work-mails';
 import { type AppealRow, isOpen } from './states';
 
 /** As the journal and the case name it. */
@@ -67,5 +68,6 @@ export async function assignNew(trx: Trx, context: Context, { number, reason }: 
   const staffId = await choose(trx, context, rule, reason);
   if (staffId === null) return;
   await giveAppeal.in(trx, { ...context, actor: RULE }, { number, staff_id: staffId });
+  await tellHolder(trx, { ...context, actor: RULE }, staffId, 'new', [number]);
   await trx.updateTable('staff').set({ assigned_at: context.now() }).where('id', '=', staffId).execute();
 }

@@ -6,6 +6,7 @@ import type { Context } from '@/backend/platform/context';
 import { activeHandlers, standIn } from '@/backend/platform/staff/deputies';
 import { appealAct, raiseVersion } from './act';
 import { isOpen, isOver } from './states';
+import { tellHolder } from './work-mails';
 
 type Receiver = number | null;
 
@@ -53,7 +54,8 @@ export async function counting(trx: Trx, giveEach: () => Promise<number>): Promi
 
 interface Given {
   number: string;
-  taken_by: Receiver;
+  /** Whoever has it already is passed over; without it that is refused. */
+  taken_by?: Receiver;
   version?: number;
 }
 
@@ -63,6 +65,13 @@ export const giveEachTo = (trx: Trx, context: Context, cases: Given[], chosen: R
     const to = await receiverOf(trx, context, chosen);
     const others = cases.filter((one) => one.taken_by !== to).toSorted((a, b) => (a.number < b.number ? -1 : 1));
     for (const { taken_by: _from, ...one } of others) await giveAppeal.in(trx, context, { ...one, staff_id: to });
+    await tellHolder(
+      trx,
+      context,
+      to,
+      'given',
+      others.map(({ number }) => number),
+    );
     return others.length;
   });
 

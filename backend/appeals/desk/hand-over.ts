@@ -5,7 +5,10 @@ import type { Trx } from '@/backend/db/connection';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { counting, giveAllOf, giveAppeal, giveEachTo, isHandler } from '@/backend/appeals/hand-over';
+import { numberOf } from '@/backend/appeals/act';
+import { tellHolder } from '@/backend/appeals/work-mails';
 import { isOver } from '@/backend/appeals/states';
 import { requireActor } from './acts';
 
@@ -26,6 +29,7 @@ async function giveBackIn(trx: Trx, context: Context, { from, to }: { from: numb
     .select(['subject', 'before', 'after'])
     .orderBy('subject')
     .execute();
+  const back = new Map<number, string[]>();
   let count = 0;
   for (const { subject, before, after } of given) {
     const number = subject.slice(subject.indexOf(' ') + 1);
@@ -38,8 +42,10 @@ async function giveBackIn(trx: Trx, context: Context, { from, to }: { from: numb
     if (!appeal || isOver(appeal) || appeal.taken_by !== takenBy(after)) continue;
     if (former !== null && !(await isHandler(trx, former))) continue;
     await giveAppeal.in(trx, context, { number, staff_id: former });
+    if (former !== null) back.set(former, [...(back.get(former) ?? []), number]);
     count += 1;
   }
+  for (const [former, numbers] of back) await tellHolder(trx, context, former, 'given', numbers);
   if (count === 0)
     throw new HttpError(409, {
       detail: 'Повертати нічого: ці скарги вже вирішено, передано далі, або працівник більше не має доступу.',
@@ -48,27 +54,39 @@ async function giveBackIn(trx: Trx, context: Context, { from, to }: { from: numb
   return count;
 }
 
-const inTransaction = <Result>(context: Context, work: (trx: Trx) => Promise<Result>) =>
-  context.db.transaction().execute(work);
+/** Its mails go out at once. */
+async function inTransaction<Result>(context: Context, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const done = await context.db.transaction().execute(work);
+  sendSoon(context);
+  return done;
+}
+
+interface Picked {
+  id: number;
+  version: number;
+}
+
+/** All or none. */
+const givePicked = (acting: Context, cases: Picked[], to: number | null) =>
+  inTransaction(acting, async (trx) => {
+    const ids = cases.map(({ id }) => id);
+    const rows = await trx.selectFrom('appeals').where('id', 'in', ids).select(['id', 'number', 'taken_by']).execute();
+    const named = cases.map(({ id, version }) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row) throw notFound('Такої скарги немає.');
+      return { number: row.number, taken_by: row.taken_by, version };
+    });
+    return giveEachTo(trx, acting, named, to);
+  });
 
 export const handOverDesk = {
-  'appeals.give': giveAppeal.desk,
+  'appeals.give': async ({ acting, input: { id, version, staff_id: to } }) => {
+    await inTransaction(acting, async (trx) =>
+      giveEachTo(trx, acting, [{ number: await numberOf(trx, id), version }], to),
+    );
+  },
 
-  'appeals.give-many': ({ acting, input: { cases, staff_id: to } }) =>
-    inTransaction(acting, async (trx) => {
-      const ids = cases.map(({ id }) => id);
-      const rows = await trx
-        .selectFrom('appeals')
-        .where('id', 'in', ids)
-        .select(['id', 'number', 'taken_by'])
-        .execute();
-      const named = cases.map(({ id, version }) => {
-        const row = rows.find((one) => one.id === id);
-        if (!row) throw notFound('Такої скарги немає.');
-        return { number: row.number, taken_by: row.taken_by, version };
-      });
-      return giveEachTo(trx, acting, named, to);
-    }),
+  'appeals.give-many': ({ acting, input: { cases, staff_id: to } }) => givePicked(acting, cases, to),
 
   'appeals.give-all': ({ acting, input: { id, staff_id: to } }) =>
     inTransaction(acting, (trx) => giveAllOf(trx, acting, id, to)),
