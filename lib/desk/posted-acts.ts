@@ -7,6 +7,7 @@ import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
 import { IMPORT_ACTS } from './imports';
+import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
@@ -20,6 +21,7 @@ export const POSTED_ACTS = {
   ...CAR_ACTS,
   ...CONTENT_ACTS,
   ...IMPORT_ACTS,
+  ...LETTER_ACTS,
   ...MAIL_ACTS,
   ...PAYMENT_ACTS,
   ...PROPOSAL_ACTS,
