@@ -50,6 +50,7 @@ export const deskPaths = {
   registers: '/desk/registers',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
   staff: '/desk/staff',
+  member: (id: Id, query: Record<string, string> = {}) => withQuery(`/desk/staff/${encodeURIComponent(id)}`, query),
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,
   templates: '/desk/templates',
   updated: '/desk/updated',

@@ -73,6 +73,9 @@ export const JOURNAL_ACTS = {
   'staff.passkey-removed': 'видалено власний ключ доступу',
   'staff.session-ended': 'завершено власний сеанс',
   'staff.changed': 'змінено роль або доступ',
+  'staff.absence-set': 'змінено відпустку',
+  'staff.reasons-set': 'змінено підстави, за якими йдуть скарги',
+  'staff.mails-set': 'змінено власні листи про роботу',
   'staff.reset': 'видано нове запрошення',
 } as const satisfies Record<string, string>;
 

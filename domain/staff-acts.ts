@@ -36,6 +36,9 @@ const ROLES_OF_ACT = {
   'staff.change': ['head'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
+/** Stands for no person where one is chosen: anybody may take it. */
+export const NOBODY = 'nobody';
+
 export type StaffAct = keyof typeof ROLES_OF_ACT;
 
 export const STAFF_ACTS = Object.keys(ROLES_OF_ACT) as StaffAct[];

@@ -3,7 +3,8 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 
 type ActFormProps = {
-  call: DeskCallName;
+  /** A query says more of the input, as in lib/desk/posted-acts.ts. */
+  call: DeskCallName | `${DeskCallName}?${string}`;
   values: Readonly<Record<string, string>>;
   label: string;
   /** For fields that stand elsewhere on the page. */

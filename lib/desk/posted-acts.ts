@@ -6,6 +6,7 @@ import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
+import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
@@ -20,6 +21,7 @@ export const POSTED_ACTS = {
   ...APPEAL_ACTS,
   ...CAR_ACTS,
   ...CONTENT_ACTS,
+  ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
   ...LETTER_ACTS,
   ...MAIL_ACTS,

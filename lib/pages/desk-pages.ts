@@ -77,6 +77,7 @@ export const DESK_PAGES = {
   '/desk/updated': desk({ title: 'Сайт оновлено' }),
   '/desk/settings': desk({ title: 'Налаштування', deskMenu: { at: 9, act: 'settings.see', key: '8' } }),
   '/desk/staff': desk({ title: 'Працівники', deskMenu: { at: 14, act: 'staff.see' } }),
+  '/desk/staff/[id]': desk({ title: 'Працівник', parent: '/desk/staff' }),
   '/desk/templates': desk({
     title: 'Шаблони рішень',
     menuTitle: 'Шаблони',

@@ -29,6 +29,7 @@ import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
 import { UnjoinForm, WithoutFine } from './join-forms';
 import { CaseEvidence } from './case-photos';
 import { CaseTextForm } from './case-text-form';
+import { PastActs } from './past-acts';
 import styles from './desk-case.module.css';
 
 function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
@@ -115,7 +116,7 @@ const filesOfSender = ({ events, files }: AppealCase) => {
 };
 
 export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
-  const { appeal, acts, version, fine, notes, letters, earlier } = shown;
+  const { appeal, acts, version, fine, notes, letters, history, earlier } = shown;
   const place = deskPlace(appeal.id);
   const ofCase = { id: appeal.id, version };
   return (
@@ -165,6 +166,9 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
           </PlainList>
         </Section>
       ) : null}
+      <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
+        <PastActs history={history} />
+      </Section>
       <Section id="earlier" title="Інші скарги цього авто або заявника">
         {earlier.length > 0 ? (
           <Table

@@ -1,6 +1,7 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { caseDone } from '@/components/desk/appeals/case-done';
+import { holderName } from '@/components/desk/appeals/holder-name';
+import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -26,7 +27,8 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
+          {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }
