@@ -58,6 +58,8 @@ export const JOURNAL_ACTS = {
   'statement.read': 'прочитано виписку',
   'upload.received': 'отримано файл',
   'upload.dropped': 'файл відкинуто',
+  'columns.named': 'названо стовпці файлу',
+  'columns.forgotten': 'забуто назви стовпців',
   'record.saved': 'змінено запис',
   'record.withdrawn': 'знято з сайту',
   'record.returned': 'повернуто на сайт',

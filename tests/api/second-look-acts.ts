@@ -28,7 +28,7 @@ const OTHER_ACTS: [RegExp, string][] = [
   [/^(cars|citizens|evacuations|content|letters|mails|messages|news|templates)\./, NO_FINE],
   [/^registers\.(withdraw|return)$/, NO_FINE],
   [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
-  [/^uploads\.(create|check|drop)$/, 'writes no record'],
+  [/^uploads\.(create|check|drop|name-columns|forget-columns)$/, 'writes no record'],
   [/^payments\.(reject|reopen)$/, 'pays no fine'],
   [/^proposals\.drop$/, 'leaves the fine as it is'],
 ];
