@@ -4,6 +4,7 @@ import { FILES_MAX } from '@/domain/file-limits';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
+import { letterSchema } from './desk-letters';
 import { HANDOVER_CALLS } from './desk-handover';
 import { awaySchema, colleagueSchema, personWorkSchema } from './desk-people';
 import { fineSchema } from './fines';
@@ -110,6 +111,7 @@ const deskAppealSchema = z.object({
       files: z.array(appealFileSchema).describe('Files that the decision takes along'),
     })
     .nullable(),
+  letters: z.array(letterSchema).describe('On paper, latest first'),
   history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
   colleagues: z.array(colleagueSchema),
@@ -146,6 +148,9 @@ export type DeskDecision = z.infer<typeof deskDecisionSchema>;
 /** Exactly what the sender would get, made by the code that sends it. */
 const decisionPreviewSchema = z.object({
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  post_until: instantSchema
+    .nullable()
+    .describe('Until when it is to be posted on paper; null: by mail or in the cabinet'),
   page: appealCaseSchema,
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),

@@ -17,6 +17,8 @@ const ROLES_OF_ACT = {
   'cars.check': ['clerk', 'head'],
   'messages.see': ['clerk', 'head', 'auditor'],
   'messages.answer': ['clerk', 'head'],
+  'letters.see': ['clerk', 'head', 'auditor'],
+  'letters.send': ['clerk', 'head'],
   'registers.see': ['clerk', 'head', 'auditor'],
   'registers.change': ['clerk', 'head'],
   'payments.see': ['clerk', 'head', 'auditor'],

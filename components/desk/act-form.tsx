@@ -7,13 +7,14 @@ type ActFormProps = {
   call: DeskCallName | `${DeskCallName}?${string}`;
   values: Readonly<Record<string, string>>;
   label: string;
+  /** For fields that stand elsewhere on the page. */
   id?: string;
   children: ReactNode;
 };
 
 /** A button that does what `call` names; works without scripts. */
 export const ActForm = ({ call, values, label, id, children }: ActFormProps) => (
-  <form id={id} method="post" action={deskPaths.act} aria-label={label}>
+  <form method="post" action={deskPaths.act} aria-label={label} id={id}>
     {Object.entries({ ...values, call }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -8,6 +8,7 @@ import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
+import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
@@ -22,6 +23,7 @@ export const POSTED_ACTS = {
   ...CONTENT_ACTS,
   ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
+  ...LETTER_ACTS,
   ...MAIL_ACTS,
   ...PAYMENT_ACTS,
   ...PROPOSAL_ACTS,

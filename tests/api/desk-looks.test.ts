@@ -58,6 +58,8 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'registers.list': () => ({ register: 'fines', q: 'AA1234BB' }),
   'registers.find': () => ({ register: 'fines', id: 1 }),
   'cars.document': ({ car, document }) => ({ id: car, document_id: document }),
+  'letters.list': () => ({}),
+  'letters.print': () => ({}),
   'mails.list': () => ({}),
   'messages.list': () => ({ q: 'парк' }),
   'messages.find': ({ message }) => ({ id: message }),

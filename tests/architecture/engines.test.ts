@@ -63,6 +63,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'journal/rows': 'desk-search',
   'news/pictures': 'news-pictures',
   'notifications/noun': 'personal-columns car-shares-end',
+  'notifications/paper-letters': 'desk-letters',
   'parking/desk': 'desk-registers',
   'platform/content/next-change': 'content-versions',
   'platform/content/raise-once': 'content-versions import',

@@ -5,6 +5,7 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { amountOrNull, instant } from '@/backend/db/wire';
 import { findFullFine } from '@/backend/fines';
+import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { numberOf } from '@/backend/appeals/act';
@@ -79,6 +80,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
+    letters: await listLettersOf(db, appeal.id, context.now()),
     history: await listPastActs(db, appeal, staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,

@@ -1,4 +1,5 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { caseDone } from '@/components/desk/appeals/case-done';
 import { holderName } from '@/components/desk/appeals/holder-name';
 import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
@@ -12,18 +13,6 @@ import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals/[id]');
-
-const DONE = {
-  take: 'Скаргу взято на розгляд.',
-  give: 'Скаргу передано.',
-  join: 'Скаргу приєднано до штрафу. Заявник отримає лист.',
-  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Заявник отримає лист.',
-  note: 'Нотатку додано.',
-  ask: 'Докази попрошено. Заявник отримає лист.',
-  reopen: 'Розгляд поновлено. Рішення більше не діє.',
-  return: 'Рішення повернуто з нотаткою.',
-  confirm: 'Рішення ухвалено. Заявник його отримає.',
-};
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const desk = await requireDesk('appeals.see');
@@ -44,7 +33,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
         </>
       }
     >
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} done={caseDone(shown)} />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );
