@@ -89,6 +89,9 @@ const deskAppealSchema = z.object({
     .nullable(),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
   colleagues: z.array(holderSchema),
+  next_id: idSchema
+    .nullable()
+    .describe('The next by term that waits for the inspection: of one’s own, else of nobody’s'),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 

@@ -22,6 +22,7 @@ export const deskPaths = {
   contentOf: (register: string, query: Record<string, string> = {}) => withQuery(`/desk/content/${register}`, query),
   contentRecord: (register: string, id: Id, query: Record<string, string> = {}) =>
     withQuery(`/desk/content/${register}/${encodeURIComponent(id)}`, query),
+  drafts: '/desk/drafts',
   figures: '/desk/figures',
   figuresCsv: (query: Record<string, string>) => withQuery('/desk/figures/csv', query),
   import: (id: Id) => `/desk/registers/imports/${encodeURIComponent(id)}`,
@@ -31,7 +32,10 @@ export const deskPaths = {
   journal: (query: Record<string, string> = {}) => withQuery('/desk/journal', query),
   journalCsv: (query: Record<string, string>) => withQuery('/desk/journal/csv', query),
   login: '/desk/login',
+  /** `next`: the page that the sign-in leads to. */
+  loginTo: (next: string) => withQuery('/desk/login', { next }),
   logout: '/desk/logout',
+  logoutTo: (next: string) => withQuery('/desk/logout', { next }),
   mails: '/desk/mails',
   message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
   messages: '/desk/messages',
@@ -45,6 +49,7 @@ export const deskPaths = {
   record: (register: string, id: Id) => `/desk/registers/${register}/${encodeURIComponent(id)}`,
   register: (register: string) => `/desk/registers/${register}`,
   registers: '/desk/registers',
+  session: '/desk/session',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
   staff: '/desk/staff',
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,

@@ -38,12 +38,13 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     token: await signInByPasskey(context, response),
   }),
 
-  'session.find': ({ context, staff: { name, email, role } }) => ({
+  'session.find': ({ context, staff: { name, email, role, opensNext = false } }) => ({
     name,
     email,
     role,
     acts: actsOf(role),
     now: instant(context.now()),
+    opens_next: opensNext,
   }),
 
   'session.end': ({ context, staff }) => signOutStaff(context, staff),

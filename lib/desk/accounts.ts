@@ -21,5 +21,10 @@ export const ACCOUNT_ACTS = {
     },
   },
   'staff.reset': { page, then: () => ends('reset') },
+  'own.choose': {
+    page: () => deskPaths.own(),
+    input: (form) => ({ opens_next: form.has('opens_next') }),
+    then: () => deskPaths.own({ done: 'choose' }),
+  },
   'own.end-session': { page: () => deskPaths.own(), then: () => deskPaths.own({ done: 'session' }) },
 } satisfies PostedActs;

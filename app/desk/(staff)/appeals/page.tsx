@@ -1,5 +1,5 @@
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -8,11 +8,6 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');
 
-const DONE = {
-  decided: 'Рішення ухвалено. Заявник його отримає.',
-  proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
-};
-
 export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
@@ -20,7 +15,7 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const { rows, next } = await desk.ask('appeals.list', query);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
-      <DeskNotice query={given} done={DONE} />
+      <AppealNotice query={given} next={rows[0]?.id ?? null} />
       <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
     </DeskShell>
   );
