@@ -69,7 +69,7 @@ const letterQueue = defineQueue({
     state === 'waiting'
       ? { by: sql<number>`paper_letters.send_until` }
       : { by: sql<number>`coalesce(paper_letters.sent_at, paper_letters.created_at)`, isDescending: true },
-  isCounted: true,
+  isCounted: () => true,
   line: serializeLetter,
 });
 
