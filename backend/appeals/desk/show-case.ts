@@ -111,12 +111,6 @@ async function findNext(db: Db, { id }: AppealRow, { staffId }: Staff): Promise<
   return found?.id ?? null;
 }
 
-async function holderOf(db: Db, { taken_by: id }: AppealRow) {
-  if (id === null) return null;
-  const staff = await db.selectFrom('staff').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
-  return staff ?? null;
-}
-
 export async function requireDeskFile(db: Db, id: number, fileId: number) {
   const file = await db
     .selectFrom('appeal_files')
