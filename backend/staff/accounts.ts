@@ -153,6 +153,7 @@ export function changeStaff(
       after: { role: after.role, is_blocked: blockedAt !== null },
     });
     await endStaffSessions(trx, id);
+    if (blockedAt !== null) await trx.deleteFrom('staff_drafts').where('staff_id', '=', id).execute();
     return { ...before, ...after };
   });
 }
