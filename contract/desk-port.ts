@@ -3,9 +3,11 @@ import { TEMPLATE_CALLS } from './decision-templates';
 import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
 import { CONTENT_CALLS } from './desk-content';
+import { DRAFT_CALLS } from './desk-drafts';
 import { IMPORT_CALLS } from './desk-imports';
 import { PAYMENT_CALLS } from './desk-payments';
 import { REGISTER_CALLS } from './desk-registers';
+import { LETTER_CALLS } from './desk-letters';
 import { MAIL_CALLS } from './desk-mails';
 import { MESSAGE_CALLS } from './desk-messages';
 import { PROPOSAL_CALLS } from './desk-proposals';
@@ -22,11 +24,13 @@ export const DESK_CALLS = {
   ...APPEAL_CALLS,
   ...CAR_CALLS,
   ...CONTENT_CALLS,
+  ...DRAFT_CALLS,
   ...FIGURE_CALLS,
   ...IMPORT_CALLS,
   ...JOURNAL_CALLS,
   ...PAYMENT_CALLS,
   ...REGISTER_CALLS,
+  ...LETTER_CALLS,
   ...MAIL_CALLS,
   ...MESSAGE_CALLS,
   ...PROPOSAL_CALLS,

@@ -22,8 +22,20 @@ export interface StaffTables {
     invited_by: Generated<number | null>;
     accepted_at: Generated<number | null>;
     blocked_at: number | null;
+    /** First and last day away in Kyiv, e.g. "2026-12-01"; new work goes to the deputy. */
+    away_from: Generated<string | null>;
+    away_until: Generated<string | null>;
+    deputy_id: Generated<number | null>;
+    /** JSON array: the reasons of complaints that come to them by the rule. */
+    reasons: Generated<string | null>;
+    /** JSON array of kinds in domain/work-mails.ts. */
+    muted_mails: Generated<string | null>;
+    /** When the rule last gave them a complaint. */
+    assigned_at: Generated<number>;
     created_at: number;
     last_seen_at: number | null;
+    /** After a decision the next complaint is opened. */
+    opens_next: Generated<0 | 1>;
   };
   /** Lists that somebody looked at in an hour, until the journal has its line. */
   staff_looks: {
@@ -56,6 +68,17 @@ export interface StaffTables {
   };
   /** Each opens a file of a citizen once. */
   evidence_links: { token_hash: string; subject: string; storage_key: string; made_by: string; expires_at: number };
+  /** What somebody types at the desk; `about` names the case, and its row goes with the person whose case it is. */
+  staff_drafts: {
+    staff_id: number;
+    about: string;
+    form: string;
+    body: string;
+    updated_at: number;
+    appeal_id: number | null;
+    contact_id: number | null;
+    car_id: number | null;
+  };
   staff_sessions: {
     token_hash: string;
     staff_id: number;

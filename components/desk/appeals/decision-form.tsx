@@ -1,10 +1,9 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { NamedFileInput } from '@/components/desk/named-file-input';
 import { PreviewInView } from '@/components/desk/preview-in-view';
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
@@ -15,6 +14,7 @@ import type { DecisionPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
+import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
@@ -24,7 +24,7 @@ import styles from './desk-case.module.css';
 
 type DecisionFormProps = {
   id: Id;
-  known: { id: string; version: string; outcome: string; text: string };
+  known: { id: string; version: string; next: string; outcome: string; text: string };
   outcomes: readonly (readonly [value: string, words: string])[];
 };
 
@@ -65,7 +65,7 @@ const NOT_YET = 'Ще не записано. Ось що отримає заяв
 
 const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
 
-function Preview({ mail, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
+function Preview({ mail, post_until: postUntil, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
   return (
     <Stack>
       <PreviewInView title={NOT_YET}>
@@ -85,7 +85,12 @@ function Preview({ mail, page, before, after, needs_second_look: needsLook }: De
           {mail.text}
         </div>
       ) : (
-        <p>Листа не буде: заявник не вказав пошти або вимкнув листи. Надрукуйте лист на адресу.</p>
+        <p>
+          Заявник не вказав пошти або вимкнув листи.{' '}
+          {postUntil
+            ? `Паперовий лист стане в чергу «Листи поштою»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
+            : null}
+        </p>
       )}
       <h2>Сторінка скарги</h2>
       <CaseDecision appeal={page} />
@@ -94,7 +99,8 @@ function Preview({ mail, page, before, after, needs_second_look: needsLook }: De
 }
 
 export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'decision',
     form: DECISION_FORM,
     action: decide,
     initial: startForm(DECISION_FORM, known),
@@ -103,7 +109,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
   });
   const { preview, previewed, uploaded } = form.state.values;
   return (
-    <SectionForm
+    <DeskForm
       form={form}
       label="Рішення"
       submit={preview ? 'Ухвалити рішення' : 'Показати, що отримає заявник'}
@@ -118,6 +124,6 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
       />
       <input type="hidden" name="previewed" value={previewed} />
       {preview ? <Preview key={preview} {...(JSON.parse(preview) as DecisionPreview)} /> : null}
-    </SectionForm>
+    </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
-import { DeskNotice } from '@/components/desk/desk-notice';
+import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -8,20 +9,27 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');
 
-const DONE = {
-  decided: 'Рішення ухвалено. Заявник його отримає.',
-  proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
-};
-
 export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { rows, next } = await desk.ask('appeals.list', query);
+  const [{ rows, next, total }, colleagues] = await Promise.all([
+    desk.ask('appeals.list', query),
+    desk.ask('appeals.colleagues'),
+  ]);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
-      <DeskNotice query={given} done={DONE} />
-      <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
+      <AppealNotice query={given} next={rows[0]?.id ?? null} />
+      <HandoverNotice query={given} filters={query} />
+      <AppealsQueue
+        query={query}
+        serialized={JSON.stringify(rows)}
+        next={next}
+        total={total}
+        colleagues={colleagues}
+        mayHandOver={desk.acts.includes('appeals.handle')}
+        now={desk.now}
+      />
     </DeskShell>
   );
 }

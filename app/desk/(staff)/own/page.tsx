@@ -1,9 +1,15 @@
+import { ActForm } from '@/components/desk/act-form';
+import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
+import { OwnWork } from '@/components/desk/appeals/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
 import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Section, SectionList } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -11,8 +17,11 @@ import { hasFeature } from '@/lib/settings/features';
 export const generateMetadata = () => describeForm('/desk/own');
 
 const DONE = {
+  choose: 'Збережено.',
   password: 'Пароль змінено. Інші ваші сеанси завершено.',
   session: 'Сеанс завершено.',
+  absence: 'Відпустку збережено.',
+  mails: 'Листи збережено.',
   'passkey-removed': 'Ключ доступу видалено.',
 };
 
@@ -20,8 +29,22 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
   const desk = await requireDesk();
   return (
     <DeskShell desk={desk} page="/desk/own">
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
       <SectionList>
+        <Section id="work" title="Робота зі скаргами">
+          <ActForm call="own.choose" values={{}} label="Робота зі скаргами">
+            <Stack>
+              <CheckboxField id="opens-next" name="opens_next" value="true" defaultChecked={desk.opens_next}>
+                Після рішення відкривати наступну за строком
+              </CheckboxField>
+              <div>
+                <Button type="submit" variant="secondary">
+                  Зберегти
+                </Button>
+              </div>
+            </Stack>
+          </ActForm>
+        </Section>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>
@@ -34,6 +57,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
             <OwnPasskeys passkeys={await desk.ask('own.passkeys')} />
           </Section>
         ) : null}
+        {desk.acts.includes('appeals.handle') ? <OwnWork desk={desk} /> : null}
         <Section id="password" title="Пароль">
           <OwnPasswordForm />
         </Section>

@@ -1,7 +1,8 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { holderName } from '@/components/desk/appeals/holder-name';
+import { DeskStatus } from '@/components/desk/appeals/desk-status';
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
@@ -12,18 +13,6 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals/[id]');
 
-const DONE = {
-  take: 'Скаргу взято на розгляд.',
-  give: 'Скаргу передано.',
-  join: 'Скаргу приєднано до штрафу. Заявник отримає лист.',
-  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Заявник отримає лист.',
-  note: 'Нотатку додано.',
-  ask: 'Докази попрошено. Заявник отримає лист.',
-  reopen: 'Розгляд поновлено. Рішення більше не діє.',
-  return: 'Рішення повернуто з нотаткою.',
-  confirm: 'Рішення ухвалено. Заявник його отримає.',
-};
-
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const desk = await requireDesk('appeals.see');
   const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
@@ -33,16 +22,18 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
     <DeskShell
       desk={desk}
       page="/desk/appeals/[id]"
+      about={`appeals/${appeal.id}`}
       above={<AppLink href={deskPaths.appeals}>Усі скарги</AppLink>}
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
+          {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }
     >
-      <DeskNotice query={await searchParams} done={DONE} />
+      <AppealNotice query={await searchParams} shown={appeal.id} letters={shown.letters} next={shown.next_id} />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );
