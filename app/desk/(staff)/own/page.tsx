@@ -1,13 +1,10 @@
-import { ActForm } from '@/components/desk/act-form';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
 import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
-import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { OwnWork } from '@/components/desk/own-work';
 import { Section, SectionList } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -28,18 +25,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
       <DeskNotice query={await searchParams} done={DONE} />
       <SectionList>
         <Section id="work" title="Робота зі скаргами">
-          <ActForm call="own.choose" values={{}} label="Робота зі скаргами">
-            <Stack>
-              <CheckboxField id="opens-next" name="opens_next" value="true" defaultChecked={desk.opens_next}>
-                Після рішення відкривати наступну за строком
-              </CheckboxField>
-              <div>
-                <Button type="submit" variant="secondary">
-                  Зберегти
-                </Button>
-              </div>
-            </Stack>
-          </ActForm>
+          <OwnWork opensNext={desk.opens_next} />
         </Section>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
