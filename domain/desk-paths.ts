@@ -31,6 +31,9 @@ export const deskPaths = {
   invitation: (token: string) => `/desk/invitation/${token}`,
   journal: (query: Record<string, string> = {}) => withQuery('/desk/journal', query),
   journalCsv: (query: Record<string, string>) => withQuery('/desk/journal/csv', query),
+  letters: (query: Record<string, string> = {}) => withQuery('/desk/letters', query),
+  lettersPrint: (query: Record<string, string> = {}) => withQuery('/desk/letters/print', query),
+  lettersPosted: (on: string) => withQuery('/desk/letters/posted', { on }),
   login: '/desk/login',
   /** `next`: the page that the sign-in leads to. */
   loginTo: (next: string) => withQuery('/desk/login', { next }),
@@ -52,6 +55,7 @@ export const deskPaths = {
   session: '/desk/session',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
   staff: '/desk/staff',
+  member: (id: Id, query: Record<string, string> = {}) => withQuery(`/desk/staff/${encodeURIComponent(id)}`, query),
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,
   templates: '/desk/templates',
   updated: '/desk/updated',

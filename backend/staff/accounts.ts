@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import { INVITATION_HOURS, type StaffRole } from '@/domain/staff-acts';
+import { INVITATION_HOURS, mayAct, type StaffRole } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
+import { countOpenOf, giveAllOf } from '@/backend/appeals';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { invitationToken } from '@/backend/platform/links/staff-links';
@@ -126,10 +127,16 @@ export function resetStaff(context: Context, id: number): Promise<Invitation> {
 export interface StaffChange {
   role?: StaffRole | undefined;
   isBlocked?: boolean | undefined;
+  /** Who gets the open complaints of whoever handles none any more; null: nobody. */
+  casesTo?: number | null | undefined;
 }
 
 /** Ends the sessions: a changed role holds from the next sign-in. */
-export function changeStaff(context: Context, id: number, { role, isBlocked }: StaffChange): Promise<StaffRow> {
+export function changeStaff(
+  context: Context,
+  id: number,
+  { role, isBlocked, casesTo }: StaffChange,
+): Promise<StaffRow> {
   return context.db.transaction().execute(async (trx) => {
     const before = await lockStaff(trx, id);
     const blockedAt =
@@ -138,6 +145,7 @@ export function changeStaff(context: Context, id: number, { role, isBlocked }: S
     if (after.role === before.role && blockedAt === before.blocked_at) return before;
     await refuseOwnOrLast(trx, context, before, after);
     await trx.updateTable('staff').set(after).where('id', '=', id).execute();
+    await leaveCases(trx, context, { ...before, ...after }, casesTo);
     await recordAct(trx, context, {
       act: 'staff.changed',
       subject: staffSubject(before),
@@ -148,6 +156,24 @@ export function changeStaff(context: Context, id: number, { role, isBlocked }: S
     if (blockedAt !== null) await trx.deleteFrom('staff_drafts').where('staff_id', '=', id).execute();
     return { ...before, ...after };
   });
+}
+
+/** Throws 409 when complaints would stay with whoever cannot handle them. */
+async function leaveCases(
+  trx: Trx,
+  context: Context,
+  { id, name, role, blocked_at: blockedAt }: StaffRow,
+  casesTo: StaffChange['casesTo'],
+): Promise<void> {
+  if (blockedAt === null && mayAct(role, 'appeals.handle')) return;
+  const open = await countOpenOf(trx, id);
+  if (open === 0) return;
+  if (casesTo === undefined)
+    throw new HttpError(409, {
+      detail: `${name} має скарг без рішення: ${open}. Спершу скажіть, кому їх передати.`,
+      code: 'has_cases',
+    });
+  await giveAllOf(trx, context, id, casesTo);
 }
 
 async function refuseOwnOrLast(

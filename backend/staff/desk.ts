@@ -7,6 +7,7 @@ import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { changeStaff, type Invitation, inviteStaff, listStaff, resetStaff, type StaffRow, stateOf } from './accounts';
 import { acceptInvitation, findInvited } from './invitations';
+import { absenceOf, reasonsOf, setAbsence, setReasons } from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
 
 const serializeStaff = (row: StaffRow, { staffId }: Staff) => ({
@@ -38,7 +39,8 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     token: await signInByPasskey(context, response),
   }),
 
-  'session.find': ({ context, staff: { name, email, role, opensNext = false } }) => ({
+  'session.find': ({ context, staff: { staffId, name, email, role, opensNext = false } }) => ({
+    id: staffId,
     name,
     email,
     role,
@@ -60,7 +62,12 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   },
 
   'staff.list': async ({ context, staff }) =>
-    (await listStaff(context.db)).map((row) => ({ ...serializeStaff(row, staff), passkeys: row.passkeys })),
+    (await listStaff(context.db)).map((row) => ({
+      ...serializeStaff(row, staff),
+      passkeys: row.passkeys,
+      absence: absenceOf(row),
+      reasons: reasonsOf(row),
+    })),
 
   'staff.invite': async ({ acting, input }) => {
     const invited = serializeInvitation(await inviteStaff(acting, input));
@@ -68,8 +75,11 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     return invited;
   },
 
-  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked } }) =>
-    serializeStaff(await changeStaff(acting, id, { role, isBlocked }), staff),
+  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked, cases_to: casesTo } }) =>
+    serializeStaff(await changeStaff(acting, id, { role, isBlocked, casesTo }), staff),
+
+  'staff.set-absence': ({ acting, input: { id, ...absence } }) => setAbsence(acting, id, absence),
+  'staff.set-reasons': ({ acting, input: { id, reasons } }) => setReasons(acting, id, reasons),
 
   'staff.reset': async ({ acting, input: { id } }) => {
     const invited = serializeInvitation(await resetStaff(acting, id));

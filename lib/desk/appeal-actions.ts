@@ -73,7 +73,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
     },
     onDone: ({ decided, preview, key, attached }) =>
       decided
-        ? { sentPath: afterDecision(id, next, decided.state) }
+        ? { sentPath: afterDecision(id, next, decided.post_until ? 'on-paper' : decided.state) }
         : {
             values: {
               id,

@@ -6,7 +6,7 @@ import type { MailDraftPart } from '@/backend/platform/mail/queue';
 import { holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
 import { readDecision } from '@/backend/appeals/decision';
-import type { Letter } from '@/backend/appeals/notify-sender';
+import { type Letter, postUntil } from '@/backend/appeals/notify-sender';
 import { previewAct } from '@/backend/appeals/preview';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { serializeCase } from '@/backend/appeals/serialize';
@@ -26,7 +26,7 @@ export async function previewDecision(
   context: Context,
   input: Parameters<typeof decideAppeal>[1],
 ): Promise<DecisionPreview> {
-  let made: Pick<DecisionPreview, 'mail' | 'page' | 'needs_second_look'> | undefined;
+  let made: Pick<DecisionPreview, 'mail' | 'post_until' | 'page' | 'needs_second_look'> | undefined;
   const { before, after } = await previewAct(context, input.number, async (trx) => {
     const appeal = await holdAppeal(trx, input.number, input.version);
     const wanted = await lookWanted(trx, context, appeal, readDecision(input));
@@ -34,6 +34,7 @@ export async function previewDecision(
     const { letter } = await decideAppeal.in(trx, trying, input);
     made = {
       mail: shownMail(letter),
+      post_until: postUntil(letter),
       page: serializeCase(await requireCase(trx, input.number)),
       needs_second_look: wanted !== undefined,
     };

@@ -67,7 +67,11 @@ export async function importFile(config: Config, noun: string, file: string, fla
   try {
     return await withContext({ ...config, loadSamples: false }, async (context) => {
       const kept = await listMappings(context.db, noun);
-      const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, { mapping, kept });
+      const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, {
+        mapping,
+        kept,
+        keys: importer.keyFields,
+      });
       const result = await runImport(
         importer,
         rows,

@@ -15,7 +15,7 @@ import { totpCode } from '@/backend/staff/second-factor';
 import { seedOf } from '@/backend/staff/seeds';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { NOBODY, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { ConfigError } from '@/backend/core/config';
 import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
 import { required, UsageError } from '@/backend/platform/commands/usage';
@@ -69,16 +69,21 @@ const actingAs = (context: Context, name: string): Context => ({ ...context, act
 const EMAIL = word((typed) => required(typed, 'email працівника'));
 const NAME = option('name', (typed) => typed);
 const ROLE = option('role', (typed) => typed);
+const CASES_TO = option('cases-to', (typed) => typed);
+
+const receiverBy = async (context: Context, typed: string | undefined) =>
+  typed === undefined ? undefined : typed === NOBODY ? null : (await requireStaffBy(context, typed)).id;
 
 const blocking = (action: 'block' | 'unblock', told: (changed: StaffRow) => string) =>
   command({
-    usage: `staff ${action} <email>`,
-    help: action === 'block' ? 'закрити доступ' : 'відкрити доступ',
+    usage: action === 'block' ? 'staff block <email> [--cases-to <email>|nobody]' : 'staff unblock <email>',
+    help: action === 'block' ? 'закрити доступ; --cases-to – кому передати скарги без рішення' : 'відкрити доступ',
     back: 'the other of the two',
-    args: { email: EMAIL, madeBy: MADE_BY },
-    run: async (context, { email, madeBy }) => {
+    args: { email: EMAIL, casesTo: CASES_TO, madeBy: MADE_BY },
+    run: async (context, { email, casesTo: to, madeBy }) => {
       const { id } = await requireStaffBy(context, email);
-      return told(await changeStaff(actingAs(context, madeBy), id, { isBlocked: action === 'block' }));
+      const change = { isBlocked: action === 'block', casesTo: await receiverBy(context, to) };
+      return told(await changeStaff(actingAs(context, madeBy), id, change));
     },
   });
 
@@ -99,14 +104,15 @@ export const staffCommands = [
     none: 'Працівників ще немає: staff add.',
   }),
   command({
-    usage: 'staff role <email> --role <роль>',
+    usage: 'staff role <email> --role <роль> [--cases-to <email>|nobody]',
     help: 'змінити роль; сеанси працівника закінчуються',
     back: 'the same command with the former role',
-    args: { email: EMAIL, role: ROLE, madeBy: MADE_BY },
-    run: async (context, { email, role: typed, madeBy }) => {
+    args: { email: EMAIL, role: ROLE, casesTo: CASES_TO, madeBy: MADE_BY },
+    run: async (context, { email, role: typed, casesTo: to, madeBy }) => {
       const found = await requireStaffBy(context, email);
       const { role } = readNew(found.email, found.name, typed);
-      return `Роль змінено, сеанси завершено: ${line(await changeStaff(actingAs(context, madeBy), found.id, { role }))}.`;
+      const change = { role, casesTo: await receiverBy(context, to) };
+      return `Роль змінено, сеанси завершено: ${line(await changeStaff(actingAs(context, madeBy), found.id, change))}.`;
     },
   }),
   blocking(

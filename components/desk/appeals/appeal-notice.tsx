@@ -1,43 +1,51 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
+import type { PaperLetter } from '@/contract/desk-letters';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 
-const DONE = {
+const BY_MAIL = 'Заявник дізнається про це листом на email або в кабінеті.';
+const ON_PAPER = 'Email у заявника немає: надрукуйте й надішліть лист, він у черзі «Листи поштою».';
+
+const doneOf = (told: string) => ({
   take: 'Скаргу взято на розгляд.',
   give: 'Скаргу передано.',
-  join: 'Скаргу приєднано до штрафу. Заявник отримає лист.',
-  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Заявник отримає лист.',
+  join: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
+  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
   note: 'Нотатку додано.',
-  ask: 'Докази попрошено. Заявник отримає лист.',
-  reopen: 'Розгляд поновлено. Рішення більше не діє.',
+  ask: `Докази попрошено. ${told}`,
+  reopen: `Розгляд поновлено. Рішення більше не діє. ${told}`,
   return: 'Рішення повернуто з нотаткою.',
-  confirm: 'Рішення ухвалено. Заявник його отримає.',
-  decided: 'Рішення ухвалено. Заявник його отримає.',
+  confirm: `Рішення ухвалено. ${told}`,
+  decided: `Рішення ухвалено. ${BY_MAIL}`,
+  'on-paper': `Рішення ухвалено. ${ON_PAPER}`,
   proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
-};
+});
 
 /** After them the case is done with for now. */
-const OVER = ['decided', 'proposed', 'confirm', 'ask', 'return', 'give'];
+const DECIDED = ['decided', 'on-paper', 'confirm'];
+const OVER = [...DECIDED, 'proposed', 'ask', 'return', 'give'];
 
 type AppealNoticeProps = {
   query: Record<string, string | string[] | undefined>;
   /** The case of the page; none on the list. */
   shown?: Id;
+  /** On paper, of that case. */
+  letters?: readonly Pick<PaperLetter, 'state'>[];
   /** The next by term; null when nothing waits. */
   next: Id | null;
 };
 
 /** What was done with a complaint, where it is, its way back and the next one. */
-export function AppealNotice({ query, shown, next }: AppealNoticeProps) {
+export function AppealNotice({ query, shown, letters = [], next }: AppealNoticeProps) {
   const of = idGiven(query['of']) ?? (shown === undefined ? null : String(shown));
   const isHere = of === String(shown);
   return (
     <DeskNotice
       query={query}
-      done={DONE}
+      done={doneOf(isHere && letters.some(({ state }) => state === 'waiting') ? ON_PAPER : BY_MAIL)}
       ways={(done) => [
         of && !isHere ? { href: deskPaths.appeal(of), words: 'Відкрити ту скаргу', shortcut: 'b' } : null,
-        of && ['decided', 'confirm'].includes(done)
+        of && DECIDED.includes(done)
           ? { href: `${deskPaths.appeal(of)}#reopen-text`, words: 'Скасувати: поновити розгляд' }
           : null,
         of && done === 'proposed'

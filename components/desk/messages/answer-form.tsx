@@ -11,9 +11,11 @@ import { answerFromDesk } from '@/lib/desk/answer-action';
 import { startForm } from '@/lib/forms/form-state';
 import { MailPreview } from './mail-preview';
 
-type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail'> & { text: string };
+type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail' | 'email' | 'address'> & {
+  text: string;
+};
 
-export function AnswerForm({ id, version, next_id: next, mail, text }: AnswerFormProps) {
+export function AnswerForm({ id, version, next_id: next, text, ...message }: AnswerFormProps) {
   const form = useDeskForm({
     name: 'answer',
     form: MESSAGE_ANSWER_FORM,
@@ -33,7 +35,7 @@ export function AnswerForm({ id, version, next_id: next, mail, text }: AnswerFor
       label="Відповісти"
       submit="Надіслати відповідь"
       done={null}
-      below={<MailPreview mail={mail} text={typed} />}
+      below={<MailPreview {...message} text={typed} />}
       inPlace
     >
       <Fields

@@ -1,5 +1,6 @@
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
+import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -12,11 +13,23 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { rows, next } = await desk.ask('appeals.list', query);
+  const [{ rows, next, total }, colleagues] = await Promise.all([
+    desk.ask('appeals.list', query),
+    desk.ask('appeals.colleagues'),
+  ]);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <AppealNotice query={given} next={rows[0]?.id ?? null} />
-      <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
+      <HandoverNotice query={given} filters={query} />
+      <AppealsQueue
+        query={query}
+        serialized={JSON.stringify(rows)}
+        next={next}
+        total={total}
+        colleagues={colleagues}
+        mayHandOver={desk.acts.includes('appeals.handle')}
+        now={desk.now}
+      />
     </DeskShell>
   );
 }

@@ -1,9 +1,10 @@
+import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
+import { OwnWork } from '@/components/desk/appeals/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
 import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
-import { OwnWork } from '@/components/desk/own-work';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -15,6 +16,8 @@ const DONE = {
   choose: 'Збережено.',
   password: 'Пароль змінено. Інші ваші сеанси завершено.',
   session: 'Сеанс завершено.',
+  absence: 'Відпустку збережено.',
+  mails: 'Листи збережено.',
   'passkey-removed': 'Ключ доступу видалено.',
 };
 
@@ -22,11 +25,8 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
   const desk = await requireDesk();
   return (
     <DeskShell desk={desk} page="/desk/own">
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
       <SectionList>
-        <Section id="work" title="Робота зі скаргами">
-          <OwnWork opensNext={desk.opens_next} />
-        </Section>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>
@@ -39,6 +39,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
             <OwnPasskeys passkeys={await desk.ask('own.passkeys')} />
           </Section>
         ) : null}
+        {desk.acts.includes('appeals.handle') ? <OwnWork desk={desk} /> : null}
         <Section id="password" title="Пароль">
           <OwnPasswordForm />
         </Section>

@@ -1,5 +1,6 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { holderName } from '@/components/desk/appeals/holder-name';
+import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -26,12 +27,13 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
+          {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }
     >
-      <AppealNotice query={await searchParams} shown={appeal.id} next={shown.next_id} />
+      <AppealNotice query={await searchParams} shown={appeal.id} letters={shown.letters} next={shown.next_id} />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );

@@ -1,9 +1,9 @@
+import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
-import { ActForm } from './act-form';
 
-export const OwnWork = ({ opensNext }: { opensNext: boolean }) => (
+export const OwnNext = ({ opensNext }: { opensNext: boolean }) => (
   <ActForm call="own.choose" values={{}} label="Робота зі скаргами">
     <Stack>
       <CheckboxField id="opens-next" name="opens_next" value="true" defaultChecked={opensNext}>
