@@ -35,6 +35,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
+  'drafts/noun': 'personal-columns',
   'entry/backup/compare': 'backup',
   'entry/backup/load-tables': 'backup backup-kill',
   'entry/backup/restore-backup': 'backup upgrade',
