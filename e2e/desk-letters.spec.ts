@@ -41,7 +41,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
   await row.getByRole('button', { name: 'Вручено', exact: true }).click();
   await expect(page.getByText('Записано: лист вручено.')).toBeVisible();
   await page.goto(deskPaths.appeal(id));
-  await expect(page.getByRole('region', { name: 'Листи поштою' })).toContainText(/вручено .+, № 0500012345678/);
+  await expect(page.getByRole('region', { name: 'Листи поштою' })).toContainText(/вручено .+, №\s0500012345678/);
 });
 
 test.describe('without scripts', () => {
