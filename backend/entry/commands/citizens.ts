@@ -12,8 +12,8 @@ import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
-import { required, UsageError } from '@/backend/platform/commands/usage';
+import { command, listing, MADE_BY, needed, option, reading, text, word } from '@/backend/platform/commands/command';
+import { UsageError } from '@/backend/platform/commands/usage';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
@@ -83,7 +83,7 @@ async function findPerson(db: Db, login: string): Promise<Person> {
   return { userId: citizen.id, email: citizen.email };
 }
 
-const TYPED = word((typed) => required(typed, 'email, телефон або номер кабінету (див. citizens list)'));
+const TYPED = needed('email, телефон або номер кабінету (див. citizens list)');
 
 const idOf = async ({ db }: Context, login: string) => (await requireCitizenBy(db, login)).id;
 
@@ -140,7 +140,7 @@ export const citizenCommands = [
   reading({
     usage: 'citizens export <email> [--save <папка>]',
     help: 'усе, що сайт зберігає про людину: data.json і файли',
-    args: { login: TYPED, folder: option('save', (typed) => typed) },
+    args: { login: TYPED, folder: text('save') },
     run: async (context, { login, folder = `citizen-${login.replace(/[^\w.@-]/g, '_')}` }) =>
       exportCitizen(context, await findPerson(context.db, login), folder),
   }),

@@ -1,9 +1,7 @@
-import type { Config } from '@/backend/core/config';
 import { forgetMapping, type KeptMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
-import { required, UsageError } from '@/backend/platform/commands/usage';
-import { withContext } from './with-context';
+import { command, idWord, listing } from '@/backend/platform/commands/command';
 
 function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): string {
   const columns = Object.entries(mapping.columns).map(
@@ -21,14 +19,22 @@ function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): stri
   ].join('\n');
 }
 
-export async function keptColumns(config: Config, action?: string, given?: string): Promise<string> {
-  if (action === undefined) {
-    const kept = await withContext(config, ({ db }) => listMappings(db));
-    return kept.length === 0 ? 'Запам’ятованих відповідностей немає.' : kept.map(mappingText).join('\n');
-  }
-  if (action !== 'forget') throw new UsageError('Можна: import columns або import columns forget <номер>.');
-  const number = required(given, 'номер відповідності (див. import columns)');
-  if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`Номер відповідності має бути числом, а не «${number}».`);
-  await withContext(config, ({ db }) => forgetMapping(db, Number(number)));
-  return `Відповідність ${number} забуто: файли з такими заголовками знов потребують --columns.`;
-}
+export const columnCommands = [
+  listing({
+    usage: 'import columns',
+    help: 'відповідності, дані через --columns і запам’ятовані за набором заголовків: наступний такий файл їх уже не потребує',
+    rows: ({ db }) => listMappings(db),
+    line: mappingText,
+    none: 'Запам’ятованих відповідностей немає.',
+  }),
+  command({
+    usage: 'import columns forget <номер>',
+    help: 'забути одну',
+    back: '`import … --columns` remembers it again',
+    args: { id: idWord('номер відповідності (див. import columns)', 'Номер відповідності') },
+    run: async ({ db }, { id }) => {
+      await forgetMapping(db, id);
+      return `Відповідність ${id} забуто: файли з такими заголовками знов потребують --columns.`;
+    },
+  }),
+];

@@ -4,7 +4,7 @@ import { licensePlateSchema } from '@/contract/license-plate';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { saveNew } from './save-new';
-import { option, reading, word } from '@/backend/platform/commands/command';
+import { option, reading, text, word } from '@/backend/platform/commands/command';
 import { required, UsageError } from '@/backend/platform/commands/usage';
 
 export const SERIAL = word((typed) =>
@@ -22,7 +22,7 @@ function readPlate(typed: string | undefined): string | undefined {
 export const noticeCode = reading({
   usage: 'fines notice-code <серія й номер> [--plate <номерний знак>] [--save код.svg]',
   help: 'адреса й QR-код для повідомлення; --plate – ще до реєстру',
-  args: { serial: SERIAL, plate: option('plate', readPlate), path: option('save', (typed) => typed) },
+  args: { serial: SERIAL, plate: option('plate', readPlate), path: text('save') },
   run: async ({ db, config }, { serial, plate, path }) => {
     const link = noticeLink(config, {
       plate_key: plate ?? (await requireFine(db, serial)).plate_key,

@@ -4,12 +4,11 @@ import {
   command,
   listing,
   MADE_BY,
+  needed,
   PLATE,
   type Reader,
   reading,
-  word,
 } from '@/backend/platform/commands/command';
-import { required } from '@/backend/platform/commands/usage';
 import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
@@ -37,7 +36,7 @@ const withdrawnLines = async ({ db }: Context, about: Register) =>
 function commandsOf(about: Register): Command[] {
   const name = about.command;
   const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
-  const id = word((typed) => required(typed, `код запису (див. ${name} list)`));
+  const id = needed(`код запису (див. ${name} list)`);
   return [
     listing({
       usage: `${name} list${about.isOfCars ? ' [номерний знак]' : ''}`,

@@ -17,8 +17,8 @@ import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { ConfigError } from '@/backend/core/config';
-import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
-import { required, UsageError } from '@/backend/platform/commands/usage';
+import { command, listing, MADE_BY, needed, reading, text } from '@/backend/platform/commands/command';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
 
@@ -66,9 +66,9 @@ async function codeNow(context: Context, email: string): Promise<string> {
 /** Acts in the name that is typed. */
 const actingAs = (context: Context, name: string): Context => ({ ...context, actor: { kind: 'command', name } });
 
-const EMAIL = word((typed) => required(typed, 'email працівника'));
-const NAME = option('name', (typed) => typed);
-const ROLE = option('role', (typed) => typed);
+const EMAIL = needed('email працівника');
+const NAME = text('name');
+const ROLE = text('role');
 
 const blocking = (action: 'block' | 'unblock', told: (changed: StaffRow) => string) =>
   command({
