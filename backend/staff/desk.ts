@@ -1,30 +1,12 @@
 import { actsOf } from '@/domain/staff-acts';
-import { instant, instantOrNull } from '@/backend/db/wire';
+import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
-import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
-import type { Staff } from '@/backend/platform/staff/require-staff';
-import { changeStaff, type Invitation, inviteStaff, listStaff, resetStaff, type StaffRow, stateOf } from './accounts';
+import { listStaff, serializeStaff } from './accounts';
+import { changeStaff, inviteStaff, resetStaff } from './acts';
 import { acceptInvitation, findInvited } from './invitations';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
-
-const serializeStaff = (row: StaffRow, { staffId }: Staff) => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  state: stateOf(row),
-  created_at: instant(row.created_at),
-  last_seen_at: instantOrNull(row.last_seen_at),
-  is_self: row.id === staffId,
-});
-
-const serializeInvitation = ({ staff }: Invitation) => ({
-  id: staff.id,
-  email: staff.email,
-  invited_until: instant(staff.invited_until ?? 0),
-});
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   'session.begin': async ({ context, input }) => ({ token: await signInStaff(context, input) }),
@@ -61,18 +43,7 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   'staff.list': async ({ context, staff }) =>
     (await listStaff(context.db)).map((row) => ({ ...serializeStaff(row, staff), passkeys: row.passkeys })),
 
-  'staff.invite': async ({ acting, input }) => {
-    const invited = serializeInvitation(await inviteStaff(acting, input));
-    sendSoon(acting);
-    return invited;
-  },
-
-  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked } }) =>
-    serializeStaff(await changeStaff(acting, id, { role, isBlocked }), staff),
-
-  'staff.reset': async ({ acting, input: { id } }) => {
-    const invited = serializeInvitation(await resetStaff(acting, id));
-    sendSoon(acting);
-    return invited;
-  },
+  'staff.invite': inviteStaff.desk,
+  'staff.change': changeStaff.desk,
+  'staff.reset': resetStaff.desk,
 };

@@ -2,7 +2,6 @@ import { stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
-import { removePhoto } from '@/backend/fines/remove-photo';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -15,7 +14,7 @@ import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { noticeCode, SERIAL } from './notice-code';
 import { recordSheet } from './record-sheet';
-import { command, idWord, listing, MADE_BY, PLATE, reading } from '@/backend/platform/commands/command';
+import { command, listing, MADE_BY, PLATE, reading } from '@/backend/platform/commands/command';
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
 
@@ -107,17 +106,5 @@ export const fineCommands = [
     help: 'фото штрафу',
     args: { serial: SERIAL },
     run: async ({ db }, { serial }) => photoLines((await requireFine(db, serial)).photos).join('\n') || 'Фото немає.',
-  }),
-  command({
-    usage: 'fines remove-photo <серія й номер> <фото> [--yes]',
-    help: 'вилучити фото назавжди; --yes відповідає на запитання',
-    back: 'none but a copy',
-    args: { serial: SERIAL, number: idWord('номер фото (див. fines photos)', 'Номер фото') },
-    ask: (_context, { serial, number }) =>
-      `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
-    run: async (context, { serial, number }) => {
-      await removePhoto(context, (await requireFine(context.db, serial)).serial_key, number);
-      return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
-    },
   }),
 ];

@@ -36,6 +36,9 @@ export const word = <Value>(
   read: (typed: string | undefined) => Value | ((context: Context) => Promise<Value>),
 ): Reader<Value> => ({ isWord: true, read: (typed) => read(typed.word) });
 
+/** What the command's name says. */
+export const always = <Value>(value: Value): Reader<Value> => ({ read: () => value });
+
 export const option = <Value>(name: string, read: (typed: string | undefined) => Value): Reader<Value> => ({
   names: [name],
   read: ({ options }) => read(options[name]?.at(-1)),
