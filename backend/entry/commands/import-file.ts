@@ -4,7 +4,7 @@ import type { Context } from '@/backend/platform/context';
 import { findImporter, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports, sourceOf } from '@/backend/platform/import/import-log';
-import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
+import { keepMapping, listMappings, forgetMapping, type KeptMapping } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
@@ -12,7 +12,6 @@ import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { previewRecords } from '@/backend/entry/preview/preview-records';
 import { describeByCommand } from './describe-columns';
 import { inspectByCommand } from './inspect-file';
-import { columnCommands } from './kept-columns';
 import { openProgress } from './progress';
 import { withScratch } from './terminal';
 import { command, flag, idWord, listing, MADE_BY, needed, text } from '@/backend/platform/commands/command';
@@ -21,6 +20,42 @@ import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
+
+function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): string {
+  const columns = Object.entries(mapping.columns).map(
+    ([field, headers]) =>
+      `    ${[headers]
+        .flat()
+        .map((header) => `«${inLine(header)}»`)
+        .join(' + ')} → ${field}`,
+  );
+  const skipped = mapping.skipped.map((header) => `«${inLine(header)}»`);
+  return [
+    `${id}  ${noun}  ${formatMoment(made_at)}  ${inLine(made_by)}`,
+    ...columns,
+    ...(skipped.length > 0 ? [`    не беруться: ${skipped.join(', ')}`] : []),
+  ].join('\n');
+}
+
+const columnCommands = [
+  listing({
+    usage: 'import columns',
+    help: 'відповідності, дані через --columns і запам’ятовані за набором заголовків: наступний такий файл їх уже не потребує',
+    rows: ({ db }) => listMappings(db),
+    line: mappingText,
+    none: 'Запам’ятованих відповідностей немає.',
+  }),
+  command({
+    usage: 'import columns forget <номер>',
+    help: 'забути одну',
+    back: '`import … --columns` remembers it again',
+    args: { id: idWord('номер відповідності (див. import columns)', 'Номер відповідності') },
+    run: async ({ db }, { id }) => {
+      await forgetMapping(db, id);
+      return `Відповідність ${id} забуто: файли з такими заголовками знов потребують --columns.`;
+    },
+  }),
+];
 
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
 
