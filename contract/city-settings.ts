@@ -8,6 +8,8 @@ import { z } from './zod';
 
 /** Colour of the roofs on the home page's drawing. */
 const ROOF_WORDS = { tiles: 'черепиця', copper: 'мідь', tin: 'бляха', slate: 'шифер' } as const;
+/** By which rule a new complaint goes to one of the staff. */
+const NEW_APPEALS_TO = { round: 'по черзі', load: 'у кого їх найменше', reason: 'за підставою' } as const;
 const qrFormat = lacking(kinds.json(z.enum(['002', '003'])));
 const qrCategory = lacking(kinds.json(z.string().regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4}$/)));
 
@@ -117,6 +119,11 @@ export const CITY_SETTINGS = {
       }),
     },
   ),
+  new_appeals_to: defineSetting('Хто отримує нову скаргу', 'work', kinds.choice(NEW_APPEALS_TO), {
+    ...OWN,
+    hint: 'Не задано – скаргу бере будь-хто. Підстави працівника – на його сторінці. Хто у відпустці, того минають',
+    missing: null,
+  }),
   names_staff: defineSetting('Показувати громадянам ім’я працівника', 'work', kinds.yesNo, { ...OWN, missing: null }),
   // Days, see domain/retention.ts.
   retention: defineSettings('Retention', 'Скільки зберігати', { isPublic: true, missing: null }, {

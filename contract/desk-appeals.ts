@@ -2,8 +2,11 @@ import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
+import { letterSchema } from './desk-letters';
+import { HANDOVER_CALLS } from './desk-handover';
+import { awaySchema, colleagueSchema, personWorkSchema } from './desk-people';
 import { fineSchema } from './fines';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
@@ -20,13 +23,22 @@ const text = (message: string) =>
     .min(1, message)
     .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
 
+const YES = z.literal('yes', { error: 'Оберіть зі списку' });
+
 export const deskAppealsQuerySchema = queueQuerySchema.extend({
   queue: z.enum(APPEAL_QUEUES, { error: 'Оберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
+  person: z
+    .string()
+    .regex(/^(nobody|[1-9]\d{0,14})$/, 'Оберіть працівника зі списку')
+    .optional()
+    .describe('Who has it; "nobody": not taken'),
+  late: YES.optional().describe('Past their term'),
+  paper: YES.optional().describe('Whose sender has no e-mail: the answer goes on paper'),
   sort: z.enum(['term', 'newest'], { error: 'Оберіть порядок зі списку' }).default('term'),
 });
 
-const holderSchema = z.object({ id: idSchema, name: z.string() });
+const holderSchema = z.object({ id: idSchema, name: z.string(), away_until: awaySchema });
 
 const deskAppealRowSchema = z.object({
   id: idSchema,
@@ -39,8 +51,20 @@ const deskAppealRowSchema = z.object({
   created_at: instantSchema,
   answer_until: instantSchema,
   taken_by: holderSchema.nullable(),
+  version: z.int(),
+  is_proposed: z.boolean().describe('A decision waits for a second pair of eyes'),
 });
 export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
+
+const pastActSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  name: z.string().describe('Empty: an operator’s command or the site itself'),
+  act: z.string().describe('As the journal names it'),
+  is_own: z.boolean(),
+  to: z.string().nullable().describe('Whom the case was handed to; null: nobody, or another act'),
+});
+export type PastAct = z.infer<typeof pastActSchema>;
 
 const SUM = 'Вкажіть суму в гривнях, наприклад 170.00';
 
@@ -87,8 +111,10 @@ const deskAppealSchema = z.object({
       files: z.array(appealFileSchema).describe('Files that the decision takes along'),
     })
     .nullable(),
+  letters: z.array(letterSchema).describe('On paper, latest first'),
+  history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
-  colleagues: z.array(holderSchema),
+  colleagues: z.array(colleagueSchema),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
@@ -122,6 +148,9 @@ export type DeskDecision = z.infer<typeof deskDecisionSchema>;
 /** Exactly what the sender would get, made by the code that sends it. */
 const decisionPreviewSchema = z.object({
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  post_until: instantSchema
+    .nullable()
+    .describe('Until when it is to be posted on paper; null: by mail or in the cabinet'),
   page: appealCaseSchema,
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),
@@ -130,15 +159,13 @@ const decisionPreviewSchema = z.object({
 export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
 
 export const APPEAL_CALLS = {
+  'appeals.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
+  'appeals.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
+  ...HANDOVER_CALLS,
   'appeals.take': deskAct('appeals.handle', actSchema, DONE),
-  'appeals.give': deskAct(
-    'appeals.handle',
-    actSchema.extend({ staff_id: z.coerce.number('Оберіть працівника').int().min(1, 'Оберіть працівника') }),
-    DONE,
-  ),
   'appeals.join': deskAct('appeals.handle', actSchema.extend({ serial_number: serialNumberSchema }), DONE),
   'appeals.unjoin': deskAct('appeals.handle', actSchema, DONE),
   'appeals.note': deskAct('appeals.handle', CASE_TEXTS.note, DONE),

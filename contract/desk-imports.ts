@@ -1,8 +1,9 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
+import { fileColumnsSchema, keptColumnsSchema, namedColumnsSchema } from './desk-columns';
 import { PROPOSED } from './desk-proposals';
 import { listQuerySchema, queueOf } from './queue';
-import { idSchema, instantSchema } from './wire';
+import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
 /** The registers that the desk shows and takes by upload. */
@@ -21,14 +22,28 @@ export const DESK_REGISTER_LABELS: Record<DeskRegister, string> = {
   payments: 'Банківська виписка',
 };
 
-export const UPLOAD_KINDS = '.xlsx,.csv,.ods,.json,.ndjson,.txt,.xml';
+export const UPLOAD_KINDS = '.xlsx,.xls,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
+
+/** Of a statement, each payment as the bank tells of it. */
+const statementLineSchema = z.object({
+  line: z.int(),
+  date: instantSchema,
+  amount: amountSchema,
+  payer: z.string(),
+  purpose: z.string(),
+  outcome: z.string().describe('What becomes of it'),
+});
+export type StatementLineShown = z.infer<typeof statementLineSchema>;
+export const STATEMENT_LINES_MAX = 1000;
 
 /** What would change, or changed; with the lines that look like a mistake. */
 const uploadAnswerSchema = registerPushSchema.extend({
   doubts: z.array(z.object({ line: z.int(), reason: z.string() })).optional(),
   doubts_total: z.int().optional(),
+  lines: z.array(statementLineSchema).optional(),
+  lines_total: z.int().optional(),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
@@ -45,6 +60,7 @@ const uploadSchema = z.object({
   import_id: z.int().nullable(),
   answer: uploadAnswerSchema.optional(),
   refusal: pushRefusalSchema.optional(),
+  columns: fileColumnsSchema.optional().describe('Of a table: what each of its columns is read as'),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
@@ -68,7 +84,8 @@ export type ImportLine = z.infer<typeof importLineSchema>;
 export const importsQuerySchema = listQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
 const importsSchema = queueOf(importLineSchema).extend({
-  uploads: z.array(uploadSchema.omit({ answer: true, refusal: true })).describe('Not taken over yet'),
+  uploads: z.array(uploadSchema.omit({ answer: true, refusal: true, columns: true })).describe('Not taken over yet'),
+  kept_columns: z.array(keptColumnsSchema).describe('What the headers of files mean, as somebody said'),
 });
 
 const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -122,5 +139,8 @@ export const IMPORT_CALLS = {
   'uploads.check': deskAct('registers.change', ofRecord, DONE),
   /** `repeated` is needed when `payments.repeated` of the check is above zero. */
   'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE),
+  /** Kept for every file with these headers; the file is checked again. */
+  'uploads.name-columns': deskAct('registers.change', ofRecord.extend(namedColumnsSchema.shape), DONE),
+  'uploads.forget-columns': deskAct('registers.change', ofRecord, DONE),
   'uploads.drop': deskAct('registers.change', ofRecord, DONE),
 };

@@ -1,5 +1,5 @@
-import { ANSWER_MAX, CONTACT_KINDS } from '@/domain/contact';
-import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
+import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS } from '@/domain/contact';
+import { deskAct, deskRead, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
@@ -56,5 +56,5 @@ export const messageAnswerFormSchema = messageAnswerSchema.extend({
 export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
-  'messages.answer': deskAct('messages.answer', messageAnswerSchema, DONE),
+  'messages.answer': deskAct('messages.answer', messageAnswerSchema, z.object({ told: z.enum(ANSWER_WAYS) })),
 };

@@ -6,6 +6,7 @@ import { CONTENT_CALLS } from './desk-content';
 import { IMPORT_CALLS } from './desk-imports';
 import { PAYMENT_CALLS } from './desk-payments';
 import { REGISTER_CALLS } from './desk-registers';
+import { LETTER_CALLS } from './desk-letters';
 import { MAIL_CALLS } from './desk-mails';
 import { MESSAGE_CALLS } from './desk-messages';
 import { PROPOSAL_CALLS } from './desk-proposals';
@@ -27,6 +28,7 @@ export const DESK_CALLS = {
   ...JOURNAL_CALLS,
   ...PAYMENT_CALLS,
   ...REGISTER_CALLS,
+  ...LETTER_CALLS,
   ...MAIL_CALLS,
   ...MESSAGE_CALLS,
   ...PROPOSAL_CALLS,

@@ -1,6 +1,7 @@
 import { STAFF_ACTS } from '@/domain/staff-acts';
 import { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
+import { receiverSchema } from './desk-handover';
 import { ownCodesSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
 import {
   passkeyCreationOptionsSchema,
@@ -9,12 +10,14 @@ import {
   passkeyRequestOptionsSchema,
   passkeysSchema,
 } from './passkeys';
+import { absenceSchema, WORK_CALLS } from './desk-work';
 import { idSchema, instantSchema, STALE_ID } from './wire';
 import { z } from './zod';
 
 const role = newStaffSchema.shape.role;
 
 const sessionSchema = z.object({
+  id: idSchema,
   name: z.string(),
   email: z.string(),
   role,
@@ -43,7 +46,11 @@ const staffSchema = z.object({
   is_self: z.boolean(),
 });
 
-const memberSchema = staffSchema.extend({ passkeys: z.int() });
+const memberSchema = staffSchema.extend({
+  passkeys: z.int(),
+  absence: absenceSchema,
+  reasons: z.array(z.string()).describe('Of complaints that come to them by the rule'),
+});
 export type StaffMember = z.infer<typeof memberSchema>;
 
 /** The link itself goes to the mailbox alone. */
@@ -62,6 +69,7 @@ const tokenSchema = z.object({ token: z.string() });
 const codesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 export const STAFF_CALLS = {
+  ...WORK_CALLS,
   'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema),
   'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema),
   'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema),
@@ -82,7 +90,11 @@ export const STAFF_CALLS = {
   'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema),
   'staff.change': deskAct(
     'staff.change',
-    ofRecord.extend({ role: role.optional(), is_blocked: z.union([z.boolean(), z.stringbool()]).optional() }),
+    ofRecord.extend({
+      role: role.optional(),
+      is_blocked: z.union([z.boolean(), z.stringbool()]).optional(),
+      cases_to: receiverSchema.optional().describe('Who gets the open complaints'),
+    }),
     staffSchema,
   ),
   'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema),

@@ -25,6 +25,9 @@ export function appealAnswerTerm(day: string | null, document: FineDocument | un
   return `Рішення ухвалять${day === null ? '' : ` до ${day}`}: ${rule}.`;
 }
 
+/** A copy of the decision is sent within three days (ст. 295 КУпАП); answers to messages keep to it, too. */
+export const letterUntil = endOf(3);
+
 export const requestAnswerUntil = endOf(30);
 export const REQUEST_ANSWER_RULE =
   'офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»)';

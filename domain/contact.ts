@@ -13,3 +13,12 @@ export const CONTACT_KIND_LABELS: Record<ContactKind, string> = {
   error: 'помилка на сайті',
   forgery: 'підробка',
 };
+
+/** How an answer reaches whoever wrote. */
+export const ANSWER_WAYS = ['mail', 'paper', 'phone'] as const;
+export type AnswerWay = (typeof ANSWER_WAYS)[number];
+
+export function answerWay({ email, address }: { email: string; address: string }): AnswerWay {
+  if (email !== '') return 'mail';
+  return address === '' ? 'phone' : 'paper';
+}

@@ -17,6 +17,8 @@ const ROLES_OF_ACT = {
   'cars.check': ['clerk', 'head'],
   'messages.see': ['clerk', 'head', 'auditor'],
   'messages.answer': ['clerk', 'head'],
+  'letters.see': ['clerk', 'head', 'auditor'],
+  'letters.send': ['clerk', 'head'],
   'registers.see': ['clerk', 'head', 'auditor'],
   'registers.change': ['clerk', 'head'],
   'payments.see': ['clerk', 'head', 'auditor'],
@@ -33,6 +35,9 @@ const ROLES_OF_ACT = {
   'staff.see': ['head', 'auditor'],
   'staff.change': ['head'],
 } as const satisfies Record<string, readonly StaffRole[]>;
+
+/** Stands for no person where one is chosen: anybody may take it. */
+export const NOBODY = 'nobody';
 
 export type StaffAct = keyof typeof ROLES_OF_ACT;
 

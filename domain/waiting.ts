@@ -5,6 +5,7 @@ export const WAITING = {
   appeals: 'appeals.see',
   decisions: 'appeals.handle',
   messages: 'messages.see',
+  letters: 'letters.see',
   cars: 'cars.see',
   payments: 'payments.see',
   registers: 'registers.see',

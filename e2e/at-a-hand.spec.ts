@@ -46,6 +46,31 @@ test('a button pressed before the scripts ran does its work, once', async ({ pag
   await expect(dark).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a menu that Escape was to close before the scripts ran closes when they do', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.news(), { waitUntil: 'commit' });
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Нормативна база' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('several choices made before the scripts ran all count', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.parking(), { waitUntil: 'commit' });
+  await page.getByLabel('Вид').selectOption('Спеціально обладнаний');
+  await page.getByLabel('Оплата').selectOption('paid');
+  await page.getByLabel('З місцями для осіб з інвалідністю').check();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toBeVisible();
+  await expect(page).toHaveURL(/\?parking_type=.+&price=paid&places_disabled=1$/);
+});
+
 test('a choice made before the scripts ran shows what it asks for', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.contact, { waitUntil: 'commit' });

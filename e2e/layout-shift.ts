@@ -6,7 +6,7 @@ export const SHIFT_MAX = 0.02;
 /** They wait for a hand. */
 export const scriptsRun = (page: Page) =>
   page.waitForFunction(() => {
-    dispatchEvent(new Event('touchstart'));
+    dispatchEvent(new Event('pointerdown'));
     return document.documentElement.dataset['scripts'] === 'run';
   });
 

@@ -20,7 +20,7 @@ export const citizenQueue = defineQueue({
       .$if(q !== '', (all) => all.where(isNamedRow('users', q)))
       .select(['users.id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at']),
   order: () => ({ isDescending: true }),
-  isCounted: true,
+  isCounted: () => true,
   line: ({ id, email, phone, created_at: at, ...name }) => ({
     id,
     name: fullName(name),

@@ -70,6 +70,14 @@ export const appealAct = actsOn({
   subject: appealSubject,
 });
 
+/** Of a change that is no event: a form filled in before it is stale. */
+export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
+  trx
+    .updateTable('appeals')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 
 /** Only the last event gets `text` and `kind`. Returns null when the act changes no state. Throws 409. */

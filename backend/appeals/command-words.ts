@@ -12,6 +12,7 @@ import type { DeskDecision } from '@/contract/desk-appeals';
 import { APPEAL_OUTCOMES, appealOutcomeText } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
+import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -81,6 +82,8 @@ export function howSenderKnows({ user_id, address, letter }: ToldAppeal): string
   const hasCabinet = user_id !== null;
   if (letter && letter.to !== null)
     return `Лист на ${letter.to} поставлено в чергу.${hasCabinet ? ' Є це й у кабінеті.' : ''}`;
+  if (letter?.to === null && letter.postUntil !== null)
+    return `Пошти немає або її вимкнено: лист чекає за столом у черзі «Листи поштою», надішліть його до ${formatDate(letter.postUntil)} на адресу ${inLine(address)}.`;
   if (!hasCabinet) return `Кабінету й email у заявника немає: надішліть листа на адресу ${inLine(address)}.`;
   return letter?.isSwitchedOff
     ? 'Листи про скаргу громадянин вимкнув: побачить це лише в кабінеті.'

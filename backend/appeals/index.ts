@@ -1,1 +1,2 @@
 export { isOwnAppeal } from './cases';
+export { countOpenOf, giveAllOf } from './hand-over';

@@ -1,5 +1,6 @@
 // Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
+import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { isMuted } from '@/backend/platform/mail/switches';
@@ -121,8 +122,17 @@ function actText(act: Act): ActText {
   };
 }
 
-/** The mail as it was queued, or why there is none. */
-export type Letter = MailDraft | { to: null; isSwitchedOff: boolean };
+/** The mail as it was queued, or why there is none and until when it is posted on paper. */
+export type Letter = MailDraft | { to: null; isSwitchedOff: boolean; postUntil: number | null };
+
+/** On paper to whoever gets no mail: a copy of the decision always, what is asked where no cabinet tells it. */
+function isOwed(
+  { user_id: userId }: AppealRow,
+  { status, isOwnAct, isReopening }: Omit<StatusChange, 'eventId' | 'words'>,
+) {
+  if (isOwnAct) return false;
+  return status === 'decided' || (userId === null && (isReopening || status === 'evidence_needed'));
+}
 
 export type ToldAppeal = AppealRow & { letter: Letter | null };
 
@@ -149,7 +159,8 @@ export async function notifySender(
   const text = actText({ appeal, status, at, isReopening, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
   // `text` already states the new sum, so the mail quotes the decision without it.
-  return writeLetter(trx, context, appeal, text, status === 'decided' ? appeal.decision : words);
+  const said = { ...text, words: status === 'decided' ? appeal.decision : words };
+  return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });
 }
 
 interface Joining {
@@ -183,7 +194,7 @@ export async function notifyJoined(
     next: [from ? WITHOUT_FINE : stay, 'Розгляд триває. Якщо це не той штраф, допишіть це до справи.'],
   };
   await listInCabinet(trx, context, appeal, eventId, text);
-  return writeLetter(trx, context, appeal, text, null);
+  return writeLetter(trx, context, appeal, { ...text, words: null, isOwed: false });
 }
 
 async function listInCabinet(
@@ -199,19 +210,23 @@ async function listInCabinet(
   await notify(trx, context, [{ ...about, ...page, title, brief: title, text: [fact, ...next], isMailedApart: true }]);
 }
 
+type Said = ActText & { words: string | null; isOwed: boolean };
+
 async function writeLetter(
   trx: Trx,
   { config, now }: EventContext,
   appeal: AppealRow,
-  { title, fact, next }: ActText,
-  words: string | null,
+  { title, fact, next, words, isOwed }: Said,
 ): Promise<Letter> {
-  const { user_id: userId } = appeal;
+  const { id, user_id: userId } = appeal;
   const to = appeal.email || (await emailOf(trx, userId));
-  if (!to) return { to: null, isSwitchedOff: false };
-  if (userId !== null && (await isMuted(trx, userId, 'appeal_changed'))) return { to: null, isSwitchedOff: true };
-  const body = [fact, ...quoteText(words ?? ''), ...next, caseLink(config, appeal)].filter((part) => part !== '');
-  const mail = { to, userId, subject: title, body };
+  const isSwitchedOff = to !== null && userId !== null && (await isMuted(trx, userId, 'appeal_changed'));
+  const paragraphs = [fact, ...quoteText(words ?? ''), ...next].filter((part) => part !== '');
+  if (to === null || isSwitchedOff) {
+    const letter = { about: { appeal_id: id }, title, paragraphs };
+    return { to: null, isSwitchedOff, postUntil: isOwed ? await enqueueLetter(trx, letter, now()) : null };
+  }
+  const mail = { to, userId, subject: title, body: [...paragraphs, caseLink(config, appeal)] };
   await enqueueMailTo(trx, mail, now());
   return mail;
 }
@@ -219,5 +234,5 @@ async function writeLetter(
 async function emailOf(trx: Trx, userId: number | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  return user?.email ?? null;
+  return user?.email || null;
 }

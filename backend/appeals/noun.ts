@@ -9,6 +9,7 @@ import { caseCalls } from './case-routes';
 import { appealsDesk } from './desk/calls';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
 import { templatesDesk } from './desk/templates';
+import { tellOfLate } from './work-mails';
 import { joinFound } from './join';
 import { appealCalls } from './routes';
 
@@ -90,7 +91,10 @@ export const appeals = defineNoun({
   },
   afterImport: { fines: joinFound },
   waits: async (context, staff) => [await waitingAppeals(context, staff), await waitingDecisions(context, staff)],
-  jobs: [{ name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks }],
+  jobs: [
+    { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
+    { name: 'late-work', everyMs: DAY_MS, run: tellOfLate },
+  ],
   files: {
     folder: 'appeals',
     named: async (db) =>

@@ -16,6 +16,7 @@ import { ANYONE, call } from '@/backend/platform/http/call';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { appealFormSchema } from './appeal-form';
+import { assignNew } from './assign';
 import { documentOf } from './cases';
 import { serializeReceipt } from './serialize';
 import { findStatus } from './status';
@@ -187,7 +188,9 @@ async function createAppeal(
       if (!isLate) await suspendFine(trx, stored);
       await tellOwners(trx, context, owners, stored);
       await recordWebhookEvent(trx, time, { event: 'complaint', data: { number }, userId });
-      return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
+      const result = await sendReceipt(trx, context, stored, fineDocument(fine ?? {}));
+      await assignNew(trx, context, stored);
+      return { isKept: true, result };
     }
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('An appeal that exists cannot be found by its key');

@@ -30,7 +30,7 @@ export const carQueue = defineQueue({
         ofDocuments(sql<number | null>`max(uploaded_at)`).as('last_document_at'),
       ]),
   order: () => ({}),
-  isCounted: true,
+  isCounted: () => true,
   line: (row) => ({
     id: row.id,
     license_plate: row.plate_key,

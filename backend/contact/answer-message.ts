@@ -4,28 +4,24 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { longText, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
-import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
+import { enqueueLetter } from '@/backend/platform/letters/paper';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
-import { ANSWER_MAX } from '@/domain/contact';
+import { ANSWER_MAX, answerWay } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './receipt-mail';
 import { requireMessage } from './desk-messages';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 
-export const answerMail = (
-  { email: to, number, created_at: createdAt }: Message,
-  text: string,
-  now: number,
-): MailDraft => ({
-  to,
-  subject: `Відповідь на звернення ${number}`,
-  body: [
+export function answerMail({ email: to, number, created_at: createdAt }: Message, text: string, now: number) {
+  const body = [
     `${formatMoment(now)} інспекція з паркування відповіла на ваше звернення ${number} від ${formatDate(createdAt)}.`,
     ...quoteText(text),
     `Щоб уточнити відповідь, напишіть нам ще раз і вкажіть номер ${number}.`,
-  ],
-});
+  ];
+  return { to, subject: `Відповідь на звернення ${number}`, body };
+}
 
 export const messageSubject = ({ number }: Pick<MessageRow, 'number'>) => `message ${number}`;
 
@@ -58,8 +54,12 @@ export const answerMessage = act('messages.answer', {
       .set({ answer: text, answered_at: time, version: message.version + 1 })
       .where('number', '=', number)
       .execute();
-    if (message.email !== '') await enqueueMailTo(trx, answerMail(message, text, time), time);
-    return { done: message };
+    const mail = answerMail(message, text, time);
+    const letter = { about: { contact_id: message.id }, title: mail.subject, paragraphs: mail.body };
+    const told = answerWay(message);
+    if (told === 'mail') await enqueueMailTo(trx, mail, time);
+    if (told === 'paper') await enqueueLetter(trx, letter, time);
+    return { done: { ...message, told } };
   },
   command: {
     usage: 'contacts answer <номер> --text "…"',
@@ -69,8 +69,10 @@ export const answerMessage = act('messages.answer', {
       number: word((typed) => normaliseNumber('ЗВ', required(typed, 'номер звернення'))),
       text: longText(ANSWER_MAX),
     },
-    told: ({ number, email, phone }) => {
-      if (email !== '') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
+    told: ({ number, email, phone, told }) => {
+      if (told === 'mail') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
+      if (told === 'paper')
+        return `Відповідь на звернення ${number} записано. Email не залишено: лист чекає за столом у черзі «Листи поштою».`;
       const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
       return `Відповідь на звернення ${number} записано. ${how}.`;
     },

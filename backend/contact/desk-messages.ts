@@ -46,7 +46,7 @@ export const messageQueue = defineQueue({
       : byQuery(db, q)
     ).selectAll(),
   order: ({ q, state }) => (q === '' && state === 'waiting' ? { by: due } : { by: latest, isDescending: true }),
-  isCounted: true,
+  isCounted: () => true,
   line: serializeLine,
 });
 

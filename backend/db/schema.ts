@@ -12,6 +12,7 @@ import type { CarShareTables } from './car-share-schema';
 import type { ContentTables } from './content-schema';
 import type { IdentityTables } from './identity-schema';
 import type { ImportTables } from './import-schema';
+import type { LetterTables } from './letter-schema';
 import type { PasskeyTables } from './passkey-schema';
 import type { PersonWordTables } from './person-words-schema';
 import type { PushTables } from './push-schema';
@@ -36,6 +37,7 @@ export interface Database
     ContentTables,
     IdentityTables,
     ImportTables,
+    LetterTables,
     PasskeyTables,
     PersonWordTables,
     PushTables,

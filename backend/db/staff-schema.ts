@@ -22,6 +22,16 @@ export interface StaffTables {
     invited_by: Generated<number | null>;
     accepted_at: Generated<number | null>;
     blocked_at: number | null;
+    /** First and last day away in Kyiv, e.g. "2026-12-01"; new work goes to the deputy. */
+    away_from: Generated<string | null>;
+    away_until: Generated<string | null>;
+    deputy_id: Generated<number | null>;
+    /** JSON array: the reasons of complaints that come to them by the rule. */
+    reasons: Generated<string | null>;
+    /** JSON array of kinds in domain/work-mails.ts. */
+    muted_mails: Generated<string | null>;
+    /** When the rule last gave them a complaint. */
+    assigned_at: Generated<number>;
     created_at: number;
     last_seen_at: number | null;
   };

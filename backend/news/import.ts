@@ -67,7 +67,11 @@ async function prepareNews(rows: GivenRow[], context: ImportContext, options: Pr
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const issue = { column: 'image', reason: error.body.detail };
-      problems.push(row.source ? problemAt(row.source, issue, false) : { line: row.line, reason: error.body.detail });
+      problems.push(
+        row.source
+          ? problemAt(row.source, issue, false, newsImporter.columns)
+          : { line: row.line, reason: error.body.detail },
+      );
     }
   }
   return { rows: prepared, problems };

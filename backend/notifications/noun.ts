@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { defineNoun, type Person } from '@/backend/platform/noun/noun';
-import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
+import { ofAccount, ofEmail, partOf, SECRET, sentBy } from '@/backend/platform/noun/owned';
 import { mailsDesk } from './desk';
+import { lettersDesk, waitingLetters } from './paper-letters';
 import { notificationCalls } from './routes';
 import { pushCalls } from './push-routes';
 import { waitingMails } from './waiting';
@@ -14,8 +15,8 @@ const ofDevice = (person: Person) => sql<boolean>`(${ofAccount(person)} or ${ofW
 export const notifications = defineNoun({
   name: 'notifications',
   calls: [...notificationCalls, ...pushCalls],
-  desk: mailsDesk,
-  waits: waitingMails,
+  desk: { ...mailsDesk, ...lettersDesk },
+  waits: async (context) => [await waitingMails(context), await waitingLetters(context)],
   tables: {
     notifications: { holds: 'personal', rowsOf: ofAccount },
     notification_mutes: { holds: 'personal', rowsOf: ofAccount },
@@ -45,6 +46,12 @@ export const notifications = defineNoun({
         failure: DELIVERY,
       },
       keptFor: { period: 'mails', since: 'finished_at', key: ['id'] },
+    },
+    paper_letters: {
+      holds: 'personal',
+      rowsOf: (person) =>
+        sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${partOf('contact_id', 'contact_responses', sentBy)(person)})`,
+      notExported: { version: DELIVERY },
     },
   },
 });

@@ -1,3 +1,4 @@
+import type { FileColumns } from '@/contract/desk-columns';
 import { type ImportUndone, type UndoPlan, undoSchema, type Upload, type UploadAnswer } from '@/contract/desk-imports';
 import type { PushRefusal } from '@/contract/registers';
 import { HttpError, unavailable } from '@/backend/core/http-error';
@@ -11,6 +12,7 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { findImportDetails, importQueue, requireImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
+import { forgetColumns, listKeptColumns, nameColumns } from './name-columns';
 import { createUpload } from './receive-upload';
 import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
 
@@ -25,10 +27,10 @@ const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
 
 const isRefusal = (answer: UploadAnswer | PushRefusal): answer is PushRefusal => 'detail' in answer;
 
-function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusal'> {
+function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusal' | 'columns'> {
   if (answer === null || state === 'checking') return {};
-  const told = JSON.parse(answer) as UploadAnswer | PushRefusal;
-  return isRefusal(told) ? { refusal: told } : { answer: told };
+  const { columns, ...told } = JSON.parse(answer) as (UploadAnswer | PushRefusal) & { columns?: FileColumns };
+  return { ...(isRefusal(told) ? { refusal: told } : { answer: told }), ...(columns && { columns }) };
 }
 
 async function findShown(context: CallContext, id: number): Promise<Upload> {
@@ -74,6 +76,7 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
     const uploads = await listOpenUploads(given.context.db);
     return {
       ...(await importQueue.list(given)),
+      kept_columns: await listKeptColumns(given.context.db),
       uploads: uploads.map((row) => serializeUpload(row, row.made_by)),
     };
   },
@@ -113,6 +116,10 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
 
   'uploads.accept': ({ context, staff, input: { id, repeated } }) =>
     startUpload(context, staff, id, 'writing', repeated),
+
+  'uploads.name-columns': ({ context, staff, input: { id, ...named } }) => nameColumns(context, staff, id, named),
+
+  'uploads.forget-columns': ({ context, staff, input: { id } }) => forgetColumns(context, staff, id),
 
   'uploads.drop': ({ context, staff, input: { id } }) => dropUpload(context, staff, id),
 };

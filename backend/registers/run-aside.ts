@@ -1,6 +1,7 @@
 // An import keeps the processor busy for seconds to minutes: it runs in a process of its own, as the command does.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FileColumns } from '@/contract/desk-columns';
 import type { ImportUndone, UndoPlan } from '@/contract/desk-imports';
 import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/contract/registers';
 import type { ErrorBody } from '@/contract/wire';
@@ -33,6 +34,8 @@ export interface ReceiveJob extends Job {
   clearEmpty: boolean;
   /** Of a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;
+  /** What was read as what when the staff looked at the file. */
+  columns?: FileColumns | undefined;
 }
 
 export interface UndoJob extends Job {

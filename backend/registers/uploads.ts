@@ -2,6 +2,7 @@
 // its own. Its row says how far that is.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import type { FileColumns } from '@/contract/desk-columns';
 import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
 import type { Repeated } from '@/contract/registers';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
@@ -52,10 +53,13 @@ const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
   writing: ['checked'],
 };
 
-const wrongState = () =>
+export const wrongState = () =>
   new HttpError(409, { detail: 'Із цим файлом уже щось роблять або його вже взято.', code: 'wrong_state' });
 
-const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as Partial<UploadAnswer>;
+/** With what the columns of the file are read as. */
+export type ToldOfFile = Partial<UploadAnswer> & { columns?: FileColumns };
+
+export const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as ToldOfFile;
 const hasDoubts = (upload: UploadRow) => answerIn(upload).doubts_total !== undefined;
 
 const UNANSWERED =
@@ -137,6 +141,7 @@ export async function startUpload(
       accept: state === 'writing' && hasDoubts(upload),
       clearEmpty: upload.clear_empty === 1,
       repeated,
+      columns: state === 'writing' ? answerIn(upload).columns : undefined,
     },
     config.registerPush.limitMs,
   )

@@ -1,9 +1,10 @@
+import { countOpenOf, giveAllOf } from '@/backend/appeals';
 import type { Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { instant } from '@/backend/db/wire';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
-import { always, MADE_BY, option, word } from '@/backend/platform/commands/command';
+import { always, MADE_BY, option, type Reader, word } from '@/backend/platform/commands/command';
 import { required, UsageError } from '@/backend/platform/commands/usage';
 import type { Context } from '@/backend/platform/context';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
@@ -12,7 +13,7 @@ import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { type NewStaff, newStaffSchema } from '@/contract/desk';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
+import { mayAct, NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
 import {
   createInvitation,
   type Invitation,
@@ -37,6 +38,15 @@ const ID = word((typed) => {
   const email = required(typed, EMAIL);
   return async (context) => (await requireStaffBy(context, email)).id;
 });
+
+const CASES_TO: Reader<number | null | undefined> = {
+  names: ['cases-to'],
+  read: ({ options }) => {
+    const typed = options['cases-to']?.at(-1);
+    if (typed === undefined || typed === NOBODY) return typed && null;
+    return async (context) => (await requireStaffBy(context, typed)).id;
+  },
+};
 
 const told = ({ staff, token }: Invitation, _args: unknown, { config: { siteUrl } }: Context) =>
   [
@@ -142,16 +152,35 @@ async function refuseOwnOrLast(
   if (!others) throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
 }
 
+/** Throws 409 when complaints would stay with whoever cannot handle them; null: they are nobody's. */
+async function leaveCases(
+  trx: Trx,
+  context: Context,
+  { id, name, role, blocked_at: blockedAt }: StaffRow,
+  casesTo: number | null | undefined,
+): Promise<void> {
+  if (blockedAt === null && mayAct(role, 'appeals.handle')) return;
+  const open = await countOpenOf(trx, id);
+  if (open === 0) return;
+  if (casesTo === undefined)
+    throw new HttpError(409, {
+      detail: `${name} має скарг без рішення: ${open}. Спершу скажіть, кому їх передати.`,
+      code: 'has_cases',
+    });
+  await giveAllOf(trx, context, id, casesTo);
+}
+
 /** Ends the sessions: a changed role holds from the next sign-in. */
 export const changeStaff = act('staff.change', {
   journal: 'staff.changed',
-  effect: async ({ trx, context, row, input: { role = row.role, is_blocked: isBlocked } }) => {
+  effect: async ({ trx, context, row, input: { role = row.role, is_blocked: isBlocked, cases_to: casesTo } }) => {
     const wasBlocked = row.blocked_at !== null;
     const blockedAt = isBlocked === undefined ? row.blocked_at : isBlocked ? (row.blocked_at ?? context.now()) : null;
     const after = { role, blocked_at: blockedAt };
     if (role === row.role && blockedAt === row.blocked_at) return { done: row, isSame: true };
     await refuseOwnOrLast(trx, context, row, after);
     await trx.updateTable('staff').set(after).where('id', '=', row.id).execute();
+    await leaveCases(trx, context, { ...row, ...after }, casesTo);
     return {
       done: { ...row, ...after },
       before: { role: row.role, is_blocked: wasBlocked },
@@ -162,24 +191,42 @@ export const changeStaff = act('staff.change', {
   answer: (row, { staff }) => serializeStaff(row, staff),
   command: [
     {
-      usage: 'staff role <email> --role <роль>',
+      usage: 'staff role <email> --role <роль> [--cases-to <email>|nobody]',
       help: 'змінити роль; сеанси працівника закінчуються',
       back: 'the same command with the former role',
-      args: { id: ID, role: ROLE, is_blocked: always<boolean | undefined>(undefined), madeBy: MADE_BY },
+      args: {
+        id: ID,
+        role: ROLE,
+        is_blocked: always<boolean | undefined>(undefined),
+        cases_to: CASES_TO,
+        madeBy: MADE_BY,
+      },
       told: (row) => `Роль змінено, сеанси завершено: ${staffLine(row)}.`,
     },
     {
-      usage: 'staff block <email>',
-      help: 'закрити доступ',
+      usage: 'staff block <email> [--cases-to <email>|nobody]',
+      help: 'закрити доступ; --cases-to – кому передати скарги без рішення',
       back: 'the other of the two',
-      args: { id: ID, role: NO_ROLE, is_blocked: always<boolean | undefined>(true), madeBy: MADE_BY },
+      args: {
+        id: ID,
+        role: NO_ROLE,
+        is_blocked: always<boolean | undefined>(true),
+        cases_to: CASES_TO,
+        madeBy: MADE_BY,
+      },
       told: (row) => `Доступ закрито, сеанси завершено: ${staffLine(row)}. Назад: staff unblock ${row.email}`,
     },
     {
       usage: 'staff unblock <email>',
       help: 'відкрити доступ',
       back: 'the other of the two',
-      args: { id: ID, role: NO_ROLE, is_blocked: always<boolean | undefined>(false), madeBy: MADE_BY },
+      args: {
+        id: ID,
+        role: NO_ROLE,
+        is_blocked: always<boolean | undefined>(false),
+        cases_to: CASES_TO,
+        madeBy: MADE_BY,
+      },
       told: (row) => `Доступ відкрито: ${staffLine(row)}.`,
     },
   ],

@@ -6,6 +6,7 @@ import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
 import { listStaff, serializeStaff } from './accounts';
 import { changeStaff, inviteStaff, resetStaff } from './acts';
 import { acceptInvitation, findInvited } from './invitations';
+import { absenceOf, reasonsOf, setAbsence, setReasons } from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
@@ -20,7 +21,8 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     token: await signInByPasskey(context, response),
   }),
 
-  'session.find': ({ context, staff: { name, email, role } }) => ({
+  'session.find': ({ context, staff: { staffId, name, email, role } }) => ({
+    id: staffId,
     name,
     email,
     role,
@@ -41,9 +43,16 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   },
 
   'staff.list': async ({ context, staff }) =>
-    (await listStaff(context.db)).map((row) => ({ ...serializeStaff(row, staff), passkeys: row.passkeys })),
+    (await listStaff(context.db)).map((row) => ({
+      ...serializeStaff(row, staff),
+      passkeys: row.passkeys,
+      absence: absenceOf(row),
+      reasons: reasonsOf(row),
+    })),
 
   'staff.invite': inviteStaff.desk,
   'staff.change': changeStaff.desk,
+  'staff.set-absence': ({ acting, input: { id, ...absence } }) => setAbsence(acting, id, absence),
+  'staff.set-reasons': ({ acting, input: { id, reasons } }) => setReasons(acting, id, reasons),
   'staff.reset': resetStaff.desk,
 };

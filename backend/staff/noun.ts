@@ -1,5 +1,6 @@
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
+import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { staffDesk } from './desk';
 import { ownDesk } from './own-desk';
@@ -12,8 +13,9 @@ export const staff = defineNoun({
   name: 'staff',
   calls: staffCalls,
   desk: { ...staffDesk, ...ownDesk },
-  waits: async ({ db }, staff) => {
-    const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => author !== staff.staffId);
+  waits: async ({ db, now }, staff) => {
+    const notFor = await notConfirmedBy(db, staff.staffId, now());
+    const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => !notFor.includes(author));
     return { kind: 'proposals', count: others.length, late: 0, until: null };
   },
   tables: {

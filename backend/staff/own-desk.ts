@@ -6,6 +6,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { listPasskeys } from '@/backend/platform/passkeys/stored';
 import { accountOf, type Staff } from '@/backend/platform/staff/require-staff';
 import { changeOwnPassword, endOwnSession, listOwnSessions, renewRecoveryCodes } from './own';
+import { findOwnWork, setAbsence, setMails } from './work';
 import { addPasskey, ownerOf, removePasskey, startPasskey } from './passkeys';
 
 /** Of what asks for the password again. */
@@ -35,6 +36,10 @@ export const ownDesk: DeskOf<'own'> = {
     sendSoon(context);
     return { recovery_codes: codes };
   },
+
+  'own.work': ({ context, staff }) => findOwnWork(context, staff.staffId),
+  'own.set-absence': ({ acting, staff, input }) => setAbsence(acting, staff.staffId, input),
+  'own.set-mails': ({ acting, staff, input: { mails } }) => setMails(acting, staff.staffId, mails),
 
   'own.passkeys': ({ context, staff }) => listPasskeys(context.db, ownerOf(staff)),
 

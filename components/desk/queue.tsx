@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Icon } from '@/components/ui/icon';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
@@ -16,7 +18,8 @@ interface QueueField {
   hint?: string;
   options?: readonly (readonly [value: string, words: string])[];
   /** The key `/` leads to a search. */
-  type?: 'search' | 'date';
+  /** A `check` stands for "yes". */
+  type?: 'search' | 'date' | 'check';
   maxLength?: number;
   /** What stands in the field instead of the value in the address. */
   wordsOf?: (value: string) => string;
@@ -42,10 +45,18 @@ type QueueProps<Row> = QueueView<Row> & {
   /** Of the next rows; null at the end. */
   next: string | null;
   total?: number | null;
+  /** Between the rows and the turns: what is done with rows. */
+  children?: ReactNode;
 };
 
 function Field({ name, label, hint, options, type, maxLength, value = '', wordsOf }: QueueField & { value?: string }) {
   const common = { id: `queue-${name}`, name, label, hint, defaultValue: wordsOf?.(value) ?? value };
+  if (type === 'check')
+    return (
+      <CheckboxField id={common.id} name={name} value="yes" defaultChecked={value === 'yes'}>
+        {label}
+      </CheckboxField>
+    );
   if (options) return <SelectInput {...common} options={options} />;
   const search = { enterKeyHint: 'search', 'aria-keyshortcuts': '/', className: styles.search } as const;
   return (
@@ -55,7 +66,7 @@ function Field({ name, label, hint, options, type, maxLength, value = '', wordsO
 
 /** Works by GET alone. */
 export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
-  const { address, query, fields = [], columns, rows, next, empty, notFound = empty } = props;
+  const { address, query, fields = [], columns, rows, next, empty, notFound = empty, children } = props;
   const caption = typeof props.caption === 'string' ? props.caption : props.caption(props.total ?? 0);
   const hrefOf = (after: string | undefined) => {
     const { after: _shown, ...kept } = query;
@@ -74,10 +85,17 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
         </form>
       ) : null}
       {rows.length > 0 ? (
-        <Table caption={caption} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={caption}
+          captionHidden={typeof props.total !== 'number'}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <p role="status">{query['q'] ? notFound : empty}</p>
       )}
+      {children}
       {query['after'] || next ? (
         <nav aria-label="Сторінки" className={styles.turns}>
           {query['after'] ? <AppLink href={hrefOf(undefined)}>На початок</AppLink> : null}

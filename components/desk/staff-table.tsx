@@ -1,3 +1,4 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmailLink } from '@/components/ui/email-link';
 import { Table, type Column } from '@/components/ui/table';
@@ -45,6 +46,14 @@ const COLUMNS: Column<StaffMember>[] = [
   },
 ];
 
+/** To what the head does with their work. */
+const NAME_LINK: Column<StaffMember> = {
+  key: 'name',
+  title: 'Ім’я',
+  rowHeader: true,
+  cell: ({ id, name }) => <AppLink href={deskPaths.member(id)}>{name}</AppLink>,
+};
+
 const CHANGES: Column<StaffMember> = {
   key: 'change',
   title: 'Змінити',
@@ -79,6 +88,6 @@ function Changes({ id, name, email, role, state }: StaffMember) {
 }
 
 export function StaffTable({ staff, mayChange }: { staff: StaffMember[]; mayChange: boolean }) {
-  const columns = mayChange ? [...COLUMNS, CHANGES] : COLUMNS;
+  const columns = mayChange ? [NAME_LINK, ...COLUMNS.slice(1), CHANGES] : COLUMNS;
   return <Table caption="Працівники" captionHidden columns={columns} rows={staff} rowKey={({ id }) => id} />;
 }

@@ -1,19 +1,40 @@
 // What was pressed, chosen or typed before the scripts ran: lib/rendering/later-scripts.ts has marked it.
 
+declare global {
+  interface Window {
+    /** Of the keyboard, before the scripts ran. */
+    lastKey?: string | undefined;
+  }
+  interface HTMLElement {
+    /** `checked` and `value` of a field, as its last change before the scripts ran left it. */
+    left?: [boolean | undefined, string];
+  }
+}
+
 const isChoice = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
-/** Nobody heard it the first time, nor where the focus went. */
+/** React hears of what changes only: a choice goes back and is made once more, a value goes past what React has noted. */
+function enterAgain(field: HTMLElement, [checked, value]: [boolean | undefined, string]): void {
+  if (isChoice(field)) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  if ((field as HTMLInputElement).value !== value)
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Nobody heard it the first time, nor where the focus went; the first to be heard may have set the other fields back. */
 export function pressAgain(): void {
   const { activeElement } = document;
   if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  if (window.lastKey === 'Escape')
+    (activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   for (const element of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete element.dataset['pressed'];
-    if (isChoice(element)) {
-      // Back and once more: React hears of what changes only.
-      element.checked = !element.checked;
-      element.click();
-    } else if (element instanceof HTMLButtonElement) element.click();
-    else for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    if (element instanceof HTMLButtonElement) element.click();
+    else if (element.left) enterAgain(element, element.left);
   }
 }

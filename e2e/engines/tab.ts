@@ -46,7 +46,7 @@ export class Tab {
         document.documentElement.dataset.scripts !== 'run';
         await new Promise((resolve) => setTimeout(resolve, 20))
       )
-        dispatchEvent(new Event('touchstart'));
+        dispatchEvent(new Event('pointerdown'));
     });
   }
 

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/error';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import type { AskDesk } from './ask-desk';
 import type { PostedActs } from './posted-act';
-import { idIn } from './posted-id';
+import { fieldsUnder, idIn } from './posted-id';
 
 /** What an undo would do, or why it cannot be done. */
 export async function findUndoPlan(ask: AskDesk, id: Id): Promise<{ plan: UndoPlan } | { refusal: string }> {
@@ -46,6 +46,15 @@ export const IMPORT_ACTS = {
     },
   },
   'uploads.check': { page: upload, then: upload },
+  'uploads.name-columns': {
+    page: upload,
+    input: (form) => ({ columns: fieldsUnder(form, 'column.'), constants: fieldsUnder(form, 'value.') }),
+    then: upload,
+  },
+  'uploads.forget-columns': {
+    page: () => deskPaths.imports,
+    then: () => withQuery(deskPaths.imports, { done: 'forget' }),
+  },
   'uploads.accept': { page: upload, then: upload },
   'uploads.drop': { page: upload, then: () => withQuery(deskPaths.imports, { done: 'drop' }) },
 } satisfies PostedActs;

@@ -6,7 +6,9 @@ import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
+import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
+import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
 import { PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
@@ -19,7 +21,9 @@ export const POSTED_ACTS = {
   ...APPEAL_ACTS,
   ...CAR_ACTS,
   ...CONTENT_ACTS,
+  ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
+  ...LETTER_ACTS,
   ...MAIL_ACTS,
   ...PAYMENT_ACTS,
   ...PROPOSAL_ACTS,

@@ -9,3 +9,9 @@ export const idIn = (form: URLSearchParams, name = 'id'): string => {
   const { success, data } = postedIdSchema.safeParse(form.get(name));
   return success ? data : '0';
 };
+
+/** "field.amount" of a form is `amount` under "field.". */
+export const fieldsUnder = (form: URLSearchParams, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+  );

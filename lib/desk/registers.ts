@@ -4,20 +4,12 @@ import { isOneOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
 import type { PostedActs } from './posted-act';
-import { idIn } from './posted-id';
+import { fieldsUnder, idIn } from './posted-id';
 
 export const isRecordRegister = (name: string): name is RecordRegister => isOneOf(RECORD_REGISTERS, name);
 
 export const labelsOf = ({ fields }: RegisterRecord): Record<string, string> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, label]));
-
-const FIELD = 'field.';
-
-/** "field.amount" of a form is the field `amount` of the record. */
-const fieldsIn = (form: URLSearchParams) =>
-  Object.fromEntries(
-    [...form].filter(([name]) => name.startsWith(FIELD)).map(([name, value]) => [name.slice(FIELD.length), value]),
-  );
 
 const registerIn = (form: URLSearchParams): RecordRegister => {
   const name = form.get('register') ?? '';
@@ -36,7 +28,7 @@ const changed =
 export const REGISTER_ACTS = {
   'registers.correct': {
     page,
-    input: (form) => ({ accept: form.has('accept'), fields: fieldsIn(form) }),
+    input: (form) => ({ accept: form.has('accept'), fields: fieldsUnder(form, 'field.') }),
     then: changed('correct'),
   },
   'registers.withdraw': { page, then: (form) => withQuery(list(form), { done: 'withdraw' }) },

@@ -3,10 +3,18 @@
 let aheadOfClock = -Infinity;
 let aheadOfUptime = -Infinity;
 
+declare global {
+  interface Window {
+    /** Clock and uptime when the document came; its scripts may run hours later (lib/rendering/later-scripts.ts). */
+    arrived?: [clock: number, uptime: number];
+  }
+}
+
 /** Epoch ms. Uses clock and uptime: a clock can be set back, sleep can stop uptime. */
-export function serverTime(renderedAt: number): number {
-  aheadOfClock = Math.max(aheadOfClock, renderedAt - Date.now());
-  aheadOfUptime = Math.max(aheadOfUptime, renderedAt - performance.now());
+export function serverTime(renderedAt: number, cameWithDocument = false): number {
+  const [clock, uptime] = (cameWithDocument && window.arrived) || [Date.now(), performance.now()];
+  aheadOfClock = Math.max(aheadOfClock, renderedAt - clock);
+  aheadOfUptime = Math.max(aheadOfUptime, renderedAt - uptime);
   return Math.max(aheadOfClock + Date.now(), aheadOfUptime + performance.now());
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { importsQuerySchema } from '@/contract/desk-imports';
+import { lettersQuerySchema } from '@/contract/desk-letters';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { figuresQuerySchema } from '@/contract/figures';
@@ -28,6 +29,7 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
     ['appeals.list', deskAppealsQuerySchema],
     ['cars.list', queueQuerySchema],
     ['citizens.list', queueQuerySchema],
+    ['letters.list', lettersQuerySchema],
     ['mails.list', listQuerySchema],
     ['messages.list', messagesQuerySchema],
     ['payments.list', paymentsQuerySchema],

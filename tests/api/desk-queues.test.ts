@@ -1,6 +1,7 @@
 // Each list of the desk, by its pages: small ones, so that a few rows have several.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
+import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import type { DeskInput } from '@/contract/desk-port';
 import { onBothEngines } from '@/tests/databases';
@@ -64,6 +65,12 @@ onBothEngines('a list of the desk', (createDatabase) => {
       }));
       await db.insertInto(table).values(copies).execute();
     }
+    const { id: appeal_id } = await db.selectFrom('appeals').select('id').executeTakeFirstOrThrow();
+    await db.transaction().execute(async (trx) => {
+      for (const number of [...numbers, ...numbers])
+        await enqueueLetter(trx, { about: { appeal_id }, title: 's', paragraphs: ['Текст'] }, number);
+    });
+    await db.updateTable('paper_letters').set({ state: 'sent', sent_at: 7 }).where('id', '>', numbers.length).execute();
     await runDueJobs(city.context, 'site');
     await db.updateTable('contact_responses').set({ answered_at: 7 }).where('id', '>', 3).execute();
   });
@@ -76,6 +83,7 @@ onBothEngines('a list of the desk', (createDatabase) => {
     'content.list': [{ register: 'news' }],
     'imports.list': [{}],
     'journal.list': [{}, { who: 'head' }],
+    'letters.list': [{}, { state: 'sent' }],
     'mails.list': [{}],
     'messages.list': [{}, { state: 'answered' }, { q: 'Олена' }],
     'payments.list': [{}, { q: 'Штраф' }],

@@ -18,6 +18,9 @@ const OF_ANY_ROLE: readonly DeskCallName[] = [
   'own.start-passkey',
   'own.add-passkey',
   'own.remove-passkey',
+  'own.work',
+  'own.set-absence',
+  'own.set-mails',
   'session.end',
 ];
 const OPEN: readonly DeskCallName[] = [

@@ -116,7 +116,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(ahead).toMatch(/^Рядок 2: B2 «enforcement_at» «.*» — дата в майбутньому$/);
     expect(advice).toContain('--accept');
     const [abroad] = await refused(['serial_number,lat,lon', `${SERIAL},28.468217,49.233083`]);
-    expect(abroad).toBe('Рядок 2: B2 «lat» «28.468217» — місце поза Україною: чи не переставлено lat і lon?');
+    expect(abroad).toBe('Рядок 2: B2 «lat» «28.468217» — місце поза Україною: чи не переставлено широту й довготу?');
     expect(await run('fines', lines, '--accept')).toMatchObject({ code: 0 });
     expect(await stored()).toMatchObject({ plate_key: 'KA7777AA' });
     await run('fines', ['serial_number,license_plate', `${SERIAL},${PLATE}`], '--accept');

@@ -86,7 +86,7 @@ onBothEngines('an operator', (createDatabase) => {
       'Рядок 3: значень 2, а стовпців 12: перевірте роздільники й лапки',
     );
     expect((await problemsOf(importText('news', 'd.json', '{')))[0]).toContain('не є правильним JSON');
-    expect((await problemsOf(importText('news', 'e.doc', '')))[0]).toContain('має бути .xlsx, .ods, .csv, .json');
+    expect((await problemsOf(importText('news', 'e.doc', '')))[0]).toContain('має бути .xlsx, .xls, .ods, .csv, .json');
     expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain(
       'Невідомо, як імпортувати «weather»',
     );
@@ -161,13 +161,13 @@ onBothEngines('an operator', (createDatabase) => {
     ]);
     expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n7;2\n3;4'))).toEqual([
       expect.stringContaining('Рядок 2: невідомий стовпець «номер» (A). Є: serial_number, license_plate, amount, '),
-      'Рядок 3: бракує «Серія та номер постанови» (serial_number): невідомо, про який запис мова; підпис під таблицею вилучіть',
+      'Рядок 3: бракує «Серія та номер постанови»: невідомо, про який запис мова; підпис серед записів вилучіть',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     expect(
       await problemsOf(importText('fines', 'two.csv', 'serial_number;amount\nІП 0000000001;2\nІП 0000000002;4')),
     ).toEqual([
-      'Рядок 2: нового запису немає з чого створити: бракує «Номерний знак» (license_plate), «Дата та час порушення» (violated_at) (таких рядків 2)',
+      'Рядок 2: нового запису немає з чого створити: бракує «Номерний знак», «Дата та час порушення» (таких рядків 2)',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     writeFileSync(join(folder, 'old.json'), Uint8Array.from([0x7b, 0x22, 0xcf, 0xf0, 0x22, 0x7d]));

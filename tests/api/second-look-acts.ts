@@ -22,13 +22,13 @@ const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
 const OTHER_ACTS: [RegExp, string][] = [
   [/^(session|invitation|staff|own)\./, 'accounts of the staff'],
-  [/^appeals\.(take|give|note|ask|preview|return|upload)$/, 'decides nothing'],
+  [/^appeals\.(take|give|give-many|give-all|give-back|note|ask|preview|return|upload)$/, 'decides nothing'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
-  [/^(cars|citizens|evacuations|content|mails|messages|news|templates)\./, NO_FINE],
+  [/^(cars|citizens|evacuations|content|letters|mails|messages|news|templates)\./, NO_FINE],
   [/^registers\.(withdraw|return)$/, NO_FINE],
   [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
-  [/^uploads\.(create|check|drop)$/, 'writes no record'],
+  [/^uploads\.(create|check|drop|name-columns|forget-columns)$/, 'writes no record'],
   [/^payments\.(reject|reopen)$/, 'pays no fine'],
   [/^proposals\.drop$/, 'leaves the fine as it is'],
 ];

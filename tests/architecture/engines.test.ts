@@ -11,7 +11,9 @@ const DEPENDS_ON_ENGINE =
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
   'accounts/noun': 'personal-columns car-shares-end',
-  'appeals/desk/queue': 'desk-appeals',
+  'appeals/assign': 'desk-absence',
+  'appeals/desk/people': 'desk-people',
+  'appeals/desk/queue': 'desk-appeals desk-people',
   'appeals/noun': 'personal-columns car-shares-end',
   'appeals/states': 'desk-appeals',
   'appeals/uploads': 'appeal-uploads linked-case',
@@ -61,6 +63,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'journal/rows': 'desk-search',
   'news/pictures': 'news-pictures',
   'notifications/noun': 'personal-columns car-shares-end',
+  'notifications/paper-letters': 'desk-letters',
   'parking/desk': 'desk-registers',
   'platform/content/next-change': 'content-versions',
   'platform/content/raise-once': 'content-versions import',

@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -110,4 +111,17 @@ test('a page with no upcoming state change stays visible', async () => {
   render(page(NOW, null));
   await pass(48 * 60 * MINUTE_MS);
   expect(isShown()).toBe(true);
+});
+
+test('a page whose scripts ran only an hour after it came does not show what has turned meanwhile', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  window.arrived = [Date.now(), performance.now()];
+  await pass(60 * MINUTE_MS);
+  render(page(), { container, hydrate: true });
+  await pass(0);
+  expect(isShown()).toBe(false);
+  await pass(SPREAD_MS);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  delete window.arrived;
 });

@@ -10,7 +10,9 @@ import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import { deskActs } from './acts';
+import { handOverDesk } from './hand-over';
 import { previewDecision } from './preview-decision';
+import { listColleagues, listPeople } from './people';
 import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { requireDeskFile, showCase } from './show-case';
@@ -33,6 +35,8 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
+  'appeals.colleagues': ({ context }) => listColleagues(context),
+  'appeals.people': ({ context }) => listPeople(context),
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await showCase(context, staff, id);
@@ -58,4 +62,5 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
   'appeals.return': returnProposal.desk,
   ...deskActs,
+  ...handOverDesk,
 };

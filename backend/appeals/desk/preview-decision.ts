@@ -1,5 +1,5 @@
 import type { DecisionPreview } from '@/contract/desk-appeals';
-import { amountOrNull } from '@/backend/db/wire';
+import { amountOrNull, instantOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { bodyText } from '@/backend/platform/letters/letter';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
@@ -26,7 +26,7 @@ export async function previewDecision(
   context: Context,
   input: Parameters<typeof decideAppeal>[1],
 ): Promise<DecisionPreview> {
-  let made: Pick<DecisionPreview, 'mail' | 'page' | 'needs_second_look'> | undefined;
+  let made: Pick<DecisionPreview, 'mail' | 'post_until' | 'page' | 'needs_second_look'> | undefined;
   const { before, after } = await previewAct(context, input.number, async (trx) => {
     const appeal = await holdAppeal(trx, input.number, input.version);
     const wanted = await lookWanted(trx, context, appeal, readDecision(input));
@@ -34,6 +34,7 @@ export async function previewDecision(
     const { letter } = await decideAppeal.in(trx, trying, input);
     made = {
       mail: shownMail(letter),
+      post_until: letter?.to === null ? instantOrNull(letter.postUntil) : null,
       page: serializeCase(await requireCase(trx, input.number)),
       needs_second_look: wanted !== undefined,
     };

@@ -1,13 +1,16 @@
 import type { DeskAppealRow } from '@/contract/desk-appeals';
+import { awayUntil } from '@/domain/absence';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { fullName } from '@/domain/full-name';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { isOver } from '@/backend/appeals/states';
 
 export const appealRows = (db: Db) =>
   db
     .selectFrom('appeals')
     .leftJoin('staff', 'staff.id', 'appeals.taken_by')
+    .leftJoin('appeal_proposals', 'appeal_proposals.appeal_id', 'appeals.id')
     .select([
       'appeals.id',
       'appeals.number',
@@ -20,13 +23,17 @@ export const appealRows = (db: Db) =>
       'appeals.reason',
       'appeals.created_at',
       'appeals.taken_by',
+      'appeals.version',
       'staff.name as holder',
+      'staff.away_from',
+      'staff.away_until',
+      'appeal_proposals.staff_id as proposer',
     ]);
 
 export type AppealRows = ReturnType<typeof appealRows>;
 export type AppealRow = Awaited<ReturnType<AppealRows['execute']>>[number];
 
-export const serializeRow = (row: AppealRow): DeskAppealRow => ({
+export const serializeRow = (row: AppealRow, now: number): DeskAppealRow => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -36,5 +43,8 @@ export const serializeRow = (row: AppealRow): DeskAppealRow => ({
   reason: row.reason,
   created_at: instant(row.created_at),
   answer_until: instant(appealAnswerUntil(row.created_at)),
-  taken_by: row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '' },
+  taken_by:
+    row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '', away_until: awayUntil(row, now) },
+  version: row.version,
+  is_proposed: row.proposer !== null && !isOver(row),
 });

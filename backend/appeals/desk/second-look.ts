@@ -4,13 +4,13 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
-import { appealAct, appealSubject, holdAppeal, requireAllowed } from '@/backend/appeals/act';
+import { appealAct, appealSubject, holdAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
 import type { AppealRow } from '@/backend/appeals/states';
 import { type Decision, readDecision } from '@/backend/appeals/decision';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/appeals/uploads';
 import { amount } from '@/domain/money';
-import { raiseVersion, requireActor, writeNote } from './acts';
+import { requireActor, writeNote } from './acts';
 
 export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
   db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();

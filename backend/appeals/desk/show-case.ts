@@ -1,18 +1,21 @@
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { amount } from '@/domain/money';
-import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { mayAct } from '@/domain/staff-acts';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { amountOrNull, instant } from '@/backend/db/wire';
 import { findFullFine } from '@/backend/fines';
+import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { numberOf } from '@/backend/appeals/act';
-import { type AppealRow, isAllowed } from '@/backend/appeals/states';
+import { type AppealRow, isAllowed, isOver } from '@/backend/appeals/states';
 import { requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
+import { listPastActs } from './history';
+import { listColleagues } from './people';
 import { appealRows, serializeRow } from './rows';
 import { findProposal } from './second-look';
 
@@ -31,32 +34,17 @@ async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userI
   return [...known.values()].sort((one, other) => other.id - one.id).slice(0, EARLIER);
 }
 
-const listColleagues = (db: Db) =>
-  db
-    .selectFrom('staff')
-    .where('blocked_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where(
-      'role',
-      'in',
-      STAFF_ROLES.filter((role) => mayAct(role, 'appeals.handle')),
-    )
-    .select(['id', 'name'])
-    .orderBy('name')
-    .execute();
-
 const listNotes = (db: Db, { id }: AppealRow) =>
   db.selectFrom('appeal_notes').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
 
 function actsOf({ status, sent_serial_key: sent }: AppealRow, { role }: Staff, hasFine: boolean): DeskAppeal['acts'] {
   if (!mayAct(role, 'appeals.handle')) return [];
-  const isOver = status === 'decided' || status === 'withdrawn';
   const ofOpen = [
     'give' as const,
     ...(hasFine ? [] : ['join' as const]),
     ...(sent === null ? [] : ['unjoin' as const]),
   ];
-  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver ? [] : ofOpen), 'note'];
+  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver({ status }) ? [] : ofOpen), 'note'];
 }
 
 const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[number]) => ({
@@ -71,12 +59,12 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
   const found = await requireCase(db, await numberOf(db, id));
   const { appeal } = found;
   const fine = await findFullFine(context, appeal);
-  const colleagues = await listColleagues(db);
+  const colleagues = (await listColleagues(context)).filter((one) => one.may_take || one.id === appeal.taken_by);
   const proposal = await findProposal(db, appeal);
   return {
     appeal: serializeCase(found),
     version: appeal.version,
-    taken_by: await holderOf(db, appeal),
+    taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
     acts: actsOf(appeal, staff, fine !== null),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
@@ -92,15 +80,11 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
-    earlier: (await listEarlier(db, appeal)).map(serializeRow),
+    letters: await listLettersOf(db, appeal.id, context.now()),
+    history: await listPastActs(db, appeal, staff),
+    earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,
   };
-}
-
-async function holderOf(db: Db, { taken_by: id }: AppealRow) {
-  if (id === null) return null;
-  const staff = await db.selectFrom('staff').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
-  return staff ?? null;
 }
 
 export async function requireDeskFile(db: Db, id: number, fileId: number) {

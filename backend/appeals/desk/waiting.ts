@@ -2,15 +2,16 @@ import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun/noun';
+import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import { isOpen } from '@/backend/appeals/states';
 
-/** Proposed by others of the staff. */
-export async function waitingDecisions({ db }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
+/** What somebody may confirm. */
+export async function waitingDecisions({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   const proposed = db
     .selectFrom('appeal_proposals')
     .innerJoin('appeals', 'appeals.id', 'appeal_proposals.appeal_id')
     .where(isOpen)
-    .where('appeal_proposals.staff_id', '!=', staffId);
+    .where('appeal_proposals.staff_id', 'not in', await notConfirmedBy(db, staffId, now()));
   const { count } = await db
     .selectFrom(proposed.select('appeals.id').limit(WAITING_MAX).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -66,6 +66,8 @@ import * as promisedStays from './0076-promised-stays';
 import * as personWords from './0078-person-words';
 import * as staffPasskeys from './0079-staff-passkeys';
 import * as importsOfOneRecord from './0080-imports-of-one-record';
+import * as workOfPeople from './0083-work-of-people';
+import * as paperLetters from './0084-paper-letters';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -137,6 +139,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0078-person-words': personWords,
   '0079-staff-passkeys': staffPasskeys,
   '0080-imports-of-one-record': importsOfOneRecord,
+  '0083-work-of-people': workOfPeople,
+  '0084-paper-letters': paperLetters,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

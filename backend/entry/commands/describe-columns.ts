@@ -1,27 +1,34 @@
 import { atTerminal, READS, word } from '@/backend/platform/commands/command';
-import { accepts, type Column } from '@/backend/platform/import/columns';
+import { accepts, type Column, titleOf } from '@/backend/platform/import/columns';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-function requiredText({ schema }: Column, isKey: boolean): string {
-  if (isKey) return 'завжди';
+function requiredText({ schema }: Column, isKey: boolean, instead: string[]): string {
+  if (isKey) return instead.length > 0 ? `завжди, або ${instead.join(' і ')}` : 'завжди';
   return accepts(schema, null) || accepts(schema, undefined) ? '' : 'у новому записі';
 }
 
-function columnRow(field: string, column: Column, isKey: boolean): string {
+function columnRow(field: string, column: Column, isKey: boolean, instead: string[]): string {
   const { names, parts, meaning, example } = column;
   const together = parts.length > 0 ? `; двома стовпцями: ${parts.map(([first]) => `«${first}»`).join(' і ')}` : '';
-  return `| \`${field}\` | ${cell(names.join('; ') + together)} | ${cell(meaning)} | ${requiredText(column, isKey)} | ${cell(example)} |`;
+  return `| \`${field}\` | ${cell(names.join('; ') + together)} | ${cell(meaning)} | ${requiredText(column, isKey, instead)} | ${cell(example)} |`;
 }
 
-const table = ({ command, title, columns, keys }: DescribedRegister) =>
+const table = ({ command, title, columns, keys, nameFields }: DescribedRegister) =>
   [
     `## ${title}: \`${command}\``,
     '',
     '| Поле | Заголовки, які теж зрозумілі | Що це | Потрібне | Приклад |',
     '|---|---|---|---|---|',
-    ...Object.entries(columns).map(([field, column]) => columnRow(field, column, keys.includes(field))),
+    ...Object.entries(columns).map(([field, column]) =>
+      columnRow(
+        field,
+        column,
+        keys.includes(field),
+        nameFields.map((name) => titleOf(columns, name)),
+      ),
+    ),
   ].join('\n');
 
 const INTRODUCTION = `# Стовпці реєстрів

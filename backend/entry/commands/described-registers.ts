@@ -9,6 +9,8 @@ export interface DescribedRegister {
   title: string;
   columns: Columns;
   keys: string[];
+  /** Name a record that has no key. */
+  nameFields: string[];
   isPersonal: boolean;
   /** Columns of no meaning here are left out instead of refused. */
   skipsOthers: boolean;
@@ -17,12 +19,13 @@ export interface DescribedRegister {
 /** Settings are JSON with keys of their own. */
 export const DESCRIBED: DescribedRegister[] = [
   ...IMPORTERS.filter(({ noun }) => noun !== 'settings').map(
-    ({ noun, title, columns, keyFields, isPersonal = false }) => ({
+    ({ noun, title, columns, keyFields, nameFields = [], isPersonal = false }) => ({
       noun,
       command: `import ${noun}`,
       title: `Файл ${title}`,
       columns,
       keys: keyFields,
+      nameFields,
       isPersonal,
       skipsOthers: false,
     }),
@@ -33,6 +36,7 @@ export const DESCRIBED: DescribedRegister[] = [
     title: 'Банківська виписка',
     columns: statementColumns,
     keys: ['date'],
+    nameFields: [],
     isPersonal: false,
     skipsOthers: true,
   },

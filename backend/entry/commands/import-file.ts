@@ -104,7 +104,11 @@ export async function importFile(
   const progress = openProgress();
   try {
     const kept = await listMappings(context.db, noun);
-    const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, { mapping, kept });
+    const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, {
+      mapping,
+      kept,
+      keys: importer.keyFields,
+    });
     const result = await runImport(
       importer,
       rows,

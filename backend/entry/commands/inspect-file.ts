@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { hasDatabase } from '@/backend/entry/backup/compare';
-import { columnLetters, titleOf } from '@/backend/platform/import/columns';
+import { columnLetters, titleWithField } from '@/backend/platform/import/columns';
 import { ImportError } from '@/backend/platform/import/importer';
 import {
   type Inspected,
@@ -25,8 +25,8 @@ const GUESSED = { header: 'здогад за назвою', values: 'здога�
 const letters = (positions: number[]) => positions.map(columnLetters).join(', ');
 
 function meaningOf({ field, guess, isSkipped }: InspectedColumn, { columns, skipsOthers }: DescribedRegister): string {
-  if (field !== undefined) return titleOf(columns, field);
-  if (guess) return `${titleOf(columns, guess.field)} – ${GUESSED[guess.by]}, перевірте`;
+  if (field !== undefined) return titleWithField(columns, field);
+  if (guess) return `${titleWithField(columns, guess.field)} – ${GUESSED[guess.by]}, перевірте`;
   return isSkipped || skipsOthers ? 'не береться' : 'невідомо';
 }
 
@@ -48,7 +48,7 @@ function missingText({ missing }: Inspection, { columns }: DescribedRegister): s
     ...(required.length > 0 ? ['Бракує для нового запису:'] : []),
     ...required.map(({ field, fitting }) => {
       const meant = fitting.length > 0 ? ` – за значеннями підходять ${letters(fitting)}` : '';
-      return `  ${titleOf(columns, field)}${meant}`;
+      return `  ${titleWithField(columns, field)}${meant}`;
     }),
     ...(others.length > 0 ? [`Ще можуть бути: ${others.map(({ field }) => field).join(', ')}.`] : []),
   ];

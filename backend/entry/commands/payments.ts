@@ -58,7 +58,7 @@ interface Given {
 export async function importStatement(context: Context, given: Given): Promise<string> {
   const { file, columns, isDryRun = false, accept = false, repeated, madeBy } = given;
   const mapping = columns ? await readMapping(columns, statementColumns) : undefined;
-  const statement = await readStatementFile(context, file, mapping);
+  const statement = await readStatementFile(context, file, { mapping });
   const { sha256, header, notices } = statement;
   const origin = { file: basename(file), sha256, madeBy };
   const result = await importPayments(context, statement, origin, { isDryRun, accept, repeated });

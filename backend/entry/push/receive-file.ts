@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LISTED_MAX, type PushRefusal, type RegisterPush } from '@/contract/registers';
-import type { UploadAnswer } from '@/contract/desk-imports';
+import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
@@ -17,9 +17,12 @@ import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
+import type { TableFile } from '@/backend/platform/import/table-file';
 import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
-import { closeUpload } from '@/backend/registers/uploads';
+import { closeUpload, type ToldOfFile } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { shownLines } from './shown-lines';
+import { isReadAlike, lookAtColumns, type LookedAt } from './upload-columns';
 
 const EVERY_MS = 1000;
 
@@ -78,8 +81,9 @@ const recordIn = async ({ now }: Context, { of }: ReceiveJob, trx: Trx, answer: 
   else await closeUpload(trx, of.uploadId, { state: 'done', ...outcome });
 };
 
-async function takePayments(context: Context, job: ReceiveJob): Promise<RegisterPush> {
-  const statement = await readStatementFile(context, job.file);
+async function takePayments(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
+  const isAtDesk = 'uploadId' in job.of;
+  const statement = await readStatementFile(context, job.file, { table, tellsKept: !isAtDesk });
   const { sha256, notices } = statement;
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
   const result = await importPayments(context, statement, origin, {
@@ -88,14 +92,18 @@ async function takePayments(context: Context, job: ReceiveJob): Promise<Register
     repeated: job.repeated,
     record: (trx, done) => recordIn(context, job, trx, paymentsBody(job, done, notices)),
   });
-  return paymentsBody(job, result, notices);
+  const body = paymentsBody(job, result, notices);
+  return isAtDesk ? { ...body, ...shownLines(result) } : body;
 }
 
-async function takeRegister(context: Context, job: ReceiveJob): Promise<RegisterPush> {
+async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile): Promise<RegisterPush> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
   const { sha256, rows, notices } = await readImportFile(job.file, importer.columns, {
     kept: await listMappings(context.db, job.register),
+    keys: importer.keyFields,
+    tellsKept: !('uploadId' in job.of),
+    table,
   });
   const progress = 'uploadId' in job.of ? noteProgress(context, job.of.uploadId) : undefined;
   const result = await runImport(
@@ -114,8 +122,13 @@ async function takeRegister(context: Context, job: ReceiveJob): Promise<Register
   return bodyOf(job, result, notices());
 }
 
-const take = (context: Context, job: ReceiveJob) =>
-  (job.register === 'payments' ? takePayments : takeRegister)(context, job);
+const NAMED_ANEW =
+  'Нічого не записано: стовпці таких файлів тим часом назвали інакше. Перевірте файл ще раз і подивіться, що зміниться.';
+const DOUBTFUL_SINCE =
+  'Нічого не записано: від перевірки щось змінилося, і ці рядки тепер схожі на помилку. Перевірте файл ще раз.';
+
+const take = (context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> =>
+  (job.register === 'payments' ? takePayments : takeRegister)(context, job, table);
 
 function refusalOf({ message, problems, total }: ImportError, file: string, name: string): PushRefusal {
   const detail = message.replaceAll(file, name);
@@ -136,13 +149,13 @@ async function takePushed(context: Context, job: ReceiveJob): Promise<PushReply>
 }
 
 /** What looks like a mistake is named beside what would change. */
-async function check(context: Context, job: ReceiveJob): Promise<UploadAnswer> {
+async function check(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
   try {
-    return await take(context, job);
+    return await take(context, job, table);
   } catch (error) {
     if (!(error instanceof ImportDoubts) || !job.isDryRun) throw error;
     const doubts = error.problems.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason }));
-    return { ...(await take(context, { ...job, accept: true })), doubts, doubts_total: error.total };
+    return { ...(await take(context, { ...job, accept: true }, table)), doubts, doubts_total: error.total };
   }
 }
 
@@ -150,14 +163,12 @@ async function check(context: Context, job: ReceiveJob): Promise<UploadAnswer> {
 async function backToChecked(
   context: Context,
   given: ReceiveJob,
-  file: string,
-  uploadId: number,
+  looked: LookedAt | undefined,
   { what }: SecondLookWanted,
-): Promise<void> {
-  const checked = await check(context, { ...given, file, isDryRun: true, accept: false });
+): Promise<ToldOfFile> {
+  const checked = await check(context, { ...given, isDryRun: true, accept: false }, looked?.table);
   const notice = `${what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
-  const answer = { ...checked, notices: [...checked.notices, notice] };
-  await closeUpload(context.db, uploadId, { state: 'checked', answer, at: context.now() });
+  return { ...checked, notices: [...checked.notices, notice] };
 }
 
 async function takeUploaded(context: Context, given: ReceiveJob, uploadId: number): Promise<PushReply> {
@@ -165,16 +176,28 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
   const file = join(folder, randomUUID() + extname(given.fileName));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, await context.files.get(given.file), { mode: 0o600 });
-  const close = (state: 'checked' | 'done' | 'refused' | 'failed', answer: unknown) =>
-    closeUpload(context.db, uploadId, { state, answer, at: context.now() });
+  let looked: LookedAt | undefined;
+  const close = (state: 'checked' | 'done' | 'refused' | 'failed', told: object) => {
+    const answer = looked && state !== 'done' ? { ...told, columns: looked.columns } : told;
+    return closeUpload(context.db, uploadId, { state, answer, at: context.now() });
+  };
   try {
-    const body = await check(context, { ...given, file });
+    looked = await lookAtColumns(context, given.register as DeskRegister, file);
+    if (looked?.question) {
+      await close('refused', looked.question);
+      return { status: 503, body: null };
+    }
+    if (!given.isDryRun && !isReadAlike(looked?.columns, given.columns)) throw new ImportError(NAMED_ANEW);
+    const body = await check(context, { ...given, file }, looked?.table);
     await close(given.isDryRun ? 'checked' : 'done', body);
     return { status: 200, body };
   } catch (error) {
-    if (error instanceof SecondLookWanted) await backToChecked(context, given, file, uploadId, error);
+    if (error instanceof SecondLookWanted)
+      await close('checked', await backToChecked(context, { ...given, file }, looked, error));
     else if (error instanceof ImportRunning || error instanceof HttpError)
       await close('failed', { detail: error.message, code: 'failed' });
+    else if (error instanceof ImportDoubts)
+      await close('refused', { ...refusalOf(error, file, ''), detail: DOUBTFUL_SINCE });
     else if (error instanceof ImportError) await close('refused', refusalOf(error, file, `«${given.fileName}»`));
     else throw error;
     return { status: 503, body: null };

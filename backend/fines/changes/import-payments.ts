@@ -17,7 +17,7 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { askAbout } from '@/backend/fines/payments/ask-about';
 import type { FineRow, Paying } from '@/backend/fines/payments/match-line';
-import { type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
+import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
 import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
@@ -41,6 +41,8 @@ export interface PaymentsResult {
   /** May have been taken before: nobody has said yet. */
   asked: Unmatched[];
   unmatched: Unmatched[];
+  /** Of every line, in the order of the file. */
+  outcomes: Outcome[];
   sums: Sums;
   notices: string[];
 }
@@ -156,6 +158,7 @@ export async function importPayments(
     known: outcomesOf('known').length,
     asked: asked.map(({ line, reason }) => ({ line, reason })),
     unmatched: outcomesOf('waiting', 'foreign').map(({ line, reason }) => ({ line, reason })),
+    outcomes: plan.outcomes,
     sums: sumsOf(plan.outcomes),
   });
   const keep = async (trx: Trx, statementId: number | null) => {

@@ -41,7 +41,7 @@ import {
 } from '@/backend/platform/import/problems';
 
 const PART =
-  'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
+  'сплату частинами вказують разом: скільки сплачено, «Сплачено частково», і коли надійшла остання частина, «Дата часткової сплати»';
 
 const NAMES: Record<string, string> = { paid_part_at: 'paid_amount_at' };
 
@@ -147,7 +147,10 @@ async function storePhotos(
         photos.push(await store(photo, stored));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        problems.push({ line, reason: issueText(row.source, { column: 'photos', reason: error.body.detail }, false) });
+        problems.push({
+          line,
+          reason: issueText(row.source, { column: 'photos', reason: error.body.detail }, false, finesImporter.columns),
+        });
       }
     }
     return { ...row, given: { ...given, photos } };

@@ -42,6 +42,6 @@ export const paymentQueue = defineQueue({
       )
       .selectAll(),
   order: () => ({ by: sql<number>`paid_at` }),
-  isCounted: true,
+  isCounted: () => true,
   line: serializeUnmatched,
 });

@@ -60,6 +60,7 @@ export interface StatementLine {
   at: number;
   kopecks: number;
   purpose: string;
+  payer: string;
   keys: string[];
   identity: LineIdentity;
   /** What the bank says besides: time, document, payer. */
@@ -100,7 +101,7 @@ function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
       ? [
           {
             line,
-            reason: `${titleOf(statementColumns, 'sum')} і ${titleOf(statementColumns, 'credit')} означають одне. Вилучіть зайвий стовпець або назвіть потрібний у --columns`,
+            reason: `${titleOf(statementColumns, 'sum')} і ${titleOf(statementColumns, 'credit')} означають одне: залиште один із цих стовпців, другий не беріть`,
           },
         ]
       : []),
@@ -213,6 +214,7 @@ export async function readStatement(
       ...(foreign !== undefined && { foreign }),
       ...(held !== undefined && { held }),
       purpose,
+      payer: textOf(given, 'payer'),
       keys: serialKeysIn(purpose),
       identity: identityOf(given),
       details: detailsOf(given),

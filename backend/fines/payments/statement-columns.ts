@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { column } from '@/backend/platform/import/columns';
-import { instantOf, optionalText, requiredAmount } from '@/backend/platform/import/fields';
+import { STATEMENT_COLUMNS } from '@/contract/statement-columns';
+import { fileColumns, instantOf, optionalText, requiredAmount } from '@/backend/platform/import/fields';
 
 const MINUS = /^[-−–]\s*|\s*[-−–]$|^\(|\)$/g;
 
@@ -19,100 +19,22 @@ const signedSum = z.preprocess(
 const day = instantOf('start of day');
 const optionalMoment = z.preprocess((value) => (value === '' ? null : value), day.nullable());
 
-export const statementColumns = {
-  date: column(optionalMoment, {
-    names:
-      'Дата; Дата операції; Дата платежу; Дата проведення; Дата зарахування; Дата транзакції; Дата та час операції; Дата і час операції; Дата проводки; Дата і час проводки; Дата та час проводки; Дата операції (зарахування)',
-    meaning: 'день платежу, можна з часом',
-    example: '20.11.2026',
-  }),
-  document_date: column(optionalMoment, {
-    names: 'Дата документа; Дата док.; Дата документу; Дата валютування',
-    meaning: 'день документа; береться, коли дня платежу немає',
-    example: '20.11.2026',
-  }),
-  time: column(optionalText, {
-    names: 'Час операції; Час; Час проведення; Час проводки; Час платежу; Час транзакції; Час зарахування',
-    meaning: 'час платежу: відрізняє два однакові платежі одного дня',
-    example: '14:05',
-  }),
-  direction: column(optionalText, {
-    names:
-      'Тип операції; Д/К; Дт/Кт; Дебет/Кредит; Дебет-Кредит; Напрямок; Напрям; Напрямок операції; Напрямок платежу; Вид операції; Тип проводки; Ознака; Ознака Д/К; Ознака дебет/кредит; Знак; Тип транзакції; D/C; Dt/Ct',
-    meaning: 'надходження це чи списання; списання штрафу не сплачує',
-    example: 'Зарахування',
-  }),
-  state: column(optionalText, {
-    names:
-      'Статус; Стан; Статус операції; Стан операції; Статус платежу; Стан платежу; Статус документа; Стан документа; Статус проводки; Статус транзакції',
-    meaning: 'чи провів банк платіж; скасовані й відхилені не враховують',
-    example: 'Проведено',
-  }),
-  sum: column(signedSum, {
-    names:
-      'Сума; Сума платежу; Сума операції; Сума зарахування; Сума в національній валюті; Сума документа; Сума док.; Сума проводки; Сума транзакції',
-    meaning: 'сума в гривнях; із мінусом або в дужках – списання',
-    example: '170,00',
-  }),
-  account_sum: column(signedSum, {
-    names: 'Сума у валюті рахунку; Сума в валюті рахунку; Сума у валюті картки; Сума в валюті картки',
-    meaning: 'сума у валюті рахунку; важить більше за суму операції',
-    example: '170,00',
-  }),
-  credit: column(signedSum, {
-    names: 'Кредит; Надходження; Сума кредит; Кредит, сума; Обороти кредит; Сума кредиту; Сума за кредитом',
-    meaning: 'сума надходження, коли для списань є свій стовпець',
-    example: '170,00',
-  }),
-  debit: column(signedSum, {
-    names: 'Дебет; Списання; Видатки; Сума дебет; Дебет, сума; Обороти дебет; Сума дебету; Сума за дебетом',
-    meaning: 'сума списання, коли для надходжень є свій стовпець',
-    example: '',
-  }),
-  purpose: column(optionalText, {
-    names: 'Призначення платежу; Призначення; Підстава; Коментар; Опис операції; Деталі; Деталі платежу; Опис',
-    meaning: 'призначення платежу, у якому є серія та номер постанови',
-    example: 'Штраф, постанова ІП 0001234567',
-  }),
-  currency: column(optionalText, {
-    names: 'Валюта; Код валюти; Валюта рахунку; Валюта операції',
-    meaning: 'валюта; рядки не в гривнях не враховують',
-    example: 'UAH',
-  }),
-  document: column(optionalText, {
-    names:
-      'Номер документа; № документа; Номер документу; № документу; Номер док.; № док.; Документ; Номер платежу; № платежу; Номер платіжного доручення; Номер платіжної інструкції; № п/д',
-    meaning: 'номер документа: за ним платіж упізнають в іншій виписці',
-    example: '101',
-  }),
-  reference: column(optionalText, {
-    names:
-      'Референс; Референс операції; Референс документа; Референс банку; ID операції; ID транзакції; Ідентифікатор операції; Код операції; Номер операції; Номер транзакції; Код транзакції; Номер квитанції',
-    meaning: 'код операції в банку: за ним платіж упізнають в іншій виписці',
-    example: 'JBKLNB20',
-  }),
-  account: column(optionalText, {
-    names:
-      'Рахунок; Номер рахунку; Мій рахунок; Наш рахунок; Рахунок клієнта; Рахунок отримувача; Рахунок одержувача; IBAN; IBAN рахунку; IBAN отримувача; Рахунок власника; Рах. кредит; Рахунок кредит; Рахунок Кт; Кредит рахунку',
-    meaning: 'рахунок, на який надійшли гроші; чужі рахунки не враховують',
-    example: 'UA213223130000026007233566001',
-  }),
-  payer_account: column(optionalText, {
-    names:
-      'Рахунок контрагента; Рахунок кореспондента; Рахунок платника; IBAN контрагента; IBAN платника; Рах. дебет; Рахунок дебет; Рахунок Дт; Рахунок відправника',
-    meaning: 'рахунок, з якого надійшли гроші; з нашого – це списання',
-    example: '',
-  }),
-  payer: column(optionalText, {
-    names:
-      'Платник; Контрагент; Кореспондент; Назва контрагента; Найменування контрагента; Назва платника; Найменування платника; Назва кореспондента; Відправник; ПІБ платника; Платник/Отримувач; Платник (назва)',
-    meaning: 'хто заплатив: відрізняє два однакові платежі одного дня',
-    example: '',
-  }),
-  payer_code: column(optionalText, {
-    names:
-      'ЄДРПОУ; Код ЄДРПОУ; ЄДРПОУ контрагента; ЄДРПОУ платника; Код контрагента; Код платника; ІПН; ІПН контрагента; РНОКПП; РНОКПП платника; ЄДРПОУ/ІПН; Ідентифікаційний код',
-    meaning: 'код платника',
-    example: '',
-  }),
-};
+export const statementColumns = fileColumns(STATEMENT_COLUMNS, {
+  date: optionalMoment,
+  document_date: optionalMoment,
+  time: optionalText,
+  direction: optionalText,
+  state: optionalText,
+  sum: signedSum,
+  account_sum: signedSum,
+  credit: signedSum,
+  debit: signedSum,
+  purpose: optionalText,
+  currency: optionalText,
+  document: optionalText,
+  reference: optionalText,
+  account: optionalText,
+  payer_account: optionalText,
+  payer: optionalText,
+  payer_code: optionalText,
+});

@@ -1,7 +1,6 @@
 import type { Context } from '@/backend/platform/context';
 import { listMappings } from '@/backend/platform/import/kept-mappings';
-import { readImportFile } from '@/backend/platform/import/read-file';
-import type { Mapping } from '@/backend/platform/import/table-layout';
+import { readImportFile, type ReadOptions } from '@/backend/platform/import/read-file';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { compactIban } from '@/domain/payment/iban';
 import { readStatement, type Statement } from './read-statement';
@@ -16,13 +15,16 @@ export interface StatementFile extends Statement {
 export async function readStatementFile(
   { db }: Pick<Context, 'db'>,
   file: string,
-  mapping?: Mapping,
+  { mapping, table, tellsKept }: Pick<ReadOptions, 'mapping' | 'table' | 'tellsKept'> = {},
 ): Promise<StatementFile> {
   const kept = await listMappings(db, 'payments');
   const { sha256, header, rows, notices } = await readImportFile(file, statementColumns, {
     mapping,
     kept,
     setOthersAside: true,
+    keys: ['purpose'],
+    table,
+    ...(tellsKept !== undefined && { tellsKept }),
   });
   const iban = compactIban((await findSettings(db))?.requisites?.iban ?? '');
   const statement = await readStatement(rows, { ours: iban === '' ? null : iban });

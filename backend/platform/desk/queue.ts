@@ -36,7 +36,7 @@ interface QueueDeclaration<Input, Tables, Table extends keyof Tables, Row, Line>
   /** Ids of a search that has an index and an order of its own; null when `rows` finds them. */
   walk?: (asking: Asking, input: Input, walk: Walk) => Promise<number[]> | null;
   order: (input: Input) => Order;
-  isCounted?: boolean;
+  isCounted?: (input: Input) => boolean;
   size?: number;
   line: (row: Row, now: number) => Line;
 }
@@ -92,7 +92,7 @@ export function defineQueue<
   const list = async ({ context, staff, input }: { context: CallContext; staff: Staff; input: Input }) => {
     if (seen) await countLook(context, staff, seen, (input.q ?? '') !== '');
     const asking = { db: context.db, now: context.now, staffId: staff.staffId };
-    const total = isCounted ? await countOf(rows(asking, input)) : null;
+    const total = isCounted?.(input) ? await countOf(rows(asking, input)) : null;
     const { rows: found, next } = await page(asking, input);
     return { rows: found.map((row) => line(row, context.now())), next, total };
   };

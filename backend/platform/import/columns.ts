@@ -44,9 +44,16 @@ export const headerKey = (header: string): string => lettersAndDigits(header.rep
 
 export const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
+/** In the words of a table; a field without a header has only its own name. */
 export const titleOf = (columns: Columns, field: string): string => {
   const [title] = columns[field]?.names ?? [];
-  return title ? `«${title}» (${field})` : field;
+  return title ? `«${title}»` : field;
+};
+
+/** For the author of a program or a mapping, with the name of the field. */
+export const titleWithField = (columns: Columns, field: string): string => {
+  const title = titleOf(columns, field);
+  return title === field ? field : `${title} (${field})`;
 };
 
 /** 0 → "A", 26 → "AA". */

@@ -108,6 +108,10 @@ export interface Importer {
   equalKeys?: (key: string) => string[];
   /** A row needs at least one of these. */
   keyFields: string[];
+  /** Without a key, these together name the record. */
+  nameFields?: string[];
+  /** Stored keys by the rows' keys, of records that the database knows by what names them. */
+  findNamed?: (db: Db, rows: GivenRow[]) => Promise<Map<string, string>>;
   target: Target;
   blank: Stored;
   toStored(given: Given, before: Stored | undefined): Stored;

@@ -4,7 +4,7 @@ import { isSlipOf } from './problems';
 import { findKept, type KeptMapping } from './kept-mappings';
 import { type FoundHeader, findHeader } from './read-file';
 import type { TableFile } from './table-file';
-import { isBetter, type Layout, type Mapping } from './table-layout';
+import { isBetter, labelsOf, type Layout, type Mapping } from './table-layout';
 import type { TableRecord } from './table-record';
 
 const SAMPLES = 20;
@@ -40,6 +40,8 @@ export interface Inspected {
   columns: Columns;
   /** Fields that no row may lack. */
   keys: string[];
+  /** Name a record that lacks them. */
+  nameFields?: string[];
   /** Hold for the headers they were given for. */
   kept: KeptMapping[];
 }
@@ -47,8 +49,9 @@ export interface Inspected {
 const headerOf = (table: TableFile, { columns, kept }: Inspected) =>
   findHeader(table, columns, (header) => findKept(kept, header)?.mapping);
 
-const isRequired = ({ columns, keys }: Inspected, field: string): boolean => {
+const isRequired = ({ columns, keys, nameFields = [] }: Inspected, field: string): boolean => {
   const schema = columns[field]?.schema;
+  if (keys.includes(field) && nameFields.length > 0) return false;
   return keys.includes(field) || (schema !== undefined && !accepts(schema, null) && !accepts(schema, undefined));
 };
 
@@ -69,7 +72,10 @@ async function widestLine({ readings }: TableFile): Promise<FoundHeader | undefi
     most = cellsInAll;
     const { line, cells: header } = widest;
     const unknown = header.flatMap((cell, position) => (cell === '' ? [] : [position]));
-    best = { reading, layout: { line, header, sources: [], unknown, skipped: [], aside: [], above: [] } };
+    best = {
+      reading,
+      layout: { line, header, sources: [], unknown, skipped: [], aside: [], constants: {}, above: [] },
+    };
   }
   return best;
 }
@@ -96,6 +102,29 @@ function namedLike(header: string, columns: Columns, fields: string[]): string |
   return candidates.sort((one, other) => other.length - one.length)[0]?.field;
 }
 
+const DAY = '20.11.2026';
+const CLOCK = '11:05';
+
+/** A column of days and one of times, where a moment is needed that the file does not give otherwise. */
+function dayAndClock(inspected: Inspected, layout: Layout, samples: string[][], free: string[]): [number, string][] {
+  const { columns } = inspected;
+  const moments = free.filter((field) => {
+    const schema = columns[field]?.schema;
+    return schema && isRequired(inspected, field) && accepts(schema, `${DAY} ${CLOCK}`) && !accepts(schema, DAY);
+  });
+  const [moment] = moments;
+  const schema = columns[moment ?? '']?.schema;
+  if (moment === undefined || !schema || moments.length > 1) return [];
+  const fits = (position: number, asMoment: (value: string) => string) =>
+    (samples[position] ?? []).length > 0 &&
+    (samples[position] ?? []).every((value) => !accepts(schema, value) && accepts(schema, asMoment(value)));
+  const days = layout.unknown.filter((position) => fits(position, (value) => `${value} ${CLOCK}`));
+  const clocks = layout.unknown.filter((position) => fits(position, (value) => `${DAY} ${value}`));
+  const [[day], [clock]] = [days, clocks];
+  if (day === undefined || clock === undefined || days.length > 1 || clocks.length > 1) return [];
+  return [day, clock].map((position) => [position, moment]);
+}
+
 function guesses(inspected: Inspected, layout: Layout, samples: string[][], free: string[]) {
   const { columns } = inspected;
   const fits = (field: string, position: number) => {
@@ -103,8 +132,11 @@ function guesses(inspected: Inspected, layout: Layout, samples: string[][], free
     return schema !== undefined && values.length > 0 && values.every((value) => accepts(schema, value));
   };
   const found = new Map<number, { field: string; by: Guess }>();
+  for (const [position, field] of dayAndClock(inspected, layout, samples, free))
+    found.set(position, { field, by: 'values' });
   const isFree = (field: string) => ![...found.values()].some((guess) => guess.field === field);
   for (const position of layout.unknown) {
+    if (found.has(position)) continue;
     const field = namedLike(layout.header[position] ?? '', columns, free.filter(isFree));
     if (field !== undefined && fits(field, position)) found.set(position, { field, by: 'header' });
   }
@@ -121,16 +153,23 @@ function guesses(inspected: Inspected, layout: Layout, samples: string[][], free
   return { found, fitting };
 }
 
+const oneOrAll = (names: string[]): string | string[] => (names.length === 1 ? (names[0] ?? '') : names);
+
 function mappingOf({ layout, columns }: Pick<Inspection, 'layout' | 'columns'>): Mapping {
+  const labels = labelsOf(layout.header);
   const fields = Object.fromEntries(
     layout.sources.map(({ field, positions }) => {
-      const names = positions.map((position) => layout.header[position] ?? '');
-      return [field, names.length === 1 ? (names[0] ?? '') : names];
+      return [field, oneOrAll(positions.map((position) => labels[position] ?? ''))];
     }),
   );
-  const guessed = columns.flatMap(({ guess, header }): [string, string][] => (guess ? [[guess.field, header]] : []));
+  const guessed = new Map<string, string[]>();
+  for (const { guess, position } of columns)
+    if (guess) guessed.set(guess.field, [...(guessed.get(guess.field) ?? []), labels[position] ?? '']);
   const others = columns.filter(({ field, guess, header }) => field === undefined && !guess && header !== '');
-  return { columns: { ...fields, ...Object.fromEntries(guessed) }, skipped: others.map(({ header }) => header) };
+  return {
+    columns: { ...fields, ...Object.fromEntries([...guessed].map(([field, names]) => [field, oneOrAll(names)])) },
+    skipped: others.map(({ position }) => labels[position] ?? ''),
+  };
 }
 
 const objectionTo = (columns: Columns, field: string, value: string | undefined): string | undefined =>

@@ -81,7 +81,7 @@ export function placeless(record: Stored): Issue[] {
     millionths === null || (millionths >= from * 1e6 && millionths <= to * 1e6);
   return isWithin(lat, UKRAINE.lat) && isWithin(lon, UKRAINE.lon)
     ? []
-    : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isWarning: true }];
+    : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено широту й довготу?', isWarning: true }];
 }
 
 /** A plate of no Ukrainian kind that becomes one when B and 8 change places: too unlike to be read so without asking. */

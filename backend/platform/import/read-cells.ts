@@ -1,6 +1,6 @@
 // An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
 import { inLine } from '@/backend/core/in-line';
-import { accepts, titleOf } from './columns';
+import { accepts, type Columns, titleOf, titleWithField } from './columns';
 import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow, Place } from './importer';
 import { unknownColumn } from './problems';
 
@@ -27,16 +27,22 @@ const isNote = (row: Record<string, unknown>, keyFields: readonly string[]) =>
   Object.values(row).filter((value) => !isEmpty(value)).length <= 1;
 
 /** "D3 «Дата порушення» «20.11.26»": the cell in the words of the file. */
-function cellAt({ line, row, places }: NumberedRow, field: string, isSecret: boolean): string {
+function cellAt({ line, row, places }: NumberedRow, field: string, isSecret: boolean, columns: Columns): string {
   const place = places?.get(field);
   const value = (row as Record<string, unknown>)[field];
   const text = typeof value === 'string' && !isSecret ? inLine(value).slice(0, VALUE_MAX) : '';
-  const name = place ? `${place.letters.map((letters) => `${letters}${line}`).join('+')} «${place.header}»` : field;
+  const cell = place?.letters.map((letters) => `${letters}${line}`).join('+') ?? '';
+  const absent = places ? titleOf(columns, field) : field;
+  const name = cell === '' ? absent : `${cell} «${place?.header ?? ''}»`;
   return place && text !== '' ? `${name} «${text}»` : name;
 }
 
-export const issueText = (source: NumberedRow | undefined, { column, reason }: Issue, isSecret: boolean): string =>
-  `${source ? cellAt(source, column, isSecret) : column} — ${reason}`;
+export const issueText = (
+  source: NumberedRow | undefined,
+  { column, reason }: Issue,
+  isSecret: boolean,
+  columns: Columns,
+): string => `${source ? cellAt(source, column, isSecret, columns) : column} — ${reason}`;
 
 const shownValue = (source: NumberedRow, field: string, isSecret: boolean): string => {
   const value = (source.row as Record<string, unknown>)[field];
@@ -44,12 +50,12 @@ const shownValue = (source: NumberedRow, field: string, isSecret: boolean): stri
   return isShown ? inLine(String(value)).slice(0, VALUE_MAX) : '';
 };
 
-export function problemAt(source: NumberedRow, issue: Issue, isSecret: boolean): ImportProblem {
+export function problemAt(source: NumberedRow, issue: Issue, isSecret: boolean, columns: Columns): ImportProblem {
   const { column } = issue;
   const value = shownValue(source, column, isSecret);
   return {
     line: source.line,
-    reason: issueText(source, issue, isSecret),
+    reason: issueText(source, issue, isSecret, columns),
     column: source.places?.get(column)?.header ?? column,
     ...(value !== '' && { value }),
   };
@@ -66,10 +72,10 @@ export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
 }
 
-type Described = Pick<Importer, 'columns' | 'keyOf' | 'keyFields' | 'isPersonal'>;
+type Described = Pick<Importer, 'columns' | 'keyOf' | 'keyFields' | 'nameFields' | 'isPersonal'>;
 
 export function cellReader(
-  { columns, keyOf, keyFields, isPersonal = false }: Described,
+  { columns, keyOf, keyFields, nameFields = [], isPersonal = false }: Described,
   { clearEmpty }: { clearEmpty: boolean },
 ): ReadCells {
   const schemas = new Map(Object.entries(columns).map(([name, { schema }]) => [name, schema]));
@@ -77,7 +83,12 @@ export function cellReader(
     Object.entries(columns).flatMap(([name, { schema }]) => (accepts(schema, null) ? [name] : [])),
   );
   const refused = new Set<string>();
-  const lacking = `бракує ${keyFields.map((field) => titleOf(columns, field)).join(' або ')}: невідомо, про який запис мова; підпис під таблицею вилучіть`;
+  const lacking = ({ places }: NumberedRow) => {
+    const named = (fields: readonly string[]) =>
+      fields.map((field) => (places ? titleOf : titleWithField)(columns, field));
+    const together = nameFields.length > 0 ? [named(nameFields).join(' і ')] : [];
+    return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів вилучіть`;
+  };
 
   const unknownProblem = ({ line, places }: NumberedRow, name: string, value: unknown): ImportProblem[] => {
     if (refused.has(name) || (name === '' && isEmpty(value))) return [];
@@ -102,12 +113,12 @@ export function cellReader(
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return { read: undefined, problems: [{ line, reason: 'має бути запис із назвами полів' }] };
     if (places && isNote(row as Record<string, unknown>, keyFields))
-      return { read: undefined, problems: [{ line, reason: lacking }] };
+      return { read: undefined, problems: [{ line, reason: lacking(source) }] };
     const given: Given = {};
     const problems: ImportProblem[] = [];
     const object = (field: string, path: PropertyKey[], reason: string) => {
       const column = path.length > 0 ? [field, ...path].join('.') : field;
-      problems.push(problemAt(source, { column, reason }, isPersonal));
+      problems.push(problemAt(source, { column, reason }, isPersonal, columns));
     };
     for (const [name, written] of Object.entries(row)) {
       const schema = schemas.get(name);
@@ -134,7 +145,7 @@ export function cellReader(
     if (problems.length > 0) return { read: undefined, problems };
     const key = keyOf(given);
     return key === ''
-      ? { read: undefined, problems: [{ line, reason: lacking }] }
+      ? { read: undefined, problems: [{ line, reason: lacking(source) }] }
       : { read: { line, key, given, source }, problems };
   };
 }

@@ -12,6 +12,7 @@ import { isEmptyFile, noHeader, withFaults } from './refusals';
 import type { Reading, TableFile } from './table-file';
 import {
   findLayout,
+  isBlank,
   isBetter,
   lacksLess,
   type Layout,
@@ -22,8 +23,11 @@ import {
   withOthersAside,
 } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
-import { readRows } from './table-rows';
+import { readRows, type TableRows } from './table-rows';
 import { openXlsx } from './xlsx-file';
+
+/** Of what stands below a table. */
+const HELD_MAX = 12;
 
 export interface FoundHeader {
   layout: Layout;
@@ -76,16 +80,26 @@ async function requireHeader(
 async function* tableRows(
   file: string,
   records: AsyncIterable<TableRecord>,
-  rowOf: (record: TableRecord) => NumberedRow | undefined,
+  { rowOf, isSignature, skipSignatures }: TableRows,
 ): AsyncGenerator<NumberedRow> {
   let isEmpty = true;
+  let held: TableRecord[] = [];
   try {
     for await (const record of records) {
-      const row = rowOf(record);
-      if (!row) continue;
-      isEmpty = false;
-      yield row;
+      if (held.length < HELD_MAX && isSignature(record)) {
+        held.push(record);
+        continue;
+      }
+      if (held.length > 0 && isBlank(record.cells)) continue;
+      const following = [...held, record];
+      held = [];
+      for (const row of following.map(rowOf)) {
+        if (!row) continue;
+        isEmpty = false;
+        yield row;
+      }
     }
+    skipSignatures(held);
   } catch (error) {
     throw error instanceof TableFault ? withFaults(file, error) : error;
   }
@@ -100,6 +114,8 @@ const TABLES: Partial<Record<string, (file: string) => Promise<TableFile>>> = {
   '.txt': openText,
   '.xml': openCamt,
   '.xlsx': openXlsx,
+  // Loaded when it is needed: the package is large.
+  '.xls': async (file) => (await import('./xls-file')).openXls(file),
   '.xlsm': openXlsx,
   '.ods': openOds,
 };
@@ -109,7 +125,7 @@ export async function openTable(file: string): Promise<TableFile> {
   const open = TABLES[extname(file).toLowerCase()];
   if (!open)
     throw new ImportError(
-      `Файл ${file} має бути .xlsx, .ods, .csv, .json, а виписка також .txt для 1С чи .xml camt.053; інший збережіть як .xlsx.`,
+      `Файл ${file} має бути .xlsx, .xls, .ods, .csv, .json, а виписка також .txt для 1С чи .xml camt.053; інший збережіть як .xlsx.`,
     );
   return open(file);
 }
@@ -128,21 +144,22 @@ function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: F
 async function readTable(
   file: string,
   columns: Columns,
-  { mapping, kept = [], setOthersAside = false }: ReadOptions,
+  { mapping, kept = [], setOthersAside = false, keys = [], tellsKept = true, table: opened }: ReadOptions,
 ): Promise<ImportSource> {
-  const table = await openTable(file);
+  const table = opened ?? (await openTable(file));
   const found = await requireHeader(file, table, columns, (header) => mapping ?? findKept(kept, header)?.mapping);
   const { layout, reading } = found;
-  const remembered = mapping ? undefined : findKept(kept, layout.header);
+  const remembered = mapping || !tellsKept ? undefined : findKept(kept, layout.header);
   const sheets = sheetNotices(table, found);
-  requireOneMeaning(layout);
-  const { rowOf, notices } = readRows(setOthersAside ? withOthersAside(layout) : layout, table);
+  requireOneMeaning(layout, columns);
+  const { isWorkbook } = table;
+  const read = readRows(setOthersAside ? withOthersAside(layout) : layout, { isWorkbook, columns, keys });
   return {
     sha256: table.sha256,
     header: layout.header,
-    rows: tableRows(file, reading.records(), rowOf),
+    rows: tableRows(file, reading.records(), read),
     share: table.share,
-    notices: () => [...(remembered ? [keptNotice(remembered)] : []), ...sheets, ...table.notices(), ...notices()],
+    notices: () => [...(remembered ? [keptNotice(remembered)] : []), ...sheets, ...table.notices(), ...read.notices()],
   };
 }
 
@@ -152,6 +169,12 @@ export interface ReadOptions {
   kept?: KeptMapping[];
   /** Columns of no meaning here stand beside the rows instead of being refused. */
   setOthersAside?: boolean;
+  /** Fields that name a record; a row below the table has none of them. */
+  keys?: readonly string[];
+  /** Whether the notices name the mapping that was kept. */
+  tellsKept?: boolean;
+  /** Where the file was opened before. */
+  table?: TableFile | undefined;
 }
 
 export async function readImportFile(file: string, columns: Columns, options: ReadOptions = {}): Promise<ImportSource> {

@@ -9,6 +9,8 @@ const header = z.string().min(1);
 export const mappingSchema = z.strictObject({
   columns: z.record(z.string(), z.union([header, z.array(header).min(1)])).default({}),
   skipped: z.array(header).default([]),
+  /** What holds in every row for a field that the file lacks. */
+  constants: z.record(z.string(), z.string().min(1).max(500)).optional(),
 });
 
 const EXAMPLE = '{"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}';
@@ -19,7 +21,7 @@ export async function readMapping(file: string, columns: Columns): Promise<Mappi
     throw new ImportError(`Файл ${file} із --columns не вдалося прочитати: перевірте шлях.`);
   });
   const mapping = mappingOf(file, text);
-  const foreign = Object.keys(mapping.columns).find((field) => !(field in columns));
+  const foreign = Object.keys({ ...mapping.columns, ...mapping.constants }).find((field) => !(field in columns));
   if (foreign !== undefined)
     throw new ImportError(
       `Файл ${file} називає стовпець «${foreign}», якого цей реєстр не має. Є такі: ${Object.keys(columns).join(', ')}.`,

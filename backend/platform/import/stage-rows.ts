@@ -6,7 +6,7 @@ import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedR
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
 import { cellReader, issueText, problemAt } from './read-cells';
-import { accepts, titleOf } from './columns';
+import { accepts, titleOf, titleWithField } from './columns';
 import { sampleDoubts } from './sample-rows';
 import { SeenKeys } from './seen-keys';
 
@@ -62,9 +62,15 @@ function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, b
   return columns.length === 0 ? undefined : { line, key, before: pick(before, columns), after: pick(wanted, columns) };
 }
 
-const asProblems = ({ line, source }: GivenRow, issues: Issue[], { isPersonal = false }: Importer): ImportProblem[] =>
+const asProblems = (
+  { line, source }: GivenRow,
+  issues: Issue[],
+  { columns, isPersonal = false }: Importer,
+): ImportProblem[] =>
   issues.map((issue) =>
-    source ? problemAt(source, issue, isPersonal) : { line, reason: issueText(source, issue, isPersonal) },
+    source
+      ? problemAt(source, issue, isPersonal, columns)
+      : { line, reason: issueText(source, issue, isPersonal, columns) },
   );
 
 export async function stageRows(
@@ -98,9 +104,9 @@ export async function stageRows(
       return first === undefined ? [read] : [];
     });
 
-  const noteMissing = ({ line, given }: GivenRow): boolean => {
+  const noteMissing = ({ line, given, source: row }: GivenRow): boolean => {
     const lacking = required.filter((name) => !Object.hasOwn(given, name));
-    const names = lacking.map((name) => titleOf(importer.columns, name)).join(', ');
+    const names = lacking.map((name) => (row?.places ? titleOf : titleWithField)(importer.columns, name)).join(', ');
     if (names === '') return false;
     const noted = missing.get(names) ?? { line, count: 0 };
     missing.set(names, { ...noted, count: noted.count + 1 });
@@ -178,13 +184,15 @@ const byLength = (one: string, other: string) => one.length - other.length;
 
 /** Rows take the key of the stored record that theirs means. */
 async function findKnown(
-  { target, equalKeys }: Pick<Importer, 'target' | 'equalKeys'>,
+  { target, equalKeys, findNamed }: Pick<Importer, 'target' | 'equalKeys' | 'findNamed'>,
   db: Db,
-  rows: GivenRow[],
+  given: GivenRow[],
   problems: Problems,
 ): Promise<{ rows: GivenRow[]; known: Map<string, Stored> }> {
   const find = (keys: string[]) =>
     keys.length === 0 ? Promise.resolve(new Map<string, Stored>()) : target.find(db, keys);
+  const byName = (await findNamed?.(db, given)) ?? new Map<string, string>();
+  const rows = byName.size === 0 ? given : given.map((row) => ({ ...row, key: byName.get(row.key) ?? row.key }));
   const known = await find(rows.map(({ key }) => key));
   if (!equalKeys) return { rows, known };
   const others = await find(rows.flatMap(({ key }) => (known.has(key) ? [] : equalKeys(key).slice(1))));

@@ -1,6 +1,6 @@
 // Finds the header of a table and what each of its columns means.
 import { inLine } from '@/backend/core/in-line';
-import { columnLetters, type Columns, headerKey } from './columns';
+import { columnLetters, type Columns, headerKey, titleOf } from './columns';
 import { ImportError } from './importer';
 import type { TableRecord } from './table-record';
 
@@ -9,10 +9,12 @@ const HEAD_RECORDS = 25;
 const SEPARATOR_LINE = /^"?sep=/i;
 const ORDINALS = new Set(['', '№ з/п', '№ п/п', 'з/п', 'п/п', '№'].map(headerKey));
 
-/** Headers of the file by field, and headers that are left out. */
+/** Headers of the file by field, and headers that are left out; see `labelsOf`. */
 export interface Mapping {
   columns: Record<string, string | string[]>;
   skipped: string[];
+  /** For fields that the file lacks. */
+  constants?: Record<string, string> | undefined;
 }
 
 interface Source {
@@ -29,6 +31,7 @@ export interface Layout {
   skipped: number[];
   /** As `unknown`, but kept beside the row. */
   aside: number[];
+  constants: Record<string, string>;
   /** Lines above the header, as the file has them. */
   above: TableRecord[];
 }
@@ -38,6 +41,17 @@ export type MappingOf = (header: string[]) => Mapping | undefined;
 
 export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
   `«${inLine(header[position] ?? '')}» (${columnLetters(position)})`;
+
+/** How a mapping names each column: by its header, or with its letter where there is none or it stood before. */
+export function labelsOf(header: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return header.map((name, position) => {
+    const key = headerKey(name);
+    const isOwn = key !== '' && !seen.has(key);
+    seen.add(key);
+    return isOwn ? name : `${name} (${columnLetters(position)})`.trim();
+  });
+}
 
 export class MissingHeaders extends ImportError {
   constructor(readonly headers: string[]) {
@@ -50,7 +64,7 @@ export const lacksLess = (one: MissingHeaders, other: MissingHeaders | undefined
   other === undefined || one.headers.length < other.headers.length;
 
 function mappedSources(header: string[], { columns }: Mapping): Source[] {
-  const keys = header.map(headerKey);
+  const keys = labelsOf(header).map(headerKey);
   const sources = Object.entries(columns).map(([field, headers]) => ({
     field,
     names: [headers].flat(),
@@ -96,13 +110,17 @@ function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappin
   const mapping = mappingOf(header);
   const mapped = mapping ? mappedSources(header, mapping) : [];
   const leftOut = new Set((mapping?.skipped ?? []).map(headerKey));
-  const isLeftOut = (position: number) => leftOut.has(headerKey(header[position] ?? ''));
+  const labels = labelsOf(header);
+  const isLeftOut = (position: number) =>
+    [header[position] ?? '', labels[position] ?? ''].some((name) => name !== '' && leftOut.has(headerKey(name)));
   const taken = new Set(mapped.flatMap(({ positions }) => positions));
   const fields = new Set(mapped.map(({ field }) => field));
   const own = namedSources(header, columns, (position) => !taken.has(position) && !isLeftOut(position));
   const sources = [...mapped, ...own.filter(({ field }) => !fields.has(field))];
   const used = new Set(sources.flatMap(({ positions }) => positions));
-  const others = header.flatMap((name, position) => (name !== '' && !used.has(position) ? [position] : []));
+  const others = header.flatMap((name, position) =>
+    (name !== '' || isLeftOut(position)) && !used.has(position) ? [position] : [],
+  );
   const isSkipped = (position: number) => isLeftOut(position) || ORDINALS.has(headerKey(header[position] ?? ''));
   return {
     line,
@@ -111,11 +129,12 @@ function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappin
     unknown: others.filter((position) => !isSkipped(position)),
     skipped: others.filter(isSkipped),
     aside: [],
+    constants: mapping?.constants ?? {},
     above: [],
   };
 }
 
-const isBlank = (cells: string[]) => cells.every((cell) => cell === '');
+export const isBlank = (cells: string[]) => cells.every((cell) => cell === '');
 const known = ({ sources }: Layout) => new Set(sources.map(({ field }) => field)).size;
 
 /** Undefined when no line up to the 25th names a column. */
@@ -154,14 +173,14 @@ export const isBetter = (one: Layout, other: Layout | undefined): boolean =>
 
 export const withOthersAside = (layout: Layout): Layout => ({ ...layout, unknown: [], aside: layout.unknown });
 
-export function requireOneMeaning(layout: Layout): void {
+export function requireOneMeaning(layout: Layout, columns: Columns): void {
   const seen = new Map<string, number[]>();
   for (const { field, positions } of layout.sources) {
     const first = seen.get(field);
     if (first) {
       const names = [first, positions].map((places) => places.map((place) => placeOf(layout, place)).join(' + '));
       throw new ImportError(
-        `Рядок ${layout.line}: стовпці ${names.join(' і ')} означають одне (${field}). Вилучіть зайвий або назвіть потрібний у --columns.`,
+        `Рядок ${layout.line}: стовпці ${names.join(' і ')} означають одне: ${titleOf(columns, field)}. Вилучіть зайвий або назвіть потрібний у --columns.`,
       );
     }
     seen.set(field, positions);

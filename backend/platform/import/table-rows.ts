@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { inLine } from '@/backend/core/in-line';
-import { columnLetters } from './columns';
+import { accepts, columnLetters, type Columns, titleOf } from './columns';
 import type { NumberedRow, Place } from './importer';
 import { lineRanges } from './line-ranges';
 import { type Layout, placeOf } from './table-layout';
@@ -8,6 +9,7 @@ import { TableFault, type TableRecord } from './table-record';
 const TOTAL = /^(?:всього|усього|разом|загалом|підсумок|підсумки|total)(?=$|[\s:.,(–-])/iu;
 const NOTICES_MAX = 10;
 const SHOWN_MAX = 80;
+const FREE = z.unknown();
 
 const shown = (cells: string[]) =>
   cells
@@ -20,7 +22,35 @@ const lines = (records: TableRecord[]) => {
   return first === last ? `Рядок ${first} над заголовком пропущено` : `Рядки ${first}–${last} над заголовком пропущено`;
 };
 
+/** Who made the list, who checked it: words that no record has where its number should be. */
+const SIGNED =
+  /^(?:виконав|виконала|виконавець|склав|склала|перевірив|перевірила|затверджую|погоджено|начальник|керівник|директор|голова|головний|головна|бухгалтер|інспектор|відповідальний|відповідальна|підпис|м\.\s?п\.|сформовано|надруковано|дата формування)/iu;
+const SIGNATURE_CELLS = 4;
+/** No column of dates, sums or numbers takes it; one of free text does. */
+const WORDS = 'Виконавець: Петренко О. В.';
+
+/** Below the table: few cells, none of which a column of dates, sums or plates would take, and nothing that names a record. */
+function signatureFinder({ sources }: Layout, columns: Columns, keys: readonly string[]) {
+  const strict = sources.filter(({ field }) => !accepts(columns[field]?.schema ?? FREE, WORDS));
+  const named = sources.filter(({ field }) => keys.includes(field));
+  return ({ cells }: TableRecord): boolean => {
+    const filled = cells.filter(Boolean);
+    if (filled.length === 0 || filled.length > SIGNATURE_CELLS || strict.length === 0) return false;
+    const valueOf = (positions: number[]) => joined(positions.map((position) => cells[position] ?? ''));
+    const isNamed = named.some(({ positions }) => valueOf(positions) !== '');
+    if (isNamed && !SIGNED.test(filled[0] ?? '')) return false;
+    return strict.every(({ field, positions }) => {
+      const value = valueOf(positions);
+      return value === '' || !accepts(columns[field]?.schema ?? FREE, value);
+    });
+  };
+}
+
 export interface TableRows {
+  /** Rows that only stand below a table are no records when nothing but their like follows. */
+  isSignature: (record: TableRecord) => boolean;
+  /** Tells of those that are left out. */
+  skipSignatures: (records: TableRecord[]) => void;
   rowOf: (record: TableRecord) => NumberedRow | undefined;
   notices: () => string[];
 }
@@ -30,15 +60,44 @@ const placeAt = (header: string[], positions: number[]): Place => ({
   header: positions.map((position) => inLine(header[position] ?? '')).join(' + '),
 });
 
-function placesOf({ header, sources, unknown }: Layout): Map<string, Place> {
-  const all = [...sources, ...unknown.map((position) => ({ field: header[position] ?? '', positions: [position] }))];
-  return new Map(all.map(({ field, positions }) => [field, placeAt(header, positions)]));
+/** "20.11.2026 0:00:00" beside "11:05": 1C and Access write a day with a time, and a time with a day. */
+const EMPTY_TIME = /(?<=\d) 0{1,2}:00(?::00)?$/;
+const EMPTY_DAY = /^30\.12\.1899 (?=\d)/;
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
+/** One value of several cells; a time of day comes last, wherever it stands. */
+function joined(cells: string[]): string {
+  const [clock, rest] = [true, false].map((isClock) =>
+    cells.map((cell) => cell.replace(EMPTY_DAY, '')).filter((cell) => CLOCK.test(cell) === isClock),
+  );
+  const parts = clock?.length ? rest?.map((cell) => cell.replace(EMPTY_TIME, '')) : rest;
+  return [...(parts ?? []), ...(clock ?? [])].join(' ').trim();
 }
 
-export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }): TableRows {
-  const { header, sources, unknown, skipped, aside, above } = layout;
-  const places = placesOf(layout);
-  const unnamed = header.flatMap((name, position) => (name === '' ? [position] : []));
+function placesOf({ header, sources, unknown, constants }: Layout, columns: Columns): Map<string, Place> {
+  const all = [...sources, ...unknown.map((position) => ({ field: header[position] ?? '', positions: [position] }))];
+  return new Map<string, Place>([
+    ...Object.keys(constants).map((field): [string, Place] => [
+      field,
+      { letters: [], header: titleOf(columns, field) },
+    ]),
+    ...all.map(({ field, positions }): [string, Place] => [field, placeAt(header, positions)]),
+  ]);
+}
+
+interface TableOf {
+  isWorkbook: boolean;
+  columns: Columns;
+  /** Fields that name a record. */
+  keys: readonly string[];
+}
+
+export function readRows(layout: Layout, { isWorkbook, columns, keys }: TableOf): TableRows {
+  const { header, sources, unknown, skipped, aside, above, constants } = layout;
+  const places = placesOf(layout, columns);
+  const used = new Set([...skipped, ...sources.flatMap(({ positions }) => positions)]);
+  const unnamed = header.flatMap((name, position) => (name === '' && !used.has(position) ? [position] : []));
+  const isSignature = signatureFinder(layout, columns, keys);
   const asideNames = aside.map((position) => [placeOf(layout, position), position] as const);
   const fields = sources.map(({ field, positions }) => ({ field, first: positions[0] ?? 0, rest: positions.slice(1) }));
   const notices = [
@@ -74,10 +133,10 @@ export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }
       throw new TableFault(line, `значень більше, ніж стовпців (${header.length}): перевірте роздільники й лапки`);
   };
 
-  const joined = sources.filter(({ positions }) => positions.length > 1);
+  const inParts = sources.filter(({ positions }) => positions.length > 1);
   const gapsOf = (cells: string[]): Map<string, Place> => {
     const gaps = new Map<string, Place>();
-    for (const { field, positions } of joined) {
+    for (const { field, positions } of inParts) {
       const empty = positions.filter((position) => (cells[position] ?? '') === '');
       if (empty.length > 0 && empty.length < positions.length) gaps.set(field, placeAt(header, empty));
     }
@@ -100,10 +159,10 @@ export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }
     if (record.isHidden) hidden.add(line);
     if (record.filled) filled.add(line);
     if (cells.length !== header.length) requireWidth(record);
-    const row: Record<string, string> = {};
+    const row: Record<string, string> = { ...constants };
     for (const { field, first, rest } of fields) {
       const cell = cells[first] ?? '';
-      row[field] = rest.length === 0 ? cell : [cell, ...rest.map((position) => cells[position] ?? '')].join(' ').trim();
+      row[field] = rest.length === 0 ? cell : joined([cell, ...rest.map((position) => cells[position] ?? '')]);
     }
     for (const position of unknown) row[header[position] ?? ''] = cells[position] ?? '';
     for (const position of unnamed) if (cells[position]) row[''] = cells[position];
@@ -121,6 +180,10 @@ export function readRows(layout: Layout, { isWorkbook }: { isWorkbook: boolean }
 
   return {
     rowOf,
+    isSignature: (record) => record.line > layout.line && isSignature(record),
+    skipSignatures: (records) => {
+      for (const { line, cells } of records) tell(`Рядок ${line} під таблицею пропущено: ${shown(cells)}`);
+    },
     notices: () => [
       ...notices,
       ...(hidden.count() > 0

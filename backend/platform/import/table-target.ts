@@ -5,7 +5,7 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
 import { fileColumns, type OwnKinds } from './fields';
-import type { Stored, Target, Importer } from './importer';
+import type { Given, Stored, Target, Importer } from './importer';
 
 type RegisterTable = {
   [Table in keyof Database]: 'external_id' extends keyof Database[Table] ? Table : never;
@@ -149,28 +149,39 @@ export function tableTarget<Table extends keyof Database>(
 }
 
 type Register<Some extends RegisterColumns> = Pick<Importer, 'noun' | 'title'> &
-  Partial<Pick<Importer, 'validate' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo'>> & {
+  Partial<
+    Pick<Importer, 'validate' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo' | 'nameFields' | 'findNamed'>
+  > & {
     table: RegisterTable;
     declared: Some;
     own: OwnKinds<Some>;
+    /** Its key where the file gives none; empty when it cannot be named. */
+    nameOf?: (given: Given) => string;
   };
 
 export function defineRegister<Some extends RegisterColumns>({
   table,
   declared,
   own,
+  nameOf = () => '',
   ...about
 }: Register<Some>): Importer {
   const stored = Object.keys(declared).map((field) => storedName(declared, field));
+  const keyOf = (given: Given) => (typeof given['external_id'] === 'string' ? given['external_id'] : nameOf(given));
   return {
     ...about,
     columns: fileColumns(declared, own),
-    keyOf: ({ external_id: id }) => (typeof id === 'string' ? id : ''),
+    keyOf,
     keyFields: ['external_id'],
     target: tableTarget(table, 'external_id', stored),
     blank: Object.fromEntries(stored.map((name) => [name, null])),
-    toStored: (given) =>
-      Object.fromEntries(Object.entries(given).map(([field, value]) => [storedName(declared, field), value])),
+    toStored: (given, before) => {
+      const { external_id: _, ...fields } = given;
+      return {
+        ...(before ? {} : { external_id: keyOf(given) }),
+        ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [storedName(declared, field), value])),
+      };
+    },
   };
 }
 

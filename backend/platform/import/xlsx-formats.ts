@@ -14,7 +14,7 @@ const isBuiltInTime = (id: number) => (id >= 18 && id <= 22) || (id >= 45 && id 
 const ELAPSED = /\[(h+|m+|s+)\]/gi;
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general/gi;
 
-function formatOf(id: number, code: string | undefined, is1904: boolean): Format {
+export function formatOf(id: number, code: string | undefined, is1904: boolean): Format {
   const shown = (code?.split(';')[0] ?? '').replace(ELAPSED, '$1').replace(LITERAL, '');
   const isDate = code === undefined ? isBuiltInDate(id) : /[dmyhs]/i.test(shown);
   if (isDate) {

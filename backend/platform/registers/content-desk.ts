@@ -44,7 +44,7 @@ const contentQueue = ({ table, records, titleOf, isOrdered = false }: DeskConten
     table,
     rows: ({ db }) => rowsOf<StoredRecord>(db, table),
     order: () => ({ by: sql<number>`${sql.ref(records.orderedBy)}`, isDescending: !isOrdered }),
-    isCounted: true,
+    isCounted: () => true,
     line: (record, now) => ({ id: record.id, title: titleOf(record), state: stateOf(record, now) }),
   });
 

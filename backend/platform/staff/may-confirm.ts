@@ -4,6 +4,17 @@ import type { Db } from '@/backend/db/connection';
 
 const refused = (detail: string, code: string) => new HttpError(409, { detail, code });
 
+/** Whose proposals somebody may not confirm: their own and, for a day, those of whoever let them in. */
+export async function notConfirmedBy(db: Db, confirmer: number, now: number): Promise<number[]> {
+  const fresh = await db
+    .selectFrom('staff')
+    .where('id', '=', confirmer)
+    .where('accepted_at', '>', now - FRESH_INVITEE_MS)
+    .select('invited_by')
+    .executeTakeFirst();
+  return [confirmer, ...(fresh?.invited_by ? [fresh.invited_by] : [])];
+}
+
 /** Throws 409: one person is no pair, nor are somebody and whom they let in today. */
 export async function requireMayConfirm(db: Db, confirmer: number, proposer: number, now: number): Promise<void> {
   if (confirmer === proposer)

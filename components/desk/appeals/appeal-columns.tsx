@@ -1,4 +1,3 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
@@ -7,6 +6,8 @@ import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
+import { holderName } from './holder-name';
+import { DeskStatus } from './desk-status';
 import styles from '@/components/desk/queue.module.css';
 
 export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
@@ -38,10 +39,10 @@ export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
   {
     key: 'state',
     title: 'Стан',
-    cell: ({ status, taken_by: holder }) => (
+    cell: ({ status, taken_by: holder, is_proposed: isProposed }) => (
       <>
-        <AppealStatusTag status={status} />
-        {holder ? ` ${holder.name}` : null}
+        <DeskStatus status={status} isProposed={isProposed} />
+        {holder ? ` ${holderName(holder)}` : null}
       </>
     ),
   },

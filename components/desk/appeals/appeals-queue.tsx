@@ -1,61 +1,85 @@
 'use client';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
+import type { Colleague } from '@/contract/desk-people';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deskPaths } from '@/domain/desk-paths';
+import { NOBODY } from '@/domain/staff-acts';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
+import { holderName } from './holder-name';
+import { HandOverForm, PICK_COLUMN } from './hand-over-form';
 
-const FIELDS = [
-  searchBy('Номер скарги, номерний знак, постанова, ім’я, email або телефон'),
-  {
-    name: 'queue',
-    label: 'Черга',
-    options: [
-      ['open', 'Усі без рішення'],
-      ['mine', 'Взяв я'],
-      ['new', 'Нові, ніхто не взяв'],
-      ['evidence', 'Чекають на докази'],
-      ['without-fine', 'Без штрафу'],
-      ['proposed', 'Чекають на другу пару очей'],
-      ['decided', 'Вирішені'],
-    ],
-  },
-  {
-    name: 'reason',
-    label: 'Підстава',
-    options: [['', 'Усі підстави'], ...APPEAL_REASONS.map(({ id, title }) => [id, title] as const)],
-  },
-  {
-    name: 'sort',
-    label: 'Порядок',
-    options: [
-      ['term', 'Спершу строк, що спливає'],
-      ['newest', 'Спершу нові'],
-    ],
-  },
-] as const;
+const fieldsOf = (colleagues: Colleague[]) =>
+  [
+    searchBy('Номер скарги, номерний знак, постанова, ім’я, email або телефон'),
+    {
+      name: 'queue',
+      label: 'Черга',
+      options: [
+        ['open', 'Усі без рішення'],
+        ['mine', 'Взяв я'],
+        ['new', 'Нові, ніхто не взяв'],
+        ['evidence', 'Чекають на докази'],
+        ['without-fine', 'Без штрафу'],
+        ['proposed', 'Чекають на другу пару очей'],
+        ['decided', 'Вирішені'],
+      ],
+    },
+    {
+      name: 'person',
+      label: 'Хто розглядає',
+      options: [
+        ['', 'Усі працівники'],
+        [NOBODY, 'Ніхто не взяв'],
+        ...colleagues.map(
+          (one) => [String(one.id), one.may_take ? holderName(one) : `${one.name} (без доступу)`] as const,
+        ),
+      ],
+    },
+    {
+      name: 'reason',
+      label: 'Підстава',
+      options: [['', 'Усі підстави'], ...APPEAL_REASONS.map(({ id, title }) => [id, title] as const)],
+    },
+    {
+      name: 'sort',
+      label: 'Порядок',
+      options: [
+        ['term', 'Спершу строк, що спливає'],
+        ['newest', 'Спершу нові'],
+      ],
+    },
+    { name: 'late', label: 'Лише прострочені', type: 'check' },
+    { name: 'paper', label: 'Лише без email: відповідь на папері', type: 'check' },
+  ] as const;
 
 type AppealsQueueProps = {
   query: QueueQuery;
   /** JSON of the rows: one string travels for less than a tree of their cells. */
   serialized: string;
   next: string | null;
+  total: number | null;
+  colleagues: Colleague[];
+  mayHandOver: boolean;
   now: number;
 };
 
-export function AppealsQueue({ query, serialized, next, now }: AppealsQueueProps) {
+export function AppealsQueue({ query, serialized, next, total, colleagues, mayHandOver, now }: AppealsQueueProps) {
   return (
     <Queue
-      caption="Скарги"
+      caption={total === null ? 'Скарги' : `Скарг: ${total}`}
       address={deskPaths.appeals}
-      fields={FIELDS}
-      columns={appealColumns(now)}
+      fields={fieldsOf(colleagues)}
+      columns={mayHandOver ? [...appealColumns(now), PICK_COLUMN] : appealColumns(now)}
       empty="У цій черзі скарг немає."
       notFound="Нічого не знайдено. Перевірте, що введено."
       query={query}
       rows={JSON.parse(serialized) as DeskAppealRow[]}
       next={next}
-    />
+      total={total}
+    >
+      {mayHandOver && total !== 0 ? <HandOverForm colleagues={colleagues} query={query} /> : null}
+    </Queue>
   );
 }

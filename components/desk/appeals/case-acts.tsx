@@ -1,9 +1,11 @@
 import { ActButton, ActLink } from '@/components/desk/act-button';
 import { Button } from '@/components/ui/button';
-import { SelectInput } from '@/components/ui/select-input';
+import { Section } from '@/components/ui/section';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
+import { holderName } from './holder-name';
+import { ReceiverSelect } from './receiver-select';
 import styles from './desk-case.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: String(id), version: String(version) });
@@ -51,25 +53,33 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
 }
 
 export function GiveForm({ shown }: { shown: DeskAppeal }) {
-  const { colleagues, taken_by: holder } = shown;
+  const { colleagues, taken_by: holder, history } = shown;
+  const [last] = history;
+  const others = colleagues.filter(({ id }) => id !== holder?.id);
   return (
-    <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
+    <Section id="give" title="Хто розглядає" lead={holder ? holderName(holder) : 'Ніхто не взяв.'}>
       <div className={styles.give}>
-        <SelectInput
-          id="give-to"
-          name="staff_id"
-          label="Хто розглядає"
-          defaultValue={String(holder?.id ?? '')}
-          options={[
-            ...(holder ? [] : [['', 'ніхто не взяв'] as const]),
-            ...colleagues.map(({ id, name }) => [String(id), name] as const),
-          ]}
-        />
-        <Button type="submit" variant="secondary">
-          Передати
-        </Button>
+        <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
+          <div className={styles.give}>
+            <ReceiverSelect id="give-to" label="Передати" colleagues={others} />
+            <Button type="submit" variant="secondary">
+              Передати
+            </Button>
+          </div>
+        </ActForm>
+        {last?.act === 'appeal.given' && last.is_own ? (
+          <ActForm
+            values={{ from: String(last.id), to: String(last.id), filters: '' }}
+            call="appeals.give-back"
+            label="Повернути скаргу"
+          >
+            <Button type="submit" variant="quiet">
+              Повернути, як було
+            </Button>
+          </ActForm>
+        ) : null}
       </div>
-    </ActForm>
+    </Section>
   );
 }
 

@@ -15,6 +15,7 @@ import type { DecisionPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
+import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
@@ -65,7 +66,7 @@ const NOT_YET = 'Ще не записано. Ось що отримає заяв
 
 const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
 
-function Preview({ mail, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
+function Preview({ mail, post_until: postUntil, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
   return (
     <Stack>
       <PreviewInView title={NOT_YET}>
@@ -85,7 +86,12 @@ function Preview({ mail, page, before, after, needs_second_look: needsLook }: De
           {mail.text}
         </div>
       ) : (
-        <p>Листа не буде: заявник не вказав пошти або вимкнув листи. Надрукуйте лист на адресу.</p>
+        <p>
+          Заявник не вказав пошти або вимкнув листи.{' '}
+          {postUntil
+            ? `Паперовий лист стане в чергу «Листи поштою»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
+            : null}
+        </p>
       )}
       <h2>Сторінка скарги</h2>
       <CaseDecision appeal={page} />

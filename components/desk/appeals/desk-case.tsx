@@ -6,6 +6,8 @@ import { FineDetails } from '@/components/fines/fine-details';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import { FineTitle } from '@/components/fines/fine-title';
 import { CopyList, Verbatim } from '@/components/forms/copy-list';
+import { letterWords } from '@/components/desk/letters/letter-columns';
+import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -17,6 +19,7 @@ import type { DeskAppeal } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { appealOutcomeText } from '@/domain/appeal-states';
 import { formatDateTime } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
 import { appealAuthorRole } from '@/lib/appeals/appeal-words';
 import { deskPlace } from '@/lib/appeals/case-place';
@@ -26,6 +29,7 @@ import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
 import { UnjoinForm, WithoutFine } from './join-forms';
 import { CaseEvidence } from './case-photos';
 import { CaseTextForm } from './case-text-form';
+import { PastActs } from './past-acts';
 import styles from './desk-case.module.css';
 
 function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
@@ -112,7 +116,7 @@ const filesOfSender = ({ events, files }: AppealCase) => {
 };
 
 export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
-  const { appeal, acts, version, fine, notes, earlier } = shown;
+  const { appeal, acts, version, fine, notes, letters, history, earlier } = shown;
   const place = deskPlace(appeal.id);
   const ofCase = { id: appeal.id, version };
   return (
@@ -149,6 +153,21 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
       </Section>
       <Section id="timeline" title="Перебіг розгляду">
         <CaseTimeline appeal={appeal} place={place} authorOf={appealAuthorRole} />
+      </Section>
+      {letters.length > 0 ? (
+        <Section id="letters" title="Листи поштою">
+          <PlainList layout="divided">
+            {letters.map((letter) => (
+              <li key={letter.id}>
+                {letter.title}:{' '}
+                <AppLink href={deskPaths.letters({ state: letter.state })}>{letterWords(letter)}</AppLink>
+              </li>
+            ))}
+          </PlainList>
+        </Section>
+      ) : null}
+      <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
+        <PastActs history={history} />
       </Section>
       <Section id="earlier" title="Інші скарги цього авто або заявника">
         {earlier.length > 0 ? (

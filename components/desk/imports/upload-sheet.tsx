@@ -3,13 +3,16 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
+import { ASKS_COLUMNS } from '@/contract/desk-columns';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { fieldText } from '@/contract/field-words';
 import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
+import { ColumnsForm } from './columns-form';
 import { ProblemLines } from './problem-lines';
+import { StatementLines } from './statement-lines';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
 
 function Running({ id, state, rows_read: rows }: Upload) {
@@ -46,7 +49,8 @@ function Changes({ answer, state }: Upload) {
       {answer.notices.map((notice) => (
         <Notice key={notice} title={notice} />
       ))}
-      {payments ? (
+      <StatementLines {...answer} />
+      {payments && !answer.lines ? (
         <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
       ) : null}
       {answer.doubts ? (
@@ -78,21 +82,23 @@ function Accept({ answer }: Pick<Upload, 'answer'>) {
   );
 }
 
-function Acts({ id, state, answer }: Upload) {
+function Acts({ id, state, answer, refusal }: Upload) {
   const isChecked = state === 'checked';
   return (
     <form method="post" action={deskPaths.act} aria-label="Що робити з файлом">
       <input type="hidden" name="id" value={id} />
       <PlainList layout="row">
-        <li>
-          {isChecked ? (
-            <Accept answer={answer} />
-          ) : (
-            <ActButton shortcut="c" variant="secondary" name="call" value="uploads.check">
-              Перевірити ще раз
-            </ActButton>
-          )}
-        </li>
+        {refusal?.code === ASKS_COLUMNS ? null : (
+          <li>
+            {isChecked ? (
+              <Accept answer={answer} />
+            ) : (
+              <ActButton shortcut="c" variant="secondary" name="call" value="uploads.check">
+                Перевірити ще раз
+              </ActButton>
+            )}
+          </li>
+        )}
         <li>
           <ActButton shortcut="x" variant="secondary" name="call" value="uploads.drop">
             Не брати, видалити файл
@@ -118,7 +124,7 @@ export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: 
       {isRunning(upload) ? <Running {...upload} /> : <Changes {...upload} />}
       {refusal ? (
         <>
-          <Notice kind="error" role="alert" title={refusal.detail} />
+          <Notice kind={refusal.code === ASKS_COLUMNS ? 'warning' : 'error'} role="alert" title={refusal.detail} />
           <ProblemLines title="Рядки з помилками" lines={refusal.refused ?? []} total={refusal.refused_total ?? 0} />
         </>
       ) : null}
@@ -129,7 +135,12 @@ export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: 
           </ActLink>
         </p>
       ) : null}
-      {mayChange && !isOver && !isRunning(upload) ? <Acts {...upload} /> : null}
+      {mayChange && !isOver && !isRunning(upload) ? (
+        <>
+          {upload.columns ? <ColumnsForm {...upload} columns={upload.columns} /> : null}
+          <Acts {...upload} />
+        </>
+      ) : null}
     </Stack>
   );
 }

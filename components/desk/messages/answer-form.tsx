@@ -13,9 +13,11 @@ import { answerFromDesk } from '@/lib/desk/answer-action';
 import { startForm } from '@/lib/forms/form-state';
 import { MailPreview } from './mail-preview';
 
-type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail'> & { text: string };
+type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail' | 'email' | 'address'> & {
+  text: string;
+};
 
-export function AnswerForm({ id, version, next_id: next, mail, text }: AnswerFormProps) {
+export function AnswerForm({ id, version, next_id: next, text, ...message }: AnswerFormProps) {
   const [typed, setTyped] = useState(text);
   const form = useForm({
     form: MESSAGE_ANSWER_FORM,
@@ -29,7 +31,7 @@ export function AnswerForm({ id, version, next_id: next, mail, text }: AnswerFor
     address: deskPaths.message(id),
   });
   return (
-    <Form form={form} label="Відповісти" submit="Надіслати відповідь" below={<MailPreview mail={mail} text={typed} />}>
+    <Form form={form} label="Відповісти" submit="Надіслати відповідь" below={<MailPreview {...message} text={typed} />}>
       <ErrorSummary {...form.summary} inPlace />
       <Fields
         form={form}

@@ -5,12 +5,12 @@ import { TemplateForm, templateText } from './template-form';
 type AnswerProps = { message: DeskMessage; template: string | string[] | undefined };
 
 export function Answer({ message, template }: AnswerProps) {
-  const { id, version, next_id, mail } = message;
+  const { id, version, next_id, mail, email, address } = message;
   const text = templateText(template);
   return (
     <>
       <TemplateForm id={id} chosen={typeof template === 'string' ? template : undefined} />
-      <AnswerForm key={`${id} ${text}`} id={id} version={version} next_id={next_id} mail={mail} text={text} />
+      <AnswerForm key={`${id} ${text}`} {...{ id, version, next_id, mail, email, address }} text={text} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
+import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
@@ -17,11 +18,23 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const desk = await requireDesk('appeals.see');
   const given = await searchParams;
   const query = readFilters(deskAppealsQuerySchema, given);
-  const { rows, next } = await desk.ask('appeals.list', query);
+  const [{ rows, next, total }, colleagues] = await Promise.all([
+    desk.ask('appeals.list', query),
+    desk.ask('appeals.colleagues'),
+  ]);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <DeskNotice query={given} done={DONE} />
-      <AppealsQueue query={query} serialized={JSON.stringify(rows)} next={next} now={desk.now} />
+      <HandoverNotice query={given} filters={query} />
+      <AppealsQueue
+        query={query}
+        serialized={JSON.stringify(rows)}
+        next={next}
+        total={total}
+        colleagues={colleagues}
+        mayHandOver={desk.acts.includes('appeals.handle')}
+        now={desk.now}
+      />
     </DeskShell>
   );
 }

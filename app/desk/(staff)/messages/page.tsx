@@ -1,6 +1,6 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
+import { ANSWERED, MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
 import { Queue } from '@/components/desk/queue';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -15,7 +15,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/desk/me
   const query = readFilters(messagesQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/messages">
-      <DeskNotice query={given} done={{ answer: 'Відповідь записано й надіслано.' }} />
+      <DeskNotice query={given} done={ANSWERED} />
       <Queue {...MESSAGE_QUEUE} query={query} {...await desk.ask('messages.list', query)} />
     </DeskShell>
   );

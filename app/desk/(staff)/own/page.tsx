@@ -1,3 +1,5 @@
+import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
+import { OwnWork } from '@/components/desk/appeals/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
@@ -13,6 +15,8 @@ export const generateMetadata = () => describeForm('/desk/own');
 const DONE = {
   password: 'Пароль змінено. Інші ваші сеанси завершено.',
   session: 'Сеанс завершено.',
+  absence: 'Відпустку збережено.',
+  mails: 'Листи збережено.',
   'passkey-removed': 'Ключ доступу видалено.',
 };
 
@@ -20,7 +24,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
   const desk = await requireDesk();
   return (
     <DeskShell desk={desk} page="/desk/own">
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
       <SectionList>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
@@ -34,6 +38,7 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
             <OwnPasskeys passkeys={await desk.ask('own.passkeys')} />
           </Section>
         ) : null}
+        {desk.acts.includes('appeals.handle') ? <OwnWork desk={desk} /> : null}
         <Section id="password" title="Пароль">
           <OwnPasswordForm />
         </Section>

@@ -1,5 +1,7 @@
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { caseDone } from '@/components/desk/appeals/case-done';
+import { holderName } from '@/components/desk/appeals/holder-name';
+import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -11,18 +13,6 @@ import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals/[id]');
-
-const DONE = {
-  take: 'Скаргу взято на розгляд.',
-  give: 'Скаргу передано.',
-  join: 'Скаргу приєднано до штрафу. Заявник отримає лист.',
-  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Заявник отримає лист.',
-  note: 'Нотатку додано.',
-  ask: 'Докази попрошено. Заявник отримає лист.',
-  reopen: 'Розгляд поновлено. Рішення більше не діє.',
-  return: 'Рішення повернуто з нотаткою.',
-  confirm: 'Рішення ухвалено. Заявник його отримає.',
-};
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const desk = await requireDesk('appeals.see');
@@ -37,12 +27,13 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <AppealStatusTag status={appeal.status} /> {holder ? `${holder.name}. ` : null}
+          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
+          {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }
     >
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} done={caseDone(shown)} />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );

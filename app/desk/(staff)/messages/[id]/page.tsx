@@ -2,6 +2,7 @@ import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Answer } from '@/components/desk/messages/answer';
+import { ANSWERED } from '@/components/desk/messages/message-queue';
 import { MessageSheet } from '@/components/desk/messages/message-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -16,7 +17,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   const mayAnswer = desk.acts.includes('messages.answer') && message.answered_at === null;
   return (
     <DeskShell desk={desk} page="/desk/messages/[id]" title={message.number}>
-      <DeskNotice query={query} done={{ answer: 'Відповідь записано й надіслано.' }} />
+      <DeskNotice query={query} done={ANSWERED} />
       <BesideLayout beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}>
         <MessageSheet {...message} />
       </BesideLayout>

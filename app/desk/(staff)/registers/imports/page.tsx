@@ -1,6 +1,7 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { IMPORT_QUEUE } from '@/components/desk/imports/import-log';
+import { KeptColumns } from '@/components/desk/imports/kept-columns';
 import { OpenUploads } from '@/components/desk/imports/open-uploads';
 import { UploadForm } from '@/components/desk/imports/upload-form';
 import { Queue } from '@/components/desk/queue';
@@ -16,10 +17,16 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
   const desk = await requireDesk('registers.see');
   const given = await searchParams;
   const query = readFilters(importsQuerySchema, given);
-  const { uploads, ...log } = await desk.ask('imports.list', query);
+  const { uploads, kept_columns: kept, ...log } = await desk.ask('imports.list', query);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports">
-      <DeskNotice query={given} done={{ drop: 'Файл видалено, нічого не записано.' }} />
+      <DeskNotice
+        query={given}
+        done={{
+          drop: 'Файл видалено, нічого не записано.',
+          forget: 'Забуто: наступний файл із такими заголовками спитає, що в якому стовпці.',
+        }}
+      />
       {desk.acts.includes('registers.change') ? (
         <Section id="upload" title="Завантажити файл">
           <UploadForm />
@@ -29,6 +36,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
       <Section id="log" title="Журнал завантажень">
         <Queue {...IMPORT_QUEUE} query={query} {...log} />
       </Section>
+      <KeptColumns kept={kept} mayChange={desk.acts.includes('registers.change')} />
     </DeskShell>
   );
 }

@@ -1,0 +1,47 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { LetterList } from '@/components/desk/letters/letter-list';
+import { AppLink } from '@/components/ui/app-link';
+import { lettersQuerySchema } from '@/contract/desk-letters';
+import { deskPaths } from '@/domain/desk-paths';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { readFilters } from '@/lib/desk/queue-query';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/letters');
+
+const LABELS = {
+  sent_on: 'День надсилання',
+  letters: 'Листи',
+  delivered_on: 'День вручення',
+  returned_on: 'День повернення',
+  reason: 'Чому',
+};
+
+export default async function LettersPage({ searchParams }: PageProps<'/desk/letters'>) {
+  const desk = await requireDesk('letters.see');
+  const given = await searchParams;
+  const query = readFilters(lettersQuerySchema, given);
+  const on = typeof given['on'] === 'string' ? given['on'] : '';
+  const done = {
+    send: (
+      <>
+        Надсилання записано. <AppLink href={deskPaths.lettersPosted(on)}>Надрукувати список відправлень</AppLink>
+      </>
+    ),
+    deliver: 'Записано: лист вручено.',
+    'bring-back': 'Записано: лист повернувся. Уточніть адресу й надішліть його ще раз.',
+    undo: 'Позначку знято.',
+  };
+  return (
+    <DeskShell desk={desk} page="/desk/letters">
+      <DeskNotice query={given} done={done} labels={LABELS} />
+      <LetterList
+        {...await desk.ask('letters.list', query)}
+        query={query}
+        maySend={desk.acts.includes('letters.send')}
+        now={desk.now}
+      />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { DeskShell } from '@/components/desk/desk-shell';
+import { LetterSheets } from '@/components/desk/letters/letter-sheets';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
+import { deskPaths } from '@/domain/desk-paths';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { describePage } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+
+export const generateMetadata = () => describePage('/desk/letters/print');
+
+export default async function PrintLettersPage({ searchParams }: PageProps<'/desk/letters/print'>) {
+  const desk = await requireDesk('letters.see');
+  const { id } = await searchParams;
+  const { letters, count } = await orNotFound(desk.ask('letters.print', typeof id === 'string' ? { id } : {}));
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/letters/print"
+      above={<AppLink href={deskPaths.letters()}>Листи поштою</AppLink>}
+      lead={
+        letters.length === 0
+          ? 'Листів для друку немає.'
+          : `Аркушів: ${letters.length}. Адреса – у вікні конверта DL (Є65).`
+      }
+    >
+      {count > letters.length ? (
+        <Notice
+          kind="warning"
+          title={`Тут перші ${letters.length} із ${count}: решта – після того, як їх надіслано.`}
+        />
+      ) : null}
+      {letters.length > 0 ? <PrintButton variant="primary">Надрукувати</PrintButton> : null}
+      <LetterSheets letters={letters} settings={getSettings()} />
+    </DeskShell>
+  );
+}

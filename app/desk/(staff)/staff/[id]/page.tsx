@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { AbsenceForm, ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
+import { GiveAllForm, LeavingForm, ReasonsForm } from '@/components/desk/appeals/member-forms';
+import { AppLink } from '@/components/ui/app-link';
+import { SectionList } from '@/components/ui/section';
+import { deskPaths } from '@/domain/desk-paths';
+import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/staff/[id]');
+
+const DONE = {
+  absence: 'Відпустку збережено.',
+  reasons: 'Підстави збережено.',
+};
+
+export default async function MemberPage({ params, searchParams }: PageProps<'/desk/staff/[id]'>) {
+  const desk = await requireDesk('staff.change');
+  const [{ id }, query] = [await params, await searchParams];
+  const member = (await desk.ask('staff.list')).find((one) => String(one.id) === id);
+  if (!member) notFound();
+  const [people, colleagues] = await Promise.all([desk.ask('appeals.people'), desk.ask('appeals.colleagues')]);
+  const open = people.find((one) => one.id === member.id)?.open ?? 0;
+  const ofMember = { member, open, colleagues };
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/staff/[id]"
+      above={<AppLink href={deskPaths.staff}>Усі працівники</AppLink>}
+      title={member.name}
+      lead={STAFF_ROLE_LABELS[member.role]}
+    >
+      <DeskNotice query={query} done={DONE} labels={ABSENCE_LABELS} />
+      <LeavingForm {...ofMember} asked={query} />
+      <SectionList>
+        <GiveAllForm {...ofMember} />
+        <AbsenceForm
+          of={member.id}
+          absence={member.absence}
+          colleagues={colleagues.filter((one) => one.id !== member.id)}
+        />
+        <ReasonsForm member={member} />
+      </SectionList>
+    </DeskShell>
+  );
+}

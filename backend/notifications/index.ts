@@ -1,0 +1,1 @@
+export { listLettersOf } from './paper-letters';

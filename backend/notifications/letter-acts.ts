@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { formatDate, parseDay } from '@/domain/dates';
+import { startOfDay } from '@/domain/kyiv-time';
+import { LETTER_STATE_LABELS, type LetterState } from '@/domain/paper-letters';
+import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import type { Context } from '@/backend/platform/context';
+import type { DeskHandlers } from '@/backend/platform/desk/handlers';
+import { recordAct } from '@/backend/platform/journal/record-act';
+
+type LetterRow = Selectable<Database['paper_letters']>;
+
+const letterSubject = ({ id }: Pick<LetterRow, 'id'>) => `letter ${id}`;
+
+/** Locks it until the transaction ends. Throws 404. */
+async function holdLetter(trx: Trx, { id }: { id: number }): Promise<LetterRow> {
+  const letter = await trx
+    .updateTable('paper_letters')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!letter) throw notFound('Такого листа вже немає: справу могли видалити. Оновіть перелік.');
+  return letter;
+}
+
+function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): void {
+  if (allowed.includes(state)) return;
+  const detail = `Лист «${title}» уже має позначку «${LETTER_STATE_LABELS[state]}». Оновіть перелік.`;
+  throw new HttpError(409, { detail, code: 'wrong_state' });
+}
+
+/** Noon of a day that is neither to come nor before `since`; throws 400. */
+function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {
+  const noon = parseDay(day) ?? NaN;
+  const refuse = (message: string) => badInput({ [field]: [message] });
+  if (startOfDay(day) > now) throw refuse('Цей день ще не настав. Вкажіть день, коли це сталося.');
+  if (startOfDay(day, 1) <= since) throw refuse(`Це раніше, ніж могло статися: лист є з ${formatDate(since)}.`);
+  return noon;
+}
+
+type Change = Partial<Pick<LetterRow, 'sent_at' | 'track' | 'delivered_at' | 'returned_at' | 'return_reason'>>;
+
+async function change(trx: Trx, letter: LetterRow, state: LetterState, to: Change) {
+  await trx
+    .updateTable('paper_letters')
+    .set({ ...to, state, version: letter.version + 1 })
+    .where('id', '=', letter.id)
+    .execute();
+  const told = (of: LetterState) => ({ state: of });
+  return { before: told(letter.state), after: { ...told(state), ...to } };
+}
+
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdLetter, subject: letterSubject });
+
+const deliver = act('letters.deliver', {
+  journal: 'letter.delivered',
+  effect: async ({ trx, context, row, input: { delivered_on: day } }) => {
+    requireState(row, 'waiting', 'sent', 'returned');
+    const since = row.sent_at ?? row.created_at;
+    const at = requireDay(day, 'delivered_on', { since, now: context.now() });
+    return { ...(await change(trx, row, 'delivered', { delivered_at: at })), done: undefined };
+  },
+  command: null,
+});
+
+const bringBack = act('letters.bring-back', {
+  journal: 'letter.returned',
+  effect: async ({ trx, context, row, input: { returned_on: day, reason } }) => {
+    requireState(row, 'sent');
+    const at = requireDay(day, 'returned_on', { since: row.sent_at ?? row.created_at, now: context.now() });
+    return { ...(await change(trx, row, 'returned', { returned_at: at, return_reason: reason })), done: undefined };
+  },
+  command: null,
+});
+
+/** The last mark goes; what was sent again has its latest sending alone. */
+const undo = act('letters.undo', {
+  journal: 'letter.undone',
+  effect: async ({ trx, row }) => {
+    requireState(row, 'sent', 'delivered', 'returned');
+    const undone =
+      row.state === 'sent'
+        ? await change(trx, row, 'waiting', { sent_at: null, track: null })
+        : await change(trx, row, row.sent_at === null ? 'waiting' : 'sent', {
+            delivered_at: null,
+            returned_at: null,
+            return_reason: null,
+          });
+    return { ...undone, done: undefined };
+  },
+  command: null,
+});
+
+interface Sending {
+  sent_on: string;
+  letters: readonly { id: number; track: string }[];
+}
+
+/** All of a walk to the post, or none. */
+const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
+  context.db.transaction().execute(async (trx) => {
+    for (const { id, track } of letters.toSorted((one, other) => one.id - other.id)) {
+      const letter = await holdLetter(trx, { id });
+      requireState(letter, 'waiting', 'returned');
+      const at = requireDay(day, 'sent_on', { since: letter.created_at, now: context.now() });
+      const back = { returned_at: null, return_reason: null };
+      const sent = await change(trx, letter, 'sent', { sent_at: at, track: track === '' ? null : track, ...back });
+      await recordAct(trx, context, { act: 'letter.sent', subject: letterSubject(letter), ...sent });
+    }
+  });
+
+export const letterActs = {
+  'letters.send': ({ acting, input }) => sendAll(acting, input),
+  'letters.deliver': deliver.desk,
+  'letters.bring-back': bringBack.desk,
+  'letters.undo': undo.desk,
+} satisfies Partial<DeskHandlers>;

@@ -1,0 +1,138 @@
+// Letters on paper: what waits to be printed and posted, and what became of it.
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { lettersQuerySchema, PaperLetter } from '@/contract/desk-letters';
+import { fullName } from '@/domain/full-name';
+import { startOfDay } from '@/domain/kyiv-time';
+import { LETTERS_MAX } from '@/domain/paper-letters';
+import { WAITING_MAX } from '@/domain/waiting';
+import { countOf } from '@/backend/db/page';
+import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { instant, instantOrNull, readJson } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { defineQueue } from '@/backend/platform/desk/queue';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import type { Waiting } from '@/backend/platform/noun/noun';
+import { letterActs } from './letter-acts';
+
+const letters = (db: Db) =>
+  db
+    .selectFrom('paper_letters')
+    .leftJoin('appeals', 'appeals.id', 'paper_letters.appeal_id')
+    .leftJoin('contact_responses', 'contact_responses.id', 'paper_letters.contact_id')
+    .selectAll('paper_letters')
+    .select([
+      'appeals.number as appeal_number',
+      'appeals.last_name',
+      'appeals.first_name',
+      'appeals.middle_name',
+      'appeals.address as appeal_address',
+      'contact_responses.number as message_number',
+      'contact_responses.name as message_name',
+      'contact_responses.address as message_address',
+    ]);
+
+type LetterRow = Selectable<Database['paper_letters']> &
+  Record<
+    `${'appeal' | 'message'}_${'number' | 'address'}` | 'message_name' | `${'last' | 'first' | 'middle'}_name`,
+    string | null
+  >;
+
+function serializeLetter(row: LetterRow, now: number): PaperLetter {
+  const { id, version, state, title, track, return_reason } = row;
+  const ofAppeal = row.appeal_id !== null;
+  return {
+    ...{ id, version, state, title, track, return_reason },
+    about: ofAppeal ? 'appeal' : 'message',
+    record_id: (ofAppeal ? row.appeal_id : row.contact_id) ?? 0,
+    number: (ofAppeal ? row.appeal_number : row.message_number) ?? '',
+    to: ofAppeal ? fullName(row) : (row.message_name ?? ''),
+    address: (ofAppeal ? row.appeal_address : row.message_address) ?? '',
+    created_at: instant(row.created_at),
+    send_until: instant(row.send_until),
+    is_late: (row.sent_at ?? (state === 'waiting' ? now : 0)) > row.send_until,
+    sent_at: instantOrNull(row.sent_at),
+    delivered_at: instantOrNull(row.delivered_at),
+    returned_at: instantOrNull(row.returned_at),
+  };
+}
+
+/** By their term while they wait, the last sent first afterwards. */
+const letterQueue = defineQueue({
+  table: 'paper_letters',
+  seen: 'letters',
+  rows: ({ db }, { state }: z.output<typeof lettersQuerySchema>) =>
+    letters(db).where('paper_letters.state', '=', state),
+  order: ({ state }) =>
+    state === 'waiting'
+      ? { by: sql<number>`paper_letters.send_until` }
+      : { by: sql<number>`coalesce(paper_letters.sent_at, paper_letters.created_at)`, isDescending: true },
+  isCounted: () => true,
+  line: serializeLetter,
+});
+
+const paragraphsSchema = z.array(z.string());
+
+interface Printed {
+  id?: number | undefined;
+  /** A day in Kyiv. */
+  sent_on?: string | undefined;
+}
+
+function printed(db: Db, { id, sent_on: day }: Printed) {
+  if (id !== undefined) return letters(db).where('paper_letters.id', '=', id);
+  if (day === undefined) return letters(db).where('paper_letters.state', '=', 'waiting');
+  return letters(db)
+    .where('paper_letters.sent_at', '>=', startOfDay(day))
+    .where('paper_letters.sent_at', '<', startOfDay(day, 1));
+}
+
+export const lettersDesk: DeskOf<'letters'> = {
+  'letters.list': letterQueue.list,
+
+  'letters.print': async ({ context: { db, now }, acting, input }) => {
+    await recordLook(acting, 'letters.seen', input.id === undefined ? 'letters' : `letter ${input.id}`);
+    const chosen = printed(db, input);
+    const rows = await chosen
+      .orderBy('paper_letters.send_until')
+      .orderBy('paper_letters.id')
+      .limit(LETTERS_MAX)
+      .execute();
+    const shown = rows.map((row) => ({
+      ...serializeLetter(row, now()),
+      paragraphs: readJson(paragraphsSchema, row.body),
+    }));
+    return { letters: shown, count: await countOf(chosen) };
+  },
+
+  ...letterActs,
+};
+
+/** Those of a complaint, latest first. */
+export async function listLettersOf(db: Db, appealId: number, now: number): Promise<PaperLetter[]> {
+  const rows = await letters(db)
+    .where('paper_letters.appeal_id', '=', appealId)
+    .orderBy('paper_letters.id', 'desc')
+    .limit(LETTERS_MAX)
+    .execute();
+  return rows.map((row) => serializeLetter(row, now));
+}
+
+export async function waitingLetters({ db, now }: Context): Promise<Waiting> {
+  const waiting = await db
+    .selectFrom('paper_letters')
+    .where('state', '=', 'waiting')
+    .select('send_until')
+    .orderBy('send_until')
+    .orderBy('id')
+    .limit(WAITING_MAX)
+    .execute();
+  return {
+    kind: 'letters',
+    count: waiting.length,
+    late: waiting.filter(({ send_until: until }) => until < now()).length,
+    until: waiting[0]?.send_until ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+// A letter that no mail can carry waits to be printed and posted (backend/notifications/paper-letters.ts).
+import { letterUntil } from '@/domain/appeal-terms';
+import type { Trx } from '@/backend/db/connection';
+
+interface NewLetter {
+  about: { appeal_id: number } | { contact_id: number };
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** Call in the transaction of what it tells. Returns its term, epoch ms. */
+export async function enqueueLetter(trx: Trx, { about, title, paragraphs }: NewLetter, now: number): Promise<number> {
+  const until = letterUntil(now);
+  await trx
+    .insertInto('paper_letters')
+    .values({
+      appeal_id: null,
+      contact_id: null,
+      ...about,
+      title,
+      body: JSON.stringify(paragraphs),
+      created_at: now,
+      send_until: until,
+      state: 'waiting',
+      sent_at: null,
+      track: null,
+      delivered_at: null,
+      returned_at: null,
+      return_reason: null,
+    })
+    .execute();
+  return until;
+}

@@ -1,0 +1,88 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import type { Colleague } from '@/contract/desk-people';
+import type { StaffMember } from '@/contract/desk-staff';
+import { isOneOf } from '@/domain/keys';
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
+import { CheckList } from '@/components/desk/check-list';
+import { Stack } from '@/components/ui/stack';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { ReceiverSelect } from './receiver-select';
+import styles from './desk-case.module.css';
+
+type OfMember = { member: StaffMember; open: number; colleagues: Colleague[] };
+
+const others = ({ member, colleagues }: OfMember) =>
+  colleagues.filter(({ id, may_take: mayTake }) => mayTake && id !== member.id);
+
+type Asked = { ask?: string | string[] | undefined; role?: string | string[] | undefined };
+
+/** Closing the access or another role waits until it is said who gets the open complaints. */
+export function LeavingForm({ asked, ...of }: OfMember & { asked: Asked }) {
+  const { id, name } = of.member;
+  const role = typeof asked.role === 'string' && isOneOf(STAFF_ROLES, asked.role) ? asked.role : null;
+  const isRole = asked.ask === 'role' && role !== null;
+  if (of.open === 0 || (asked.ask !== 'block' && !isRole)) return null;
+  const call = isRole ? 'staff.change' : 'staff.change?is_blocked=true';
+  const act = isRole ? `Передати й змінити роль на «${STAFF_ROLE_LABELS[role]}»` : 'Передати й закрити доступ';
+  return (
+    <Notice kind="warning" title={`${name}: скарг без рішення ${of.open}. Кому їх передати?`}>
+      <ActForm call={call} values={{ id: String(id), ...(isRole && { role }) }} label={act}>
+        <div className={styles.give}>
+          <ReceiverSelect id="leaving-to" name="cases_to" label="Передати" colleagues={others(of)} />
+          <Button type="submit">{act}</Button>
+        </div>
+      </ActForm>
+    </Notice>
+  );
+}
+
+/** Of who falls ill, is busy or leaves. */
+export function GiveAllForm(of: OfMember) {
+  return (
+    <Section id="give-all" title="Передати всі скарги">
+      {of.open === 0 ? (
+        <p>Скарг без рішення немає.</p>
+      ) : (
+        <ActForm call="appeals.give-all" values={{ id: String(of.member.id) }} label="Передати всі скарги">
+          <div className={styles.give}>
+            <ReceiverSelect
+              id="give-all-to"
+              label={`Скарг без рішення: ${of.open}. Передати`}
+              colleagues={others(of)}
+            />
+            <Button type="submit" variant="secondary">
+              Передати всі
+            </Button>
+          </div>
+        </ActForm>
+      )}
+    </Section>
+  );
+}
+
+/** By the rule «за підставою». */
+export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
+  return (
+    <Section
+      id="reasons"
+      title="Підстави, за якими йдуть скарги"
+      lead="Діють, коли в налаштуваннях вибрано: нову скаргу отримує працівник за підставою."
+    >
+      <ActForm call="staff.set-reasons" values={{ id: String(member.id) }} label="Підстави">
+        <Stack>
+          <CheckList
+            name="reason"
+            options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
+            chosen={member.reasons}
+          />
+          <Button type="submit" variant="secondary">
+            Зберегти
+          </Button>
+        </Stack>
+      </ActForm>
+    </Section>
+  );
+}

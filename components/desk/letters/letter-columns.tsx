@@ -1,0 +1,154 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Term } from '@/components/desk/term';
+import { Verbatim } from '@/components/forms/copy-list';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Fold } from '@/components/ui/fold';
+import { SelectInput } from '@/components/ui/select-input';
+import { Stack } from '@/components/ui/stack';
+import type { Column } from '@/components/ui/table';
+import { TextInput } from '@/components/ui/text-input';
+import type { PaperLetter } from '@/contract/desk-letters';
+import { formatDate } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
+
+/** Of the form below the list: fields of its rows belong to it. */
+export const SEND_FORM = 'send-letters';
+
+const caseOf = ({ about, record_id: id }: PaperLetter) =>
+  about === 'appeal' ? deskPaths.appeal(id) : deskPaths.message(id);
+
+const day = (at: string | null) => (at === null ? null : formatDate(at));
+
+/** "надіслано 26.11.2026, № 0500012345678". */
+export function letterWords(letter: PaperLetter): string {
+  const { state, track, return_reason: reason } = letter;
+  const at = { waiting: null, sent: letter.sent_at, delivered: letter.delivered_at, returned: letter.returned_at };
+  const facts = [track && state !== 'waiting' ? `№ ${track}` : null, reason ? RETURN_REASONS[reason] : null];
+  return [[LETTER_STATE_LABELS[state], day(at[state])].filter(Boolean).join(' '), ...facts].filter(Boolean).join(', ');
+}
+
+const COMMON: Column<PaperLetter>[] = [
+  {
+    key: 'to',
+    title: 'Кому',
+    rowHeader: true,
+    cell: (letter) => (
+      <AppLink href={caseOf(letter)} data-row>
+        {letter.to}
+      </AppLink>
+    ),
+  },
+  { key: 'address', title: 'Куди', cell: ({ address }) => <Verbatim>{address}</Verbatim> },
+  { key: 'title', title: 'Про що', cell: ({ title }) => title },
+];
+
+const untilOf = (now: number): Column<PaperLetter> => ({
+  key: 'until',
+  title: 'Строк',
+  cell: ({ send_until: until }) => <Term until={until} isOver={false} now={now} />,
+});
+
+const PRINT: Column<PaperLetter> = {
+  key: 'print',
+  title: 'Друк',
+  cell: ({ id, to }) => (
+    <AppLink href={deskPaths.lettersPrint({ id: String(id) })} aria-label={`Надрукувати лист: ${to}`}>
+      Надрукувати
+    </AppLink>
+  ),
+};
+
+const SEND: Column<PaperLetter> = {
+  key: 'send',
+  title: 'Відправлення',
+  cell: ({ id, to }) => (
+    <Stack gap="tight">
+      <input type="hidden" name="letter" value={id} form={SEND_FORM} />
+      <TextInput
+        id={`track-${id}`}
+        name={`track-${id}`}
+        form={SEND_FORM}
+        label="Номер із квитанції"
+        aria-label={`Номер із квитанції: ${to}`}
+        inputMode="numeric"
+        maxLength={TRACK_MAX}
+        autoComplete="off"
+      />
+      <CheckboxField id={`sent-${id}`} name={`sent-${id}`} form={SEND_FORM} aria-label={`Надіслано без номера: ${to}`}>
+        Надіслано без номера
+      </CheckboxField>
+    </Stack>
+  ),
+};
+
+const WORDS: Column<PaperLetter> = { key: 'state', title: 'Що з листом', cell: letterWords };
+
+const ofLetter = ({ id, version }: PaperLetter) => ({ id: String(id), version: String(version) });
+
+const undoOf = (letter: PaperLetter) => (
+  <ActForm call="letters.undo" values={ofLetter(letter)} label={`Зняти позначку: ${letter.to}`}>
+    <Button type="submit" variant="quiet">
+      Зняти позначку
+    </Button>
+  </ActForm>
+);
+
+const markOf = (today: string): Column<PaperLetter> => ({
+  key: 'mark',
+  title: 'Позначити',
+  cell: (letter) => {
+    const { id, to, state } = letter;
+    const dateField = (name: string, label: string) => (
+      <TextInput id={`${name}-${id}`} name={name} type="date" label={label} defaultValue={today} max={today} />
+    );
+    return (
+      <Fold title="Вручено чи повернулося">
+        <Stack gap="tight">
+          <ActForm call="letters.deliver" values={ofLetter(letter)} label={`Вручено: ${to}`}>
+            <Stack gap="tight">
+              {dateField('delivered_on', 'День вручення')}
+              <Button type="submit">Вручено</Button>
+            </Stack>
+          </ActForm>
+          {state === 'sent' ? (
+            <ActForm call="letters.bring-back" values={ofLetter(letter)} label={`Повернулося: ${to}`}>
+              <Stack gap="tight">
+                {dateField('returned_on', 'День повернення')}
+                <SelectInput
+                  id={`reason-${id}`}
+                  name="reason"
+                  label="Чому"
+                  options={[['', 'Виберіть причину'], ...Object.entries(RETURN_REASONS)]}
+                />
+                <Button type="submit" variant="secondary">
+                  Повернулося
+                </Button>
+              </Stack>
+            </ActForm>
+          ) : null}
+          {undoOf(letter)}
+        </Stack>
+      </Fold>
+    );
+  },
+});
+
+const UNDO: Column<PaperLetter> = { key: 'undo', title: 'Позначка', cell: undoOf };
+
+interface Shown {
+  state: LetterState;
+  maySend: boolean;
+  /** Epoch ms. */
+  now: number;
+  /** In Kyiv, as a field of a day has it. */
+  today: string;
+}
+
+export function letterColumns({ state, maySend, now, today }: Shown): Column<PaperLetter>[] {
+  if (state === 'waiting') return [...COMMON, untilOf(now), PRINT, ...(maySend ? [SEND] : [])];
+  const after = state === 'delivered' ? [UNDO] : state === 'returned' ? [SEND, UNDO] : [markOf(today)];
+  return [...COMMON, WORDS, PRINT, ...(maySend ? after : [])];
+}

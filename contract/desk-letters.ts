@@ -1,0 +1,82 @@
+import { keysOf } from '@/domain/keys';
+import { LETTER_STATES, LETTERS_MAX, normaliseTrack, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
+import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
+import { versionSchema } from './desk-cars';
+import { listQuerySchema, queueOf } from './queue';
+import { idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+export const lettersQuerySchema = listQuerySchema.extend({ state: z.enum(LETTER_STATES).default('waiting') });
+
+export const letterSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  state: z.enum(LETTER_STATES),
+  about: z.enum(['appeal', 'message']),
+  record_id: idSchema.describe('Of the complaint or the message'),
+  number: z.string(),
+  to: z.string(),
+  address: z.string(),
+  title: z.string(),
+  created_at: instantSchema,
+  send_until: instantSchema,
+  is_late: z.boolean().describe('Not sent in its term'),
+  sent_at: instantSchema.nullable(),
+  track: z.string().nullable(),
+  delivered_at: instantSchema.nullable(),
+  returned_at: instantSchema.nullable(),
+  return_reason: z.enum(keysOf(RETURN_REASONS)).nullable(),
+});
+export type PaperLetter = z.infer<typeof letterSchema>;
+
+const printedLetterSchema = letterSchema.extend({ paragraphs: z.array(z.string()) });
+export type PrintedLetter = z.infer<typeof printedLetterSchema>;
+
+const DAY = 'Вкажіть день, наприклад 26.11.2026';
+const daySchema = z.iso.date({ error: DAY });
+
+const trackSchema = z
+  .string()
+  .max(TRACK_MAX, 'Номер відправлення задовгий')
+  .transform(normaliseTrack)
+  .pipe(
+    z.string().regex(/^(?:[0-9A-Z]{8,20})?$/, 'Номер відправлення – цифри з квитанції пошти, наприклад 0500012345678'),
+  )
+  .default('');
+
+const NOTHING_CHOSEN = 'Позначте листи, які надіслали, або впишіть їхні номери';
+
+const changeSchema = ofRecord.extend({ version: versionSchema });
+
+export const LETTER_CALLS = {
+  'letters.list': deskRead('letters.see', lettersQuerySchema, queueOf(letterSchema)),
+  'letters.print': deskRead(
+    'letters.see',
+    z.object({
+      id: recordIdSchema.optional().describe('One letter'),
+      sent_on: daySchema.optional().describe('Those that were sent on the day; without both, all that wait'),
+    }),
+    z.object({ letters: z.array(printedLetterSchema).max(LETTERS_MAX), count: z.int() }),
+  ),
+  'letters.send': deskAct(
+    'letters.send',
+    z.object({
+      sent_on: daySchema,
+      letters: z
+        .array(z.object({ id: recordIdSchema, track: trackSchema }), { error: NOTHING_CHOSEN })
+        .min(1, NOTHING_CHOSEN)
+        .max(LETTERS_MAX),
+    }),
+    DONE,
+  ),
+  'letters.deliver': deskAct('letters.send', changeSchema.extend({ delivered_on: daySchema }), DONE),
+  'letters.bring-back': deskAct(
+    'letters.send',
+    changeSchema.extend({
+      returned_on: daySchema,
+      reason: z.enum(keysOf(RETURN_REASONS), { error: 'Виберіть, чому лист повернувся' }),
+    }),
+    DONE,
+  ),
+  'letters.undo': deskAct('letters.send', changeSchema, DONE),
+};

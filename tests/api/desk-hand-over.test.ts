@@ -1,0 +1,120 @@
+// Complaints handed over: one, many, all of one, with a way back; nobody leaves theirs behind unowned.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
+import { operatorOf } from './operator';
+import { fine } from './records';
+
+onAnyEngine('complaints handed over', (createDatabase) => {
+  let city: City;
+  let clerk: Member;
+  let other: Member;
+  let head: Member;
+  let tokens: { clerk: string; head: string };
+  let ids: number[];
+  let sent = 0;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
+    clerk = await addStaff(city, 'clerk');
+    other = await addStaff(city, 'clerk', 'other@parking.example.org');
+    head = await addStaff(city, 'head');
+  });
+  afterAll(() => city.close());
+
+  const send = async () => {
+    const { status, text, json } = await city.call('appeal-fines/', { body: { ...APPEAL, text: `Скарга ${++sent}.` } });
+    if (status !== 201) throw new Error(text);
+    return (json as { id: number }).id;
+  };
+  const find = async (id: number) => (await city.desk('appeals.find', { id }, tokens.head)).json;
+  const pick = (some: number[]) => Promise.all(some.map(async (id) => `${id}.${(await find(id)).version}`));
+  const holders = async () => Promise.all(ids.map(async (id) => (await find(id)).taken_by?.id ?? null));
+  const giveMany = async (some: number[], to: number | 'nobody', by = tokens.head) =>
+    city.desk('appeals.give-many', { cases: await pick(some), staff_id: to }, by);
+
+  beforeEach(async () => {
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+    await city.context.db.updateTable('appeals').set({ status: 'withdrawn' }).execute();
+    ids = [await send(), await send(), await send()];
+  });
+
+  it('many at once are lines of the journal and go back by one button', async () => {
+    const given = await giveMany(ids.slice(0, 2), clerk.id);
+    expect(given.json, given.text).toMatchObject({ count: 2 });
+    expect(await holders()).toEqual([clerk.id, clerk.id, null]);
+    const moved = await giveMany(ids.slice(0, 2), other.id);
+    expect(await holders()).toEqual([other.id, other.id, null]);
+    const { from, to } = moved.json;
+    // Another's hand-over is not theirs to take back.
+    expect((await city.desk('appeals.give-back', { from, to }, tokens.clerk)).status).toBe(409);
+    const back = await city.desk('appeals.give-back', { from, to }, tokens.head);
+    expect(back.json, back.text).toMatchObject({ count: 2 });
+    expect(await holders()).toEqual([clerk.id, clerk.id, null]);
+    expect((await find(ids[0] ?? 0)).history.map(({ name, to: receiver }) => [name, receiver])).toEqual([
+      ['Працівник head', 'Працівник clerk'],
+      ['Працівник head', 'Працівник clerk'],
+      ['Працівник head', 'Працівник clerk'],
+    ]);
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('are all given or none: one that a colleague changed meanwhile stops them', async () => {
+    const cases = await pick(ids);
+    await city.desk('appeals.note', { id: ids[2], version: 0, text: 'Нотатка.' }, tokens.clerk);
+    const [first] = ids;
+    await city.desk('appeals.take', { id: first, version: (await find(first ?? 0)).version }, tokens.clerk);
+    const stale = await city.desk('appeals.give-many', { cases, staff_id: other.id }, tokens.head);
+    expect([stale.status, stale.json]).toMatchObject([409, { code: 'stale' }]);
+    expect(await holders()).toEqual([clerk.id, null, null]);
+    for (const wrong of [[], ['1'], ['x.y'], undefined])
+      expect((await city.desk('appeals.give-many', { cases: wrong, staff_id: other.id }, tokens.head)).status).toBe(
+        400,
+      );
+    expect((await giveMany(ids.slice(1), head.id + 100)).status).toBe(404);
+  });
+
+  it('of one go all to another or to nobody, by the head alone', async () => {
+    await giveMany(ids, clerk.id);
+    const all = (to: number | 'nobody', by = tokens.head) =>
+      city.desk('appeals.give-all', { id: clerk.id, staff_id: to }, by);
+    expect((await all(other.id, tokens.clerk)).status).toBe(404);
+    const given = await all('nobody');
+    expect(given.json).toMatchObject({ count: 3 });
+    expect(await holders()).toEqual([null, null, null]);
+    await city.desk('appeals.give-back', given.json, tokens.head);
+    expect(await holders()).toEqual([clerk.id, clerk.id, clerk.id]);
+    expect((await all(other.id)).json).toMatchObject({ count: 3 });
+    expect((await all(other.id)).json).toMatchObject({ count: 0 });
+  });
+
+  it('are asked about before access is closed or a role is taken, and never left with whoever is gone', async () => {
+    const leaving = await addStaff(city, 'clerk', `leaving-${sent}@parking.example.org`);
+    await giveMany(ids, leaving.id);
+    const change = (more: object) => city.desk('staff.change', { id: leaving.id, ...more }, tokens.head);
+    for (const refused of [await change({ is_blocked: true }), await change({ role: 'editor' })]) {
+      expect([refused.status, refused.json]).toMatchObject([409, { code: 'has_cases' }]);
+      expect(refused.text).toContain('3');
+    }
+    expect((await change({ role: 'head' })).status).toBe(200);
+    expect((await change({ is_blocked: true, cases_to: leaving.id })).status).toBe(404);
+    expect(await holders()).toEqual([leaving.id, leaving.id, leaving.id]);
+    expect((await change({ is_blocked: true, cases_to: other.id })).json).toMatchObject({ state: 'blocked' });
+    expect(await holders()).toEqual([other.id, other.id, other.id]);
+  });
+
+  it('are asked about by the command, too', async () => {
+    const leaving = await addStaff(city, 'clerk', `command-${sent}@parking.example.org`);
+    await giveMany(ids, leaving.id);
+    const inspection = operatorOf(city);
+    const refused = await inspection('staff', 'block', leaving.email);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('скарг без рішення: 3')]);
+    const done = await inspection('staff', 'block', leaving.email, '--cases-to', other.email);
+    expect(done.code, done.errors).toBe(0);
+    expect(await holders()).toEqual([other.id, other.id, other.id]);
+  });
+});

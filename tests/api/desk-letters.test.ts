@@ -1,0 +1,181 @@
+// People without e-mail: what is decided about them is printed, posted and marked until it is delivered.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyJournal } from '@/backend/platform/journal/verify';
+import type { PaperLetter, PrintedLetter } from '@/contract/desk-letters';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fine } from './records';
+
+const DAY_MS = 24 * 60 * 60_000;
+const TEXT = 'Знак справді закривали гілки. Постанову скасовано.\n\nДякуємо, що написали.';
+const REQUEST = {
+  kind: 'request',
+  name: 'Панас Мирний',
+  address: 'вул. Гоголя, 5, кв. 2, Полтава, 36000',
+  email: '',
+  phone: '+380501112233',
+  message: 'Прошу встановити знак.',
+};
+
+onBothEngines('a letter on paper', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let auditor: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    auditor = await enterDesk(city, await addStaff(city, 'auditor'));
+    await city.import(
+      'fines',
+      ['ІП 0000000101', 'ІП 0000000102', 'ІП 0000000103'].map((serial) => fine(serial, 'AA1234BB')),
+    );
+  });
+  afterAll(() => city.close());
+
+  async function complain(serial: string, changes: object = {}): Promise<number> {
+    const body = { ...APPEAL, serial_number: serial, email: '', ...changes };
+    const { status, json, text } = await city.call('appeal-fines/', { body });
+    expect(status, text).toBe(201);
+    return (json as { id: number }).id;
+  }
+  const desk = async <Answer>(call: Parameters<City['desk']>[0], input: object, token = clerk): Promise<Answer> => {
+    const { status, json, text } = await city.desk(call, input, token);
+    expect(status, text).toBe(200);
+    return json as Answer;
+  };
+  const find = (id: number) => desk<DeskAppeal>('appeals.find', { id });
+  const act = async (call: 'appeals.take' | 'appeals.ask' | 'appeals.decide', id: number, input: object = {}) => {
+    const { version } = await find(id);
+    return desk<unknown>(call, { id, version, ...input });
+  };
+  const list = (state: string) => desk<{ rows: PaperLetter[]; total: number }>('letters.list', { state });
+  const today = () => new Date(city.context.now()).toISOString().slice(0, 10);
+  const later = (days: number) => new Date(city.context.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  it('waits for what is asked and decided, and for nothing that needs no answer', async () => {
+    const id = await complain('ІП 0000000101');
+    await act('appeals.take', id);
+    expect((await list('waiting')).rows).toEqual([]);
+    await act('appeals.ask', id, { text: 'Надішліть фото знака.' });
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    const { rows, total } = await list('waiting');
+    expect(total).toBe(2);
+    expect(rows[1]).toMatchObject({
+      state: 'waiting',
+      about: 'appeal',
+      record_id: id,
+      address: APPEAL.address,
+      to: `${APPEAL.last_name} ${APPEAL.first_name}`,
+      is_late: false,
+    });
+    // Three days (ст. 295 КУпАП), to the end of the last.
+    const { send_until: until = '', created_at: at = '' } = rows[1] ?? {};
+    const days = (Date.parse(until) - Date.parse(at)) / DAY_MS;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(4);
+    expect((await find(id)).letters).toHaveLength(2);
+  });
+
+  it('is not made for whoever gets mail', async () => {
+    const before = (await list('waiting')).total;
+    const id = await complain('ІП 0000000102', { email: 'iryna@example.org' });
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    expect((await list('waiting')).total).toBe(before);
+  });
+
+  it('is announced before the decision, and not stored by the preview', async () => {
+    const id = await complain('ІП 0000000103');
+    const before = (await list('waiting')).total;
+    const { version } = await find(id);
+    const preview = await desk<{ mail: null; post_until: string }>('appeals.preview', {
+      ...{ id, version, outcome: 'upheld', text: TEXT },
+    });
+    expect(preview).toMatchObject({ mail: null, post_until: expect.any(String) as string });
+    expect((await list('waiting')).total).toBe(before);
+  });
+
+  it('is made of the answer to a message that has an address alone', async () => {
+    const sent = await city.call('contact-responses/', { body: REQUEST });
+    expect(sent.status, sent.text).toBe(201);
+    const { id } = sent.json as { id: number };
+    const { version } = await desk<{ version: number }>('messages.find', { id });
+    expect(await desk('messages.answer', { id, version, text: 'Знак установимо навесні.' })).toEqual({ told: 'paper' });
+    const letter = (await list('waiting')).rows.find(({ about }) => about === 'message');
+    expect(letter).toMatchObject({ to: REQUEST.name, address: REQUEST.address, record_id: id });
+  });
+
+  it('is printed whole: what was said, to whom and where', async () => {
+    const { letters, count } = await desk<{ letters: PrintedLetter[]; count: number }>('letters.print', {}, auditor);
+    expect(count).toBe(3);
+    const decision = letters.find(({ title }) => title.includes('є рішення'));
+    expect(decision?.paragraphs.join('\n')).toContain('Знак справді закривали гілки.');
+    expect(decision?.paragraphs.join('\n')).toContain('Дякуємо, що написали.');
+    expect(decision?.paragraphs.join('\n')).not.toMatch(/https?:/);
+  });
+
+  it('is marked sent with its number, delivered, returned, sent again, and each mark has its way back', async () => {
+    const { rows } = await list('waiting');
+    const [first, second] = rows.map(({ id }) => id);
+    await desk('letters.send', {
+      sent_on: today(),
+      letters: [{ id: first, track: ' 05000 1234 5678' }, { id: second }],
+    });
+    const sent = (await list('sent')).rows;
+    expect(sent.map(({ id, track }) => [id, track]).sort()).toEqual([
+      [first, '0500012345678'],
+      [second, null],
+    ]);
+    const posted = await desk<{ letters: PrintedLetter[] }>('letters.print', { sent_on: today() });
+    expect(posted.letters.map(({ id }) => id)).toEqual([first, second]);
+    const versionOf = async (id: PaperLetter['id'] | undefined, state: string) =>
+      (await list(state)).rows.find((one) => one.id === id)?.version;
+
+    await desk('letters.deliver', { id: first, version: await versionOf(first, 'sent'), delivered_on: today() });
+    expect((await list('delivered')).rows).toMatchObject([{ id: first, state: 'delivered' }]);
+    await desk('letters.undo', { id: first, version: await versionOf(first, 'delivered') });
+    expect((await list('sent')).total).toBe(2);
+
+    const back = { id: second, returned_on: today(), reason: 'unclaimed' };
+    await desk('letters.bring-back', { ...back, version: await versionOf(second, 'sent') });
+    expect((await list('returned')).rows).toMatchObject([{ id: second, return_reason: 'unclaimed' }]);
+    await desk('letters.send', { sent_on: today(), letters: [{ id: second, track: 'RB123456789UA' }] });
+    expect((await list('returned')).total).toBe(0);
+    await desk('letters.undo', { id: second, version: await versionOf(second, 'sent') });
+    expect((await list('waiting')).rows.map(({ id }) => id)).toContain(second);
+    expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
+  });
+
+  it('takes no day to come, no day before it was written, no number of letters that are no number, nothing twice', async () => {
+    const [letter] = (await list('waiting')).rows;
+    const send = (input: object) => city.desk('letters.send', input, clerk);
+    const one = (track = '') => [{ id: letter?.id, track }];
+    for (const [input, field] of [
+      [{ sent_on: later(2), letters: one() }, 'sent_on'],
+      [{ sent_on: later(-9), letters: one() }, 'sent_on'],
+      [{ sent_on: today(), letters: one('номер') }, 'letters.0.track'],
+      [{ sent_on: today(), letters: [] }, 'letters'],
+    ] as const) {
+      const { status, json } = await send(input);
+      expect(status, field).toBe(400);
+      expect(Object.keys((json as unknown as { fields: object }).fields)).toEqual([field]);
+    }
+    const [sent] = (await list('sent')).rows;
+    const both = [...one(), { id: sent?.id, track: '' }];
+    expect((await send({ sent_on: today(), letters: both })).status).toBe(409);
+    expect((await list('waiting')).rows.map(({ id }) => id)).toContain(letter?.id);
+    expect((await city.desk('letters.send', { sent_on: today(), letters: one() }, auditor)).status).toBe(404);
+  });
+
+  it('that nobody sent in three days is late, on Today, too', async () => {
+    city.wait(5 * DAY_MS);
+    const again = await enterDesk(city, await addStaff(city, 'head'));
+    const { rows } = await desk<{ rows: PaperLetter[] }>('letters.list', {}, again);
+    expect(rows.every((letter) => letter.is_late)).toBe(true);
+    const waiting = await desk<{ kind: string; count: number; late: number }[]>('today.see', {}, again);
+    expect(waiting.find(({ kind }) => kind === 'letters')).toMatchObject({ count: rows.length, late: rows.length });
+  });
+});
