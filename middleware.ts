@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env, isDevelopment } from '@/lib/env';
+import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
+import { DESK_PAGE_HEADER } from '@/lib/desk/page-header';
 import { isCaptchaPage, isSecretAddress, withoutSlash } from '@/lib/pages/addresses';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { NOT_FOUND_HEADER } from '@/lib/rendering/not-found-header';
@@ -52,6 +54,8 @@ export function middleware(request: NextRequest) {
   else headers.delete(BARE_HEADER);
   if (page === paths.nowhere) headers.set(NOT_FOUND_HEADER, '1');
   else headers.delete(NOT_FOUND_HEADER);
+  if (page.startsWith(`${deskPaths.today}/`)) headers.set(DESK_PAGE_HEADER, pathname + search);
+  else headers.delete(DESK_PAGE_HEADER);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   if (!isBarePage(page)) response.headers.set('permissions-policy', permissionsPolicy({ camera: true }));

@@ -41,12 +41,13 @@ export const DECISION_FORM = {
       ...words('Обґрунтування', 'З посиланням на статтю. Його отримає заявник.'),
       input: { maxLength: APPEAL_TEXT_MAX, rows: 8 },
     },
+    next: { kind: 'hidden' },
     uploads: { kind: 'files', label: 'Файли до рішення' },
     uploaded: { kind: 'answer' },
     previewed: { kind: 'answer' },
     preview: { kind: 'answer' },
   },
-} as const satisfies FormOf<typeof deskDecisionSchema, 'uploaded' | 'previewed' | 'preview'>;
+} as const satisfies FormOf<typeof deskDecisionSchema, 'next' | 'uploaded' | 'previewed' | 'preview'>;
 
 export const TEMPLATE_FORM = {
   rules: async () => (await import('./decision-templates')).decisionTemplateTextSchema,

@@ -115,6 +115,9 @@ const deskAppealSchema = z.object({
   history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
   colleagues: z.array(colleagueSchema),
+  next_id: idSchema
+    .nullable()
+    .describe('The next by term that waits for the inspection: of one’s own, else of nobody’s'),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
@@ -178,6 +181,15 @@ export const APPEAL_CALLS = {
     appealUploadSchema,
   ),
   'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, decisionPreviewSchema),
-  'appeals.decide': deskAct('appeals.handle', deskDecisionSchema, z.object({ state: z.enum(['decided', 'proposed']) })),
+  'appeals.decide': deskAct(
+    'appeals.handle',
+    deskDecisionSchema,
+    z.object({
+      state: z.enum(['decided', 'proposed']),
+      post_until: instantSchema
+        .nullable()
+        .describe('Until when the decision is to be posted on paper; null: it is not'),
+    }),
+  ),
   'appeals.confirm': deskAct('appeals.handle', actSchema, DONE),
 };

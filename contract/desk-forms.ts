@@ -28,8 +28,9 @@ export const DESK_LOGIN_FORM = {
     email: EMAIL,
     password: { kind: 'password', label: 'Пароль', input: { autoComplete: 'current-password' } },
     code: code('6 цифр із застосунку або код відновлення'),
+    next: { kind: 'hidden' },
   },
-} as const satisfies FormOf<typeof deskLoginSchema>;
+} as const satisfies FormOf<typeof deskLoginSchema, 'next'>;
 
 export const DESK_INVITATION_FORM = {
   rules: async () => (await import('./desk')).deskAcceptanceSchema,

@@ -3,6 +3,7 @@ import { TEMPLATE_CALLS } from './decision-templates';
 import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
 import { CONTENT_CALLS } from './desk-content';
+import { DRAFT_CALLS } from './desk-drafts';
 import { IMPORT_CALLS } from './desk-imports';
 import { PAYMENT_CALLS } from './desk-payments';
 import { REGISTER_CALLS } from './desk-registers';
@@ -23,6 +24,7 @@ export const DESK_CALLS = {
   ...APPEAL_CALLS,
   ...CAR_CALLS,
   ...CONTENT_CALLS,
+  ...DRAFT_CALLS,
   ...FIGURE_CALLS,
   ...IMPORT_CALLS,
   ...JOURNAL_CALLS,

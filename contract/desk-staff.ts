@@ -23,6 +23,8 @@ const sessionSchema = z.object({
   role,
   acts: z.array(z.enum(STAFF_ACTS)),
   now: instantSchema,
+  /** After a decision the next complaint by term is opened. */
+  opens_next: z.boolean(),
 });
 export type DeskSession = z.infer<typeof sessionSchema>;
 
@@ -80,6 +82,7 @@ export const STAFF_CALLS = {
   'invitation.accept': deskAct('anyone', deskAcceptanceSchema, codesSchema),
   'own.sessions': deskRead('staff', NO_INPUT, z.array(ownSessionSchema)),
   'own.end-session': deskAct('staff', z.object({ id: z.string({ error: STALE_ID }).max(64, STALE_ID) }), DONE),
+  'own.choose': deskAct('staff', z.object({ opens_next: z.union([z.boolean(), z.stringbool()]) }), DONE),
   'own.change-password': deskAct('staff', ownPasswordSchema, DONE),
   'own.renew-codes': deskAct('staff', ownCodesSchema, codesSchema),
   'own.passkeys': deskRead('staff', NO_INPUT, passkeysSchema),

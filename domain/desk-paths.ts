@@ -22,6 +22,7 @@ export const deskPaths = {
   contentOf: (register: string, query: Record<string, string> = {}) => withQuery(`/desk/content/${register}`, query),
   contentRecord: (register: string, id: Id, query: Record<string, string> = {}) =>
     withQuery(`/desk/content/${register}/${encodeURIComponent(id)}`, query),
+  drafts: '/desk/drafts',
   figures: '/desk/figures',
   figuresCsv: (query: Record<string, string>) => withQuery('/desk/figures/csv', query),
   import: (id: Id) => `/desk/registers/imports/${encodeURIComponent(id)}`,
@@ -34,7 +35,10 @@ export const deskPaths = {
   lettersPrint: (query: Record<string, string> = {}) => withQuery('/desk/letters/print', query),
   lettersPosted: (on: string) => withQuery('/desk/letters/posted', { on }),
   login: '/desk/login',
+  /** `next`: the page that the sign-in leads to. */
+  loginTo: (next: string) => withQuery('/desk/login', { next }),
   logout: '/desk/logout',
+  logoutTo: (next: string) => withQuery('/desk/logout', { next }),
   mails: '/desk/mails',
   message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
   messages: '/desk/messages',
@@ -48,6 +52,7 @@ export const deskPaths = {
   record: (register: string, id: Id) => `/desk/registers/${register}/${encodeURIComponent(id)}`,
   register: (register: string) => `/desk/registers/${register}`,
   registers: '/desk/registers',
+  session: '/desk/session',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
   staff: '/desk/staff',
   member: (id: Id, query: Record<string, string> = {}) => withQuery(`/desk/staff/${encodeURIComponent(id)}`, query),

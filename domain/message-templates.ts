@@ -32,3 +32,7 @@ export const MESSAGE_TEMPLATES: readonly Template[] = [
     text: `${GREETING}\n\nДякуємо, що повідомили. Ми такого не надсилали: не переходьте за посиланням і не сплачуйте. Наші справжні адреси й рахунки є на сторінці «Як упізнати підробку».`,
   },
 ];
+
+/** `given`: its number in the list. */
+export const templateText = (given: string | string[] | undefined): string =>
+  typeof given === 'string' ? (MESSAGE_TEMPLATES[Number(given) - 1]?.text ?? '') : '';

@@ -50,6 +50,12 @@ export const actsOf = (role: StaffRole): StaffAct[] => STAFF_ACTS.filter((act) =
 
 const MINUTE_MS = 60_000;
 export const DESK_IDLE_MS = 30 * MINUTE_MS;
+/**
+ * In the browser, which tells the desk of hands at most once a minute and is told to wait another before it is written: it
+ * ends the session before the server would, and asks first.
+ */
+export const DESK_END_MS = DESK_IDLE_MS - 2 * MINUTE_MS;
+export const DESK_WARNING_MS = DESK_END_MS - 2 * MINUTE_MS;
 export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 export const INVITATION_HOURS = 72;
 /** Whoever was invited does not confirm what their inviter proposes for so long. */

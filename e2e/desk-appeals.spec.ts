@@ -48,7 +48,7 @@ test('a clerk decides a complaint by keyboard alone, in at most twelve keys besi
   await expect(page.getByRole('heading', { name: 'Постанову скасовано' })).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   await press('Control+Enter');
-  await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+  await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
   expect(take()).toBeLessThanOrEqual(KEYS_MAX);
 
   expect(inspection('appeals', 'show', number)).toContain('Рішення: Постанову скасовано');
@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
     await expect(page.getByText('Додатки: акт.pdf.')).toBeVisible();
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
-    await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+    await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
     expect(inspection('appeals', 'show', number)).toContain('Знак видно на фото');
     await page.goto(deskPaths.appealLetter(id));
     await expect(page.getByText('Додатки: акт.pdf.')).toBeVisible();

@@ -100,7 +100,7 @@ test(
       await press('Control+Enter');
       await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
       await press('Control+Enter');
-      await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+      await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
       done('complaint');
     }
 

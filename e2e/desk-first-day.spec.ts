@@ -102,7 +102,7 @@ test('a head begins with an empty installation and decides the first complaint',
     await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
     await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
-    await expect(page.getByText('Рішення ухвалено. Заявник його отримає.')).toBeVisible();
+    await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
   });
 
   expect(inspectionOn(site, ['appeals', 'show', number])).toContain('Рішення: Справу закрито');

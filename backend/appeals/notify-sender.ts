@@ -1,5 +1,6 @@
 // Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
+import { instantOrNull } from '@/backend/db/wire';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
@@ -124,6 +125,10 @@ function actText(act: Act): ActText {
 
 /** The mail as it was queued, or why there is none and until when it is posted on paper. */
 export type Letter = MailDraft | { to: null; isSwitchedOff: boolean; postUntil: number | null };
+
+/** An instant of the contract; null when nothing is posted. */
+export const postUntil = (letter: Letter | null | undefined) =>
+  letter?.to === null ? instantOrNull(letter.postUntil) : null;
 
 /** On paper to whoever gets no mail: a copy of the decision always, what is asked where no cabinet tells it. */
 function isOwed(

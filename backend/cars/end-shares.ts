@@ -40,6 +40,17 @@ async function forgetCar(trx: Trx, { config }: EndContext, userId: number, plate
   await forgetDraft(trx, userId, plate);
 }
 
+/** Of a car whose confirmation is taken back: nobody who saw it is left with what was said of its fines. */
+export async function forgetReadersOf(
+  trx: Trx,
+  context: EndContext,
+  { id, user_id: owner, plate_key: plate }: { id: number; user_id: number; plate_key: string },
+): Promise<void> {
+  const shares = await sharesOf(trx).where('car_id', '=', id).execute();
+  for (const userId of new Set([owner, ...shares.flatMap(({ user_id: invited }) => invited ?? [])]))
+    await forgetCar(trx, context, userId, plate);
+}
+
 /** Deletes them. Call it before the cars themselves are deleted. Only `by` sees in their log from where it was done. */
 export async function endShares(
   trx: Trx,

@@ -1,4 +1,4 @@
-import { endSharesOfCar } from './end-shares';
+import { endSharesOfCar, forgetReadersOf } from './end-shares';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -13,7 +13,7 @@ import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 
-async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number): Promise<void> {
+async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number, before: string): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
   const plate = formatLicensePlate(car.plate_key);
@@ -33,6 +33,15 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number)
       'Перевірте, чи немає серед них несплачених.',
     ];
     await notify(trx, context, [{ ...about, title: `Авто ${plate} підтверджено`, text }]);
+  }
+  if (car.status === 'pending') {
+    const what = before === 'verified' ? 'підтвердження' : 'відмову щодо';
+    const text = [
+      `${formatDate(now)} інспекція скасувала ${what} авто ${plate}: сталася помилка. Авто знову чекає на перевірку.`,
+      'Доки його не підтверджено, штрафів цього авто в кабінеті не показуємо й про нові не повідомляємо.',
+      'Вам нічого не треба робити: про відповідь ми напишемо.',
+    ];
+    await notify(trx, context, [{ ...about, title: `Авто ${plate} перевіряємо ще раз`, text }]);
   }
   if (car.status === 'rejected') {
     const text = [
@@ -66,7 +75,8 @@ async function changeCarStatus(trx: Trx, context: Context, car: HeldCar, { statu
     .execute();
   // A rejected car may be another's by now.
   if (status === 'rejected') await endSharesOfCar(trx, context, car.id, null);
-  await notifyOfCarCheck(trx, context, car.id);
+  if (car.status === 'verified' && status === 'pending') await forgetReadersOf(trx, context, car);
+  await notifyOfCarCheck(trx, context, car.id, car.status);
   context.log.info({ event: 'car-checked', carId: car.id, status }, 'car checked by the inspection');
   return { before: { status: car.status }, after: { status, ...(reason && { reason }) }, done: car };
 }
@@ -169,7 +179,7 @@ export const rejectCar = act('cars.reject', {
   },
 });
 
-/** Puts an answered car up for review again. The citizen is told of the next answer only. */
+/** Puts an answered car up for review again. What was confirmed is closed at once, and the citizen is told. */
 export const reopenCar = act('cars.reopen', {
   journal: 'car.reopened',
   effect: async ({ trx, context, row: car }) => {

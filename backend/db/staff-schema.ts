@@ -34,6 +34,8 @@ export interface StaffTables {
     assigned_at: Generated<number>;
     created_at: number;
     last_seen_at: number | null;
+    /** After a decision the next complaint is opened. */
+    opens_next: Generated<0 | 1>;
   };
   /** Lists that somebody looked at in an hour, until the journal has its line. */
   staff_looks: {
@@ -66,6 +68,17 @@ export interface StaffTables {
   };
   /** Each opens a file of a citizen once. */
   evidence_links: { token_hash: string; subject: string; storage_key: string; made_by: string; expires_at: number };
+  /** What somebody types at the desk; `about` names the case, and its row goes with the person whose case it is. */
+  staff_drafts: {
+    staff_id: number;
+    about: string;
+    form: string;
+    body: string;
+    updated_at: number;
+    appeal_id: number | null;
+    contact_id: number | null;
+    car_id: number | null;
+  };
   staff_sessions: {
     token_hash: string;
     staff_id: number;

@@ -181,6 +181,7 @@ export const changeStaff = act('staff.change', {
     await refuseOwnOrLast(trx, context, row, after);
     await trx.updateTable('staff').set(after).where('id', '=', row.id).execute();
     await leaveCases(trx, context, { ...row, ...after }, casesTo);
+    if (blockedAt !== null) await trx.deleteFrom('staff_drafts').where('staff_id', '=', row.id).execute();
     return {
       done: { ...row, ...after },
       before: { role: row.role, is_blocked: wasBlocked },

@@ -21,13 +21,14 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     token: await signInByPasskey(context, response),
   }),
 
-  'session.find': ({ context, staff: { staffId, name, email, role } }) => ({
+  'session.find': ({ context, staff: { staffId, name, email, role, opensNext = false } }) => ({
     id: staffId,
     name,
     email,
     role,
     acts: actsOf(role),
     now: instant(context.now()),
+    opens_next: opensNext,
   }),
 
   'session.end': ({ context, staff }) => signOutStaff(context, staff),

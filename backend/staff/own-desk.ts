@@ -24,6 +24,14 @@ export const ownDesk: DeskOf<'own'> = {
 
   'own.end-session': ({ context, staff, input: { id } }) => endOwnSession(context, staff, id),
 
+  'own.choose': async ({ context: { db }, staff: { staffId }, input: { opens_next: opensNext } }) => {
+    await db
+      .updateTable('staff')
+      .set({ opens_next: opensNext ? 1 : 0 })
+      .where('id', '=', staffId)
+      .execute();
+  },
+
   'own.change-password': async ({ context, staff, input }) => {
     await countTry(context, staff);
     await changeOwnPassword(context, staff, input);

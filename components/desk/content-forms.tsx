@@ -1,7 +1,6 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
@@ -27,10 +26,16 @@ const Picture = ({ id, name, label, hint, error }: FileProps) => (
 );
 
 function NewsForm({ address, values }: ContentFormProps) {
-  const form = useForm({ form: NEWS_FORM, action: saveNews, address, initial: startForm(NEWS_FORM, values) });
+  const form = useDeskForm({
+    name: 'record',
+    form: NEWS_FORM,
+    action: saveNews,
+    address,
+    initial: startForm(NEWS_FORM, values),
+  });
   const { inset, picture } = { inset: form.field('inset'), picture: form.field('picture') };
   return (
-    <SectionForm {...SAVE} form={form}>
+    <DeskForm {...SAVE} form={form}>
       <Fields
         form={form}
         own={{
@@ -45,40 +50,53 @@ function NewsForm({ address, values }: ContentFormProps) {
           picture: <Picture {...picture} label="Картинка новини" hint={PICTURES} />,
         }}
       />
-    </SectionForm>
+    </DeskForm>
   );
 }
 
 function VacancyForm({ address, values }: ContentFormProps) {
-  const form = useForm({ form: VACANCY_FORM, action: saveVacancy, address, initial: startForm(VACANCY_FORM, values) });
+  const form = useDeskForm({
+    name: 'record',
+    form: VACANCY_FORM,
+    action: saveVacancy,
+    address,
+    initial: startForm(VACANCY_FORM, values),
+  });
   return (
-    <SectionForm {...SAVE} form={form}>
+    <DeskForm {...SAVE} form={form}>
       <Fields form={form} />
-    </SectionForm>
+    </DeskForm>
   );
 }
 
 function QuestionForm({ address, values }: ContentFormProps) {
-  const form = useForm({ form: FAQ_FORM, action: saveQuestion, address, initial: startForm(FAQ_FORM, values) });
+  const form = useDeskForm({
+    name: 'record',
+    form: FAQ_FORM,
+    action: saveQuestion,
+    address,
+    initial: startForm(FAQ_FORM, values),
+  });
   return (
-    <SectionForm {...SAVE} form={form}>
+    <DeskForm {...SAVE} form={form}>
       <Fields form={form} />
-    </SectionForm>
+    </DeskForm>
   );
 }
 
 function ParkingForm({ address, values, map }: ContentFormProps) {
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'record',
     form: PARKING_FORM,
     action: saveParkingPlace,
     address,
     initial: startForm(PARKING_FORM, values),
   });
   return (
-    <SectionForm {...SAVE} form={form}>
+    <DeskForm {...SAVE} form={form}>
       <Fields form={form} />
       {map ? <PlacePicker {...map} lat={form.field('lat').id} lon={form.field('lon').id} /> : null}
-    </SectionForm>
+    </DeskForm>
   );
 }
 

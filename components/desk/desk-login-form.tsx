@@ -8,9 +8,18 @@ import { Icon } from '@/components/ui/icon';
 import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterDesk } from '@/lib/desk/desk-actions';
+import { startForm } from '@/lib/forms/form-state';
 
-export function DeskLoginForm({ heading, below }: { heading: ReactNode; below?: ReactNode }) {
-  const form = useForm({ form: DESK_LOGIN_FORM, action: enterDesk, address: deskPaths.login, follows: true });
+type DeskLoginFormProps = { heading: ReactNode; next: string; below?: ReactNode };
+
+export function DeskLoginForm({ heading, next, below }: DeskLoginFormProps) {
+  const form = useForm({
+    form: DESK_LOGIN_FORM,
+    action: enterDesk,
+    initial: startForm(DESK_LOGIN_FORM, { next }),
+    address: next === deskPaths.today ? deskPaths.login : deskPaths.loginTo(next),
+    follows: true,
+  });
   return (
     <CardForm
       form={form}

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { openRefusal, type Refusal } from '@/lib/desk/refusal';
 
 type Given = string | string[] | undefined;
 
+export interface WayOn {
+  href: string;
+  words: string;
+  /** The key that goes there. */
+  shortcut?: string;
+}
+
 type DeskNoticeProps = {
-  query: { done?: Given; refused?: Given };
+  query: Record<string, Given>;
   /** What was done, by the name in `done`. */
   done: Record<string, ReactNode>;
+  /** Where it is, its way back, the next one. */
+  ways?: (done: string) => readonly (WayOn | null)[];
   /** Of the page's own fields, by the name that the API uses. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>> | undefined;
 };
 
 const Refused = ({ detail, fields, labels }: Refusal & { labels: Readonly<Record<string, string>> }) => (
@@ -25,10 +35,35 @@ const Refused = ({ detail, fields, labels }: Refusal & { labels: Readonly<Record
   </Notice>
 );
 
-/** What the last button did, on the page that it leads back to. */
-export async function DeskNotice({ query, done, labels = {} }: DeskNoticeProps) {
-  const refused = await openRefusal(query.refused);
+const Way = ({ href, words, shortcut }: WayOn) => (
+  <AppLink href={href} aria-keyshortcuts={shortcut}>
+    {words}
+  </AppLink>
+);
+
+/** The number in a field of the address; a forged one leads nowhere. */
+export const idGiven = (given: Given): string | null =>
+  typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? given : null;
+
+/** What the last button did, on the page that it leads to. */
+export async function DeskNotice({ query, done, ways = () => [], labels = {} }: DeskNoticeProps) {
+  const refused = await openRefusal(query['refused']);
   if (refused) return <Refused {...refused} labels={labels} />;
-  const said = typeof query.done === 'string' ? done[query.done] : undefined;
-  return said ? <Notice kind="success" role="status" title={said} /> : null;
+  const name = typeof query['done'] === 'string' ? query['done'] : '';
+  const said = done[name];
+  if (!said) return null;
+  const on = ways(name).filter((way) => way !== null);
+  return (
+    <Notice kind="success" role="status" title={said}>
+      {on.length > 0 ? (
+        <PlainList layout="row">
+          {on.map((way) => (
+            <li key={way.words}>
+              <Way {...way} />
+            </li>
+          ))}
+        </PlainList>
+      ) : null}
+    </Notice>
+  );
 }

@@ -11,6 +11,8 @@ import type { Desk } from '@/lib/desk/desk-session';
 import { listPlaces } from '@/lib/desk/places';
 import { headingOf, type PageName } from '@/lib/pages/pages';
 import { DeskHeader } from './desk-header';
+import { DeskDrafts } from './drafts/desk-drafts';
+import { DeskSessionWatch } from './desk-session-watch';
 import { DeskKeys } from './desk-keys';
 import styles from './desk-shell.module.css';
 
@@ -19,6 +21,8 @@ type DeskPage = PageName & `/desk${string}`;
 type DeskShellProps = {
   desk: Desk;
   page: DeskPage;
+  /** What is written on the page, as drafts name it; none where nothing is. */
+  about?: string;
   title?: ReactNode;
   above?: ReactNode;
   lead?: ReactNode;
@@ -26,7 +30,9 @@ type DeskShellProps = {
 };
 
 /** Each page draws it: a layout would not know which page is the current one. */
-export function DeskShell({ desk, page, title = headingOf(page).title, above, lead, children }: DeskShellProps) {
+export async function DeskShell(props: DeskShellProps) {
+  const { desk, page, about = '', title = headingOf(page).title, above, lead, children } = props;
+  const kept = about === '' ? [] : await desk.ask('drafts.find', { about });
   return (
     <>
       <a className={skip.skip} href="#main">
@@ -58,6 +64,7 @@ export function DeskShell({ desk, page, title = headingOf(page).title, above, le
               Вийти
             </Button>
           </form>
+          <DeskSessionWatch />
           <WithScripts>
             <DeskKeys />
           </WithScripts>
@@ -65,7 +72,9 @@ export function DeskShell({ desk, page, title = headingOf(page).title, above, le
       </DeskHeader>
       <Page>
         <PageHeading title={title} above={above} lead={lead} />
-        {children}
+        <DeskDrafts about={about} of={desk.email} kept={kept}>
+          {children}
+        </DeskDrafts>
       </Page>
     </>
   );

@@ -1,8 +1,7 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { useMemo } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { Stack } from '@/components/ui/stack';
 import type { SETTINGS_FORM } from '@/contract/desk-settings';
 import { deskPaths } from '@/domain/desk-paths';
@@ -20,14 +19,15 @@ const rules = async () => (await import('@/contract/desk-settings')).SETTINGS_FO
 /** The declarations stay on the server: their schemas would come with them. */
 export function SettingsForm({ fields, steps, version, typed }: SettingsFormProps) {
   const table = useMemo(() => ({ fields, rules }), [fields]);
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'settings',
     form: table,
     action: saveSettings,
     address: deskPaths.settings(),
     initial: startForm(table, { ...typed, version: String(version), shown: JSON.stringify(typed) }),
   });
   return (
-    <SectionForm form={form} submit="Зберегти налаштування" label="Налаштування" done={null}>
+    <DeskForm form={form} submit="Зберегти налаштування" label="Налаштування" done={null}>
       {steps.map(({ id, title }) => (
         <fieldset key={id} id={id}>
           <legend className={styles.title}>
@@ -38,6 +38,6 @@ export function SettingsForm({ fields, steps, version, typed }: SettingsFormProp
           </Stack>
         </fieldset>
       ))}
-    </SectionForm>
+    </DeskForm>
   );
 }

@@ -78,7 +78,7 @@ export function CardForm({ heading, instead, below, ...form }: CardFormProps) {
   );
 }
 
-type SectionFormProps = Omit<FormProps, 'below' | 'isPublic' | 'captcha'> & {
+export type SectionFormProps = Omit<FormProps, 'isPublic' | 'captcha'> & {
   inPlace?: boolean;
   done: ReactNode;
 };

@@ -16,7 +16,7 @@ export function keepTyped<Some extends Fields>(form: Form<Some>, prefix: string,
   }
 }
 
-function fill(control: Element, value: string): void {
+export function fill(control: Element, value: string): void {
   if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
     control.checked = control.type === 'radio' ? control.value === value : value !== '';
   } else if (

@@ -6,11 +6,20 @@ import { Stack } from '@/components/ui/stack';
 import { plural } from '@/domain/plural';
 import styles from './session-warning.module.css';
 
-type SessionWarningProps = { secondsLeft: number; onStay: () => void; onLeave: () => void };
+type SessionWarningProps = {
+  secondsLeft: number;
+  /** Why it is asked, and what happens without an answer. */
+  words?: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+const OF_CABINET =
+  'Кілька хвилин не було жодної дії. Щоб захистити ваші дані, за хвилину ми завершимо сеанс. Натисніть «Залишитися», щоб продовжити.';
 
 const TITLE_PREFIX = 'Сеанс завершується: ';
 
-export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningProps) {
+export function SessionWarning({ secondsLeft, words = OF_CABINET, onStay, onLeave }: SessionWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A layout effect is undone while the dialog is in the page: closing it gives focus back to where it was.
@@ -41,10 +50,7 @@ export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningP
     >
       <Stack>
         <h2 id="session-warning-title">Ви ще тут?</h2>
-        <p id="session-warning-text">
-          Кілька хвилин не було жодної дії. Щоб захистити ваші дані, за хвилину ми завершимо сеанс. Натисніть
-          «Залишитися», щоб продовжити.
-        </p>
+        <p id="session-warning-text">{words}</p>
         <p>
           Залишилося{' '}
           <span role="timer" className={styles.left}>

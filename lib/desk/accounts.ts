@@ -46,5 +46,10 @@ export const ACCOUNT_ACTS = {
   'staff.set-reasons': { ...ofMember('reasons'), input: (form) => ({ reasons: form.getAll('reason') }) },
   'own.set-absence': ownWork('absence'),
   'own.set-mails': { ...ownWork('mails'), input: (form) => ({ mails: form.getAll('mail') }) },
+  'own.choose': {
+    page: () => deskPaths.own(),
+    input: (form) => ({ opens_next: form.has('opens_next') }),
+    then: () => deskPaths.own({ done: 'choose' }),
+  },
   'own.end-session': { page: () => deskPaths.own(), then: () => deskPaths.own({ done: 'session' }) },
 } satisfies PostedActs;

@@ -5,21 +5,26 @@ import { ApiError } from '@/lib/api/error';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
 import { deskOf, Posted } from './ask-desk';
+import { forgetSent } from './forget-sent';
 import { postedAct } from './posted-acts';
 import { sealRefusal } from './refusal';
+import { signInTo } from './sign-in-path';
 
 /** Every button of the desk posts to it. What is refused is told on the act's page; see DeskNotice. */
 export const actRoute = postRoute(async ({ headers, form }) => {
   const token = readDeskCookie(headers.get('cookie'));
-  if (!token) return deskPaths.login;
   const posted = postedAct(form);
-  if (!posted) return deskPaths.missing;
+  if (!posted) return token ? deskPaths.missing : deskPaths.login;
   const { name, act, added } = posted;
+  if (!token) return signInTo(act.page(form));
+  const ask = deskOf(token);
   try {
-    return await act.then(form, await deskOf(token)(name, new Posted(form, added)));
+    const next = await act.then(form, await ask(name, new Posted(form, added)));
+    await forgetSent(ask, form);
+    return next;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return deskPaths.login;
+    if (error.status === 401) return signInTo(act.page(form));
     const other = act.refused?.(form, error);
     if (other !== undefined) return other;
     return withQuery(act.page(form), { refused: await sealRefusal(error) });

@@ -9,8 +9,8 @@ import { submitDeskForm } from './submit-desk-form';
 export async function answerFromDesk(previous: StateOf<typeof MESSAGE_ANSWER_FORM>, sent: FormData) {
   return submitDeskForm(MESSAGE_ANSWER_FORM, previous, sent, {
     send: ({ ask }, values) => ask('messages.answer', values),
-    onDone: ({ told }, { next }) => ({
-      sentPath: withQuery(next === '' ? deskPaths.messages : deskPaths.message(next), { done: told }),
+    onDone: ({ told }, { id, next }) => ({
+      sentPath: withQuery(next === '' ? deskPaths.messages : deskPaths.message(next), { done: told, of: id }),
     }),
   });
 }

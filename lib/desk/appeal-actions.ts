@@ -10,6 +10,7 @@ import {
 import type { AppealUpload } from '@/contract/appeals';
 import type { CaseText } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
+import { withQuery } from '@/domain/with-query';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
@@ -47,9 +48,13 @@ async function upload(ask: AskDesk, files: readonly File[]): Promise<AppealUploa
   return uploaded;
 }
 
+/** The next complaint, for who wants it opened, or one's own list. */
+const afterDecision = (of: string, next: string, done: string) =>
+  next === '' ? deskPaths.appealsWith({ queue: 'mine', done, of }) : withQuery(deskPaths.appeal(next), { done, of });
+
 /** The first time it shows what the sender would get; the same decision sent again is recorded. */
 export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: FormData) {
-  const { id, preview: _shown, previewed, uploaded: _before, ...words } = sentValues(DECISION_FORM, sent);
+  const { id, next, preview: _shown, previewed, uploaded: _before, ...words } = sentValues(DECISION_FORM, sent);
   const { files, uploaded, errors } = await sentFiles(sent);
   const removed = sent.getAll('removed');
   const kept = uploaded.filter((file) => !removed.includes(file.id));
@@ -68,10 +73,11 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
     },
     onDone: ({ decided, preview, key, attached }) =>
       decided
-        ? { sentPath: deskPaths.appealsWith({ queue: 'mine', done: decided.state }) }
+        ? { sentPath: afterDecision(id, next, decided.post_until ? 'on-paper' : decided.state) }
         : {
             values: {
               id,
+              next,
               ...words,
               uploaded: JSON.stringify(attached),
               previewed: key,

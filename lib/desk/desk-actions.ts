@@ -2,7 +2,6 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { DESK_INVITATION_FORM, DESK_LOGIN_FORM, NEW_STAFF_FORM } from '@/contract/desk-forms';
-import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
@@ -10,6 +9,7 @@ import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { deskCookie } from '@/lib/session/cookies';
 import { deskOf, Posted } from './ask-desk';
+import { safeDeskPath } from './sign-in-path';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent: FormData) {
@@ -22,7 +22,7 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
     onDone: () => ({}),
   });
   if (!state.isDone) return { ...state, values: { ...state.values, code: '' } };
-  redirect(deskPaths.today);
+  redirect(safeDeskPath(sent.get('next')));
 }
 
 /** What is asked of the authenticator, or why nothing is. */
@@ -36,13 +36,13 @@ export async function askForDeskPasskey() {
   }
 }
 
-export async function enterDeskByPasskey(response: unknown): Promise<string> {
+export async function enterDeskByPasskey(next: string, response: unknown): Promise<string> {
   const refused = await withPasskeyAnswer(response, async (answer) => {
     const { token } = await deskOf()('session.begin-by-passkey', new Posted({ response: answer }));
     (await cookies()).set(deskCookie(token));
   });
   if (refused !== '') return refused;
-  redirect(deskPaths.today);
+  redirect(safeDeskPath(next));
 }
 
 export async function acceptDeskInvitation(previous: StateOf<typeof DESK_INVITATION_FORM>, sent: FormData) {

@@ -4,11 +4,11 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { DeskSession } from '@/contract/desk-staff';
-import { deskPaths } from '@/domain/desk-paths';
 import type { StaffAct } from '@/domain/staff-acts';
 import { ApiError } from '@/lib/api/error';
 import { deskCookieName } from '@/lib/session/cookies';
 import { type AskDesk, deskOf } from './ask-desk';
+import { signInToHere } from './sign-in-path';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
   ask: AskDesk;
@@ -36,10 +36,10 @@ const findDesk = cache(async (): Promise<Desk | null> => {
   }
 });
 
-/** Redirects to the desk's sign-in without a session; notFound() for an act that the role may not do. */
+/** Redirects to the desk's sign-in, which leads back here, without a session; notFound() for an act that the role may not do. */
 export async function requireDesk(act?: StaffAct): Promise<Desk> {
   const desk = await findDesk();
-  if (!desk) redirect(deskPaths.login);
+  if (!desk) redirect(await signInToHere());
   if (act && !desk.acts.includes(act)) notFound();
   return desk;
 }

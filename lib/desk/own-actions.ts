@@ -11,6 +11,7 @@ import type { StateOf } from '@/lib/forms/form-state';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { Posted } from './ask-desk';
 import { findAskedDesk } from './desk-session';
+import { signInToHere } from './sign-in-path';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function changeOwnPassword(previous: StateOf<typeof OWN_PASSWORD_FORM>, sent: FormData) {
@@ -40,7 +41,7 @@ export async function beginOwnPasskey(previous: StartState, sent: FormData): Pro
 
 export async function addOwnPasskey(name: unknown, response: unknown): Promise<string> {
   const desk = await findAskedDesk();
-  if (!desk) redirect(deskPaths.login);
+  if (!desk) redirect(await signInToHere());
   return withPasskeyAnswer(response, (answer) => desk.ask('own.add-passkey', new Posted({ name, response: answer })));
 }
 

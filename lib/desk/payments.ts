@@ -7,7 +7,10 @@ import { idIn } from './posted-id';
 const page = (form: URLSearchParams) => deskPaths.payment(idIn(form));
 
 const next = (form: URLSearchParams, done: string) =>
-  withQuery(form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments, { done });
+  withQuery(form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments, {
+    done,
+    of: idIn(form),
+  });
 
 /** Lead to the next payment that waits. */
 export const PAYMENT_ACTS = {

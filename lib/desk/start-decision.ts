@@ -4,11 +4,16 @@ import { APPEAL_OUTCOMES, appealOutcomeText } from '@/domain/appeal-states';
 import { fillDecision } from '@/domain/decision-text';
 
 /** The form of a decision: from a template, with what is known of the case filled in. */
-export function startDecision({ appeal, fine, version }: DeskAppeal, template: DecisionTemplate | undefined) {
+export function startDecision(
+  { appeal, fine, version, next_id: next }: DeskAppeal,
+  template: DecisionTemplate | undefined,
+  opensNext = false,
+) {
   return {
     known: {
       id: String(appeal.id),
       version: String(version),
+      next: String((opensNext && next) || ''),
       outcome: template?.outcome ?? '',
       text: template ? fillDecision(template.text, { appeal, fine }) : '',
     },

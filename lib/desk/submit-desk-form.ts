@@ -3,11 +3,13 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Fields, Form, FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
-import { deskPaths } from '@/domain/desk-paths';
-import type { FormState } from '@/lib/forms/form-state';
+import { ApiError } from '@/lib/api/error';
+import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { type AskedDesk, findAskedDesk } from './desk-session';
+import { forgetSent } from './forget-sent';
+import { signInToHere } from './sign-in-path';
 
 type DeskAct<Some extends Fields, Schema extends z.ZodType, Answer> = Omit<FormAct<Some, Schema, Answer>, 'send'> & {
   send: (desk: AskedDesk, values: z.infer<Schema>) => Promise<Answer>;
@@ -17,11 +19,32 @@ export async function submitDeskForm<Some extends Fields, Schema extends z.ZodTy
   form: Form<Some, Schema>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,
-  { send, ...act }: DeskAct<Some, Schema, Answer>,
+  { send, onDone, ...act }: DeskAct<Some, Schema, Answer>,
 ): Promise<FormState<FormValues<Some>>> {
   if (isCrossSite('POST', await headers(), true))
     return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
   const desk = await findAskedDesk();
-  if (!desk) redirect(deskPaths.login);
-  return submitForm(form, previous, sent, { ...act, send: (values) => send(desk, values) });
+  const toSignIn = async () => {
+    if (isScripted(sent)) return { ...previous, isOver: true };
+    redirect(await signInToHere());
+  };
+  if (!desk) return toSignIn();
+  const session = { isOver: false };
+  const state = await submitForm(form, previous, sent, {
+    ...act,
+    send: async (values) => {
+      try {
+        return await send(desk, values);
+      } catch (error) {
+        session.isOver = error instanceof ApiError && error.status === 401;
+        throw error;
+      }
+    },
+    onDone: async (answer, values) => {
+      const done = await onDone(answer, values);
+      if (done.sentPath !== undefined) await forgetSent(desk.ask, sent);
+      return done;
+    },
+  });
+  return session.isOver ? toSignIn() : state;
 }

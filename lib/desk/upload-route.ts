@@ -8,13 +8,14 @@ import { redirectTo } from '@/lib/session/end-session';
 import { deskOf, Posted } from './ask-desk';
 import { withQuery } from '@/domain/with-query';
 import { sealRefusal } from './refusal';
+import { signInTo } from './sign-in-path';
 
 /** A file of a register, posted by its form; leads to the page that says what it would change. */
 export async function takeRegisterFile(request: Request): Promise<Response> {
   if (isCrossSite('POST', request.headers, true))
     return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
   const token = readDeskCookie(request.headers.get('cookie'));
-  if (!token) return redirectTo(deskPaths.login);
+  if (!token) return redirectTo(signInTo(deskPaths.imports));
   try {
     const sent = await request.formData();
     const [file] = await postedFiles(sent, 'files');
@@ -22,7 +23,7 @@ export async function takeRegisterFile(request: Request): Promise<Response> {
     return redirectTo(deskPaths.upload(id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return redirectTo(deskPaths.login);
+    if (error.status === 401) return redirectTo(signInTo(deskPaths.imports));
     return redirectTo(withQuery(deskPaths.imports, { refused: await sealRefusal(error) }));
   }
 }

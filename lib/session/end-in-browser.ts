@@ -3,19 +3,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearReports, clearToasts } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
-import {
-  endLocally,
-  isEndedMark,
-  notifyTabs,
-  readSessionMark,
-  reasonIn,
-  SessionEnding,
-  TABS_KEY,
-} from './browser-session';
+import { endLocally, isEndedMark, notifyTabs, readSessionMark, reasonIn, TABS_KEY } from './browser-session';
+import { finishTasks, passed } from './finish-tasks';
 import { type EndReason, isEndReason, isGoodNews } from './reasons';
 import { withoutPlate } from './target-path';
 
-const LAST_TASKS_MS = 2_000;
 const TOLD_LIMIT_MS = 8_000;
 const LOOK_MS = 250;
 /** For tabs that miss the message: frozen, or with storage blocked. */
@@ -95,14 +87,6 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   if (isNotified) location.replace(paths.login(next, known));
   else postEnd(paths.logoutWith(known, next));
 }
-
-async function finishTasks(): Promise<void> {
-  const event = new SessionEnding();
-  window.dispatchEvent(event);
-  if (event.tasks.length > 0) await Promise.race([Promise.allSettled(event.tasks), passed(LAST_TASKS_MS)]);
-}
-
-const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Usually another tab ended the session: waits for its message with the reason. */
 async function knownReason(reason: EndReason): Promise<EndReason> {

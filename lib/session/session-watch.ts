@@ -46,14 +46,19 @@ export interface SessionWatchOptions {
   touch: () => Promise<void>;
   isOver: () => Promise<boolean>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+  /** The cabinet's, unless said otherwise. */
+  limits?: { endMs: number; warningMs: number };
 }
+
+const OF_CABINET = { endMs: INACTIVITY_LIMIT_MS, warningMs: INACTIVITY_WARNING_MS };
 
 export interface SessionWatch {
   stay: () => void;
   stop: () => void;
 }
 
-export function watchSession({ onWarning, onEnd, touch, isOver, channel }: SessionWatchOptions): SessionWatch {
+export function watchSession(options: SessionWatchOptions): SessionWatch {
+  const { onWarning, onEnd, touch, isOver, channel, limits = OF_CABINET } = options;
   let lastActivity = Date.now();
   let lastNotified = 0;
   let lastPoll = Date.now();
@@ -83,8 +88,8 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
 
   function tick() {
     const idle = Date.now() - lastActivity;
-    if (isIdleTooLong(lastActivity, Date.now())) end('inactive');
-    else if (idle >= INACTIVITY_WARNING_MS) setWarning(Math.ceil((INACTIVITY_LIMIT_MS - idle) / 1000));
+    if (idle >= limits.endMs) end('inactive');
+    else if (idle >= limits.warningMs) setWarning(Math.ceil((limits.endMs - idle) / 1000));
     else if (isIgnoringActivity) setWarning(null);
     if (!isDone && Date.now() - lastPoll >= LAST_REQUEST_POLL_MS) void poll();
   }

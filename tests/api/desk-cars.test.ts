@@ -64,7 +64,24 @@ onBothEngines('cars at the desk', (createDatabase) => {
     const id = Number(rows[0]?.id);
     expect((await act(id, 'approve', { version: (await car(id)).version })).status).toBe(200);
     expect((await car(id)).status).toBe('verified');
+    const seen = async () => ((await city.call('user-fines/', { token: iryna })).json as unknown[]).length;
+    expect(await seen()).toBe(1);
+    await city.context.db.deleteFrom('notifications').execute();
+    await city.import('fines', [fine('ІП 0000000002', 'AA1234BB')]);
+    const told = async () =>
+      (await city.context.db.selectFrom('notifications').select(['title', 'kind']).orderBy('id').execute()).map(
+        ({ title }) => title,
+      );
+    expect(await told()).toHaveLength(1);
     expect((await act(id, 'reopen', { version: (await car(id)).version })).status).toBe(200);
+    expect(await seen()).toBe(0);
+    expect(await told()).toEqual(['Авто AA 1234 BB перевіряємо ще раз']);
+    const mails = await city.context.db
+      .selectFrom('mails')
+      .where('subject', 'like', '%перевіряємо ще раз%')
+      .select('body')
+      .execute();
+    expect(mails[0]?.body).toContain('скасувала підтвердження авто AA');
     const { version } = await car(id);
     expect((await act(id, 'reject', { version, reason: 'other' })).json).toMatchObject({
       fields: { comment: [expect.stringContaining('Напишіть')] },

@@ -9,8 +9,11 @@ import { addStaff, enterDesk } from './desk';
 
 /** Each of them is about the caller alone. */
 const OF_ANY_ROLE: readonly DeskCallName[] = [
+  'drafts.find',
+  'drafts.keep',
   'session.find',
   'own.sessions',
+  'own.choose',
   'own.end-session',
   'own.change-password',
   'own.renew-codes',

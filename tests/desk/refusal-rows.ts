@@ -29,6 +29,10 @@ export const ACCOUNT_ROWS: Row[] = [
     {},
     { tell: async () => (sent) => ownActions().then(({ addOwnPasskey }) => addOwnPasskey('Телефон', sent)) },
   ],
-  ['session.begin-by-passkey', {}, { tell: async () => (await deskActions()).enterDeskByPasskey }],
+  [
+    'session.begin-by-passkey',
+    {},
+    { tell: async () => (sent) => deskActions().then(({ enterDeskByPasskey }) => enterDeskByPasskey('', sent)) },
+  ],
   ['own.renew-codes', {}, action(async () => (await ownActions()).renewOwnCodes)],
 ];

@@ -2,20 +2,36 @@ import { redirect } from 'next/navigation';
 import { DeskLoginForm } from '@/components/desk/desk-login-form';
 import { DeskPasskeySignIn } from '@/components/desk/desk-passkey-sign-in';
 import { EntrancePage } from '@/components/desk/entrance-page';
+import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';
 import { isAtDesk } from '@/lib/desk/desk-session';
+import { safeDeskPath } from '@/lib/desk/sign-in-path';
 import { headingOf } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/desk/login');
 
-export default async function DeskLoginPage() {
-  if (await isAtDesk()) redirect(deskPaths.today);
-  const below = hasFeature('passkeys') ? <DeskPasskeySignIn /> : null;
+const BACK = 'Після входу відкриється та сама сторінка, а написане повернеться.';
+
+export default async function DeskLoginPage({ searchParams }: PageProps<'/desk/login'>) {
+  const next = safeDeskPath((await searchParams)['next']);
+  if (await isAtDesk()) redirect(next);
+  const below = hasFeature('passkeys') ? <DeskPasskeySignIn next={next} /> : null;
   return (
     <EntrancePage {...headingOf('/desk/login')}>
-      {(heading) => <DeskLoginForm heading={heading} below={below} />}
+      {(heading) => (
+        <DeskLoginForm
+          heading={
+            <>
+              {heading}
+              {next === deskPaths.today ? null : <Notice title={BACK} />}
+            </>
+          }
+          next={next}
+          below={below}
+        />
+      )}
     </EntrancePage>
   );
 }

@@ -1,12 +1,12 @@
 import type { DecisionPreview } from '@/contract/desk-appeals';
-import { amountOrNull, instantOrNull } from '@/backend/db/wire';
+import { amountOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { bodyText } from '@/backend/platform/letters/letter';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
 import { holdAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
 import { readDecision } from '@/backend/appeals/decision';
-import type { Letter } from '@/backend/appeals/notify-sender';
+import { type Letter, postUntil } from '@/backend/appeals/notify-sender';
 import { previewAct } from '@/backend/appeals/preview';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { serializeCase } from '@/backend/appeals/serialize';
@@ -34,7 +34,7 @@ export async function previewDecision(
     const { letter } = await decideAppeal.in(trx, trying, input);
     made = {
       mail: shownMail(letter),
-      post_until: letter?.to === null ? instantOrNull(letter.postUntil) : null,
+      post_until: postUntil(letter),
       page: serializeCase(await requireCase(trx, input.number)),
       needs_second_look: wanted !== undefined,
     };

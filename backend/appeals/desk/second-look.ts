@@ -1,10 +1,12 @@
 // Where the settings want two pairs of eyes, a decision waits as a proposal until somebody else confirms it.
+import type { DeskAnswer } from '@/contract/desk-port';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { appealAct, appealSubject, holdAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
+import { postUntil } from '@/backend/appeals/notify-sender';
 import type { AppealRow } from '@/backend/appeals/states';
 import { type Decision, readDecision } from '@/backend/appeals/decision';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
@@ -44,17 +46,17 @@ async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: 
 type Deciding = Parameters<typeof decideAppeal>[1];
 
 /** Decides, or proposes where a second look is wanted. */
-export function decideAtDesk(context: Context, input: Deciding): Promise<{ state: 'decided' | 'proposed' }> {
+export function decideAtDesk(context: Context, input: Deciding): Promise<DeskAnswer<'appeals.decide'>> {
   return context.db.transaction().execute(async (trx) => {
     const held = await holdAppeal(trx, input.number, input.version);
     requireAllowed('decide', held.status);
     const decision = readDecision(input);
     if ((await lookWanted(trx, context, held, decision)) !== undefined) {
       await propose(trx, context, held, decision);
-      return { state: 'proposed' };
+      return { state: 'proposed', post_until: null };
     }
-    await decideAppeal.in(trx, context, input);
-    return { state: 'decided' };
+    const { letter } = await decideAppeal.in(trx, context, input);
+    return { state: 'decided', post_until: postUntil(letter) };
   });
 }
 

@@ -9,7 +9,7 @@ import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { numberOf } from '@/backend/appeals/act';
-import { type AppealRow, isAllowed, isOver } from '@/backend/appeals/states';
+import { type AppealRow, isAllowed, isOpen, isOver } from '@/backend/appeals/states';
 import { requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
@@ -84,7 +84,31 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     history: await listPastActs(db, appeal, staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,
+    next_id: await findNext(db, appeal, staff),
   };
+}
+
+/** By term, what waits for the inspection: of one's own, else of nobody's. */
+async function findNext(db: Db, { id }: AppealRow, { staffId }: Staff): Promise<number | null> {
+  const waiting = () =>
+    db
+      .selectFrom('appeals')
+      .where(isOpen)
+      .where('id', '!=', id)
+      .where('status', '!=', 'evidence_needed')
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom('appeal_proposals').whereRef('appeal_id', '=', 'appeals.id').select('appeal_id')),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .select('id')
+      .limit(1);
+  const found =
+    (await waiting().where('taken_by', '=', staffId).executeTakeFirst()) ??
+    (await waiting().where('taken_by', 'is', null).executeTakeFirst());
+  return found?.id ?? null;
 }
 
 export async function requireDeskFile(db: Db, id: number, fileId: number) {

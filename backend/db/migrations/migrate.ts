@@ -66,6 +66,7 @@ import * as promisedStays from './0076-promised-stays';
 import * as personWords from './0078-person-words';
 import * as staffPasskeys from './0079-staff-passkeys';
 import * as importsOfOneRecord from './0080-imports-of-one-record';
+import * as ownDesk from './0081-own-desk';
 import * as workOfPeople from './0083-work-of-people';
 import * as paperLetters from './0084-paper-letters';
 
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0078-person-words': personWords,
   '0079-staff-passkeys': staffPasskeys,
   '0080-imports-of-one-record': importsOfOneRecord,
+  '0081-own-desk': ownDesk,
   '0083-work-of-people': workOfPeople,
   '0084-paper-letters': paperLetters,
 };

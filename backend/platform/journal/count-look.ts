@@ -7,7 +7,8 @@ const HOUR_MS = 60 * 60_000;
 const hourOf = (at: number) => at - (at % HOUR_MS);
 
 /** As the journal names them. */
-export type SeenList = 'appeals' | 'cars' | 'messages' | 'citizens' | 'payments' | 'fines' | 'evacuations' | 'imports' | 'letters';
+export type SeenList =
+  'appeals' | 'cars' | 'messages' | 'citizens' | 'payments' | 'fines' | 'evacuations' | 'imports' | 'letters';
 
 /** Call it before a list of personal data is shown to the staff. */
 export async function countLook(

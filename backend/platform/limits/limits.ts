@@ -43,6 +43,7 @@ export const LIMITS = {
   // Dead links only: a valid link is never blocked.
   'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
+  'desk-draft': { of: 'account', max: 600, windowMs: 10 * MINUTE_MS },
   'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
   'car-invitations': { of: 'account', max: 10, windowMs: DAY_MS },
   'car-invitation-tries': { of: 'account', max: 20, windowMs: HOUR_MS },

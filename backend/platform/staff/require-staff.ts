@@ -11,6 +11,7 @@ export interface Staff {
   email: string;
   role: StaffRole;
   tokenHash: string;
+  opensNext?: boolean;
 }
 
 const TOUCH_STEP_MS = 60_000;
@@ -24,8 +25,8 @@ export async function requireStaff({ db, now }: CallContext, token: string | und
   const time = now();
   if (time - session.last_activity_at >= TOUCH_STEP_MS)
     await unlessLocked(() => touchStaffSession(db, tokenHash, time));
-  const { id: staffId, name, email, role } = session;
-  return { staffId, name, email, role, tokenHash };
+  const { id: staffId, name, email, role, opens_next: opensNext } = session;
+  return { staffId, name, email, role, tokenHash, opensNext: opensNext === 1 };
 }
 
 /** For limits per account. */

@@ -13,7 +13,15 @@ export function findStaffSession(db: Db, tokenHash: string, now: number) {
   return db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'last_activity_at', 'staff_sessions.created_at'])
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.role',
+      'staff.opens_next',
+      'last_activity_at',
+      'staff_sessions.created_at',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('blocked_at', 'is', null)
     .where('last_activity_at', '>', now - DESK_IDLE_MS)

@@ -1,7 +1,6 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { ASKING_FORM, NOTE_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -19,15 +18,16 @@ type CaseTextFormProps = { name: keyof typeof FORMS; id: Id; version: number };
 
 export function CaseTextForm({ name, id, version }: CaseTextFormProps) {
   const { submit, ...ofName } = FORMS[name];
-  const form = useForm({
+  const form = useDeskForm({
+    name: name,
     ...ofName,
     initial: startForm(ofName.form, { id: String(id), version: String(version) }),
     address: deskPaths.appeal(id),
     prefix: `${name}-`,
   });
   return (
-    <SectionForm form={form} submit={submit} variant="secondary" done={null} inPlace>
+    <DeskForm form={form} submit={submit} variant="secondary" done={null} inPlace>
       <Fields form={form} />
-    </SectionForm>
+    </DeskForm>
   );
 }

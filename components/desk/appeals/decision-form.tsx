@@ -1,10 +1,9 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { NamedFileInput } from '@/components/desk/named-file-input';
 import { PreviewInView } from '@/components/desk/preview-in-view';
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
@@ -25,7 +24,7 @@ import styles from './desk-case.module.css';
 
 type DecisionFormProps = {
   id: Id;
-  known: { id: string; version: string; outcome: string; text: string };
+  known: { id: string; version: string; next: string; outcome: string; text: string };
   outcomes: readonly (readonly [value: string, words: string])[];
 };
 
@@ -100,7 +99,8 @@ function Preview({ mail, post_until: postUntil, page, before, after, needs_secon
 }
 
 export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'decision',
     form: DECISION_FORM,
     action: decide,
     initial: startForm(DECISION_FORM, known),
@@ -109,7 +109,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
   });
   const { preview, previewed, uploaded } = form.state.values;
   return (
-    <SectionForm
+    <DeskForm
       form={form}
       label="Рішення"
       submit={preview ? 'Ухвалити рішення' : 'Показати, що отримає заявник'}
@@ -124,6 +124,6 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
       />
       <input type="hidden" name="previewed" value={previewed} />
       {preview ? <Preview key={preview} {...(JSON.parse(preview) as DecisionPreview)} /> : null}
-    </SectionForm>
+    </DeskForm>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
 import { SelectInput } from '@/components/ui/select-input';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import { TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
@@ -14,7 +13,8 @@ import { startForm } from '@/lib/forms/form-state';
 const OUTCOMES = APPEAL_OUTCOMES.map((outcome) => [outcome, APPEAL_OUTCOME_LABELS[outcome]] as const);
 
 export function TemplateForm({ template }: { template: DecisionTemplate | undefined }) {
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'template',
     form: TEMPLATE_FORM,
     action: keepTemplate,
     initial: startForm(TEMPLATE_FORM, {
@@ -26,12 +26,12 @@ export function TemplateForm({ template }: { template: DecisionTemplate | undefi
     address: deskPaths.templates,
   });
   return (
-    <SectionForm form={form} label="Шаблон рішення" submit="Зберегти шаблон" done={null}>
+    <DeskForm form={form} label="Шаблон рішення" submit="Зберегти шаблон" done={null}>
       <Fields
         form={form}
         own={{ outcome: <SelectInput {...form.field('outcome')} options={OUTCOMES} /> }}
         change={{ text: { hint: `Можна вписати: ${DECISION_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}` } }}
       />
-    </SectionForm>
+    </DeskForm>
   );
 }

@@ -1,10 +1,9 @@
 import { ActButton } from '@/components/desk/act-button';
+import { PostedForm, TypedArea, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
-import { TextArea } from '@/components/ui/text-area';
 import type { DeskCar } from '@/contract/desk-cars';
 import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS } from '@/domain/car-rejections';
 import { deskPaths } from '@/domain/desk-paths';
@@ -13,6 +12,8 @@ const REASONS = [
   ['', 'Виберіть причину'] as const,
   ...CAR_REJECTION_KEYS.map((key) => [key, CAR_REJECTION_LABELS[key]] as const),
 ];
+
+const NOTHING_TYPED = { reason: '', comment: '' };
 
 function Sent({ id, version, next_id: next }: DeskCar) {
   return (
@@ -55,10 +56,10 @@ export function CarCheck(car: DeskCar) {
         </form>
       )}
       {car.status === 'rejected' ? null : (
-        <form method="post" action={deskPaths.act} aria-label="Відхилити">
+        <PostedForm name="reject" label="Відхилити" base={NOTHING_TYPED}>
           <Stack width="form">
             <Sent {...car} />
-            <SelectInput
+            <TypedSelect
               id="reason"
               name="reason"
               label="Чому відхилити"
@@ -66,7 +67,7 @@ export function CarCheck(car: DeskCar) {
               required
               aria-keyshortcuts="r"
             />
-            <TextArea
+            <TypedArea
               id="comment"
               name="comment"
               label="Додати від себе"
@@ -81,7 +82,7 @@ export function CarCheck(car: DeskCar) {
               </ActButton>
             </div>
           </Stack>
-        </form>
+        </PostedForm>
       )}
       {isAnswered ? (
         <form method="post" action={deskPaths.act} aria-label="Повернути на перевірку">

@@ -1,30 +1,26 @@
-import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';
-import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 
 type Query = Record<string, string | string[] | undefined>;
 
-const DONE: Record<string, string> = {
+const DONE = {
   approve: 'Авто підтверджено, громадянина повідомлено.',
   reject: 'Авто відхилено, громадянина повідомлено.',
+  reopen: 'Авто знову чекає на перевірку, громадянина повідомлено.',
 };
 
 /** What was done with the car before, with the way back to it. */
 export function CarNotice({ query }: { query: Query }) {
-  const { done, of } = query;
-  const said = typeof done === 'string' ? DONE[done] : undefined;
-  if (!said || typeof of !== 'string' || !/^\d{1,15}$/.test(of))
-    return <DeskNotice query={query} done={{ reopen: 'Авто знову чекає на перевірку.' }} />;
+  const of = idGiven(query['of']);
   return (
-    <Notice kind="success" role="status" title={said}>
-      <p>
-        Помилка?{' '}
-        <AppLink href={deskPaths.car(of)} aria-keyshortcuts="b">
-          Відкрити те авто
-        </AppLink>{' '}
-        – його можна повернути на перевірку.
-      </p>
-    </Notice>
+    <DeskNotice
+      query={query}
+      done={DONE}
+      ways={(done) => [
+        of && done !== 'reopen'
+          ? { href: deskPaths.car(of), words: 'Відкрити те авто, щоб скасувати', shortcut: 'b' }
+          : null,
+      ]}
+    />
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { Form } from '@/components/forms/form';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { useForm } from '@/components/forms/use-form';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';
 import type { DeskMessage } from '@/contract/desk-messages';
@@ -18,8 +16,8 @@ type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail' |
 };
 
 export function AnswerForm({ id, version, next_id: next, text, ...message }: AnswerFormProps) {
-  const [typed, setTyped] = useState(text);
-  const form = useForm({
+  const form = useDeskForm({
+    name: 'answer',
     form: MESSAGE_ANSWER_FORM,
     action: answerFromDesk,
     initial: startForm(MESSAGE_ANSWER_FORM, {
@@ -30,9 +28,16 @@ export function AnswerForm({ id, version, next_id: next, text, ...message }: Ans
     }),
     address: deskPaths.message(id),
   });
+  const [typed, setTyped] = useState(form.typed.text);
   return (
-    <Form form={form} label="Відповісти" submit="Надіслати відповідь" below={<MailPreview {...message} text={typed} />}>
-      <ErrorSummary {...form.summary} inPlace />
+    <DeskForm
+      form={form}
+      label="Відповісти"
+      submit="Надіслати відповідь"
+      done={null}
+      below={<MailPreview {...message} text={typed} />}
+      inPlace
+    >
       <Fields
         form={form}
         own={{
@@ -47,6 +52,6 @@ export function AnswerForm({ id, version, next_id: next, text, ...message }: Ans
           ),
         }}
       />
-    </Form>
+    </DeskForm>
   );
 }

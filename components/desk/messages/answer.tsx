@@ -1,6 +1,7 @@
 import type { DeskMessage } from '@/contract/desk-messages';
+import { templateText } from '@/domain/message-templates';
 import { AnswerForm } from './answer-form';
-import { TemplateForm, templateText } from './template-form';
+import { TemplateForm } from './template-form';
 
 type AnswerProps = { message: DeskMessage; template: string | string[] | undefined };
 

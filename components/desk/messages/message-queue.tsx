@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Tag } from '@/components/ui/tag';
 import type { Column } from '@/components/ui/table';
 import type { DeskMessageLine } from '@/contract/desk-messages';
-import { type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
+import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 
@@ -43,11 +43,4 @@ export const MESSAGE_QUEUE: QueueView<DeskMessageLine> = {
   columns: MESSAGE_COLUMNS,
   empty: 'На всі звернення відповіли.',
   notFound: 'Таких звернень немає.',
-};
-
-/** By how the answer goes. */
-export const ANSWERED: Record<AnswerWay, string> = {
-  mail: 'Відповідь записано, сайт надсилає її на email.',
-  paper: 'Відповідь записано. Email не залишено: надрукуйте й надішліть лист, він у черзі «Листи поштою».',
-  phone: 'Відповідь записано. Ні email, ні адреси не залишено: перекажіть її телефоном.',
 };

@@ -1,41 +1,41 @@
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
-import { deskPaths } from '@/domain/desk-paths';
 import { CORRECT_REASONS } from '@/domain/register-reasons';
 
 const REASONS = [['', 'Виберіть причину'] as const, ...Object.entries(CORRECT_REASONS)];
 
 /** All fields; only those that differ are changed. */
 export function CorrectForm({ register, record }: { register: RecordRegister; record: RegisterRecord }) {
+  const fields = record.fields.filter((field) => !field.is_key);
+  const base = {
+    reason: '',
+    ...Object.fromEntries(fields.map(({ field, value }) => [`field.${field}`, value])),
+  };
   return (
     <details>
       <summary aria-keyshortcuts="c" className={buttonClass({ variant: 'secondary' })}>
         Поля запису
       </summary>
-      <form method="post" action={deskPaths.act} aria-label="Виправити запис">
+      <PostedForm name="correct" label="Виправити запис" base={base}>
         <Stack width="form">
           <input type="hidden" name="register" value={register} />
           <input type="hidden" name="id" value={record.id} />
           <input type="hidden" name="version" value={record.version} />
-          {record.fields
-            .filter((field) => !field.is_key)
-            .map(({ field, label, hint, value }) => (
-              <TextInput
-                key={field}
-                id={`field-${field}`}
-                name={`field.${field}`}
-                label={label}
-                hint={hint}
-                defaultValue={value}
-                autoComplete="off"
-                maxLength={2000}
-              />
-            ))}
-          <SelectInput id="correct-reason" name="reason" label="Чому виправляєте" options={REASONS} required />
+          {fields.map(({ field, label, hint }) => (
+            <TypedInput
+              key={field}
+              id={`field-${field}`}
+              name={`field.${field}`}
+              label={label}
+              hint={hint}
+              autoComplete="off"
+              maxLength={2000}
+            />
+          ))}
+          <TypedSelect id="correct-reason" name="reason" label="Чому виправляєте" options={REASONS} required />
           <CheckboxField id="accept" name="accept" value="1" hint="Позначте, якщо попередили про схоже на помилку">
             Усе так і має бути
           </CheckboxField>
@@ -45,7 +45,7 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
             </Button>
           </div>
         </Stack>
-      </form>
+      </PostedForm>
     </details>
   );
 }

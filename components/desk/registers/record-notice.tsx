@@ -1,8 +1,6 @@
-import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';
 import { PROPOSED } from '@/components/desk/proposed';
-import { DeskNotice } from '@/components/desk/desk-notice';
+import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 
 const DONE: Record<string, string> = {
   correct: 'Запис виправлено.',
@@ -24,18 +22,13 @@ interface RecordNoticeProps {
 
 /** What was done, with its way back. */
 export function RecordNotice({ query, labels }: RecordNoticeProps) {
-  const { done, import: importId } = query;
-  const said = typeof done === 'string' ? DONE[done] : undefined;
-  if (!said || typeof importId !== 'string' || !/^\d{1,15}$/.test(importId))
-    return <DeskNotice query={query} done={DONE} {...(labels && { labels })} />;
+  const made = idGiven(query['import']);
   return (
-    <Notice kind="success" role="status" title={said}>
-      <p>
-        Помилка?{' '}
-        <AppLink href={deskPaths.import(importId)} aria-keyshortcuts="b">
-          Скасувати цю зміну
-        </AppLink>
-      </p>
-    </Notice>
+    <DeskNotice
+      query={query}
+      done={DONE}
+      labels={labels}
+      ways={() => [made ? { href: deskPaths.import(made), words: 'Скасувати цю зміну', shortcut: 'b' } : null]}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -8,11 +8,6 @@ import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');
-
-const DONE = {
-  decided: 'Рішення ухвалено. Заявник його отримає.',
-  proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
-};
 
 export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
   const desk = await requireDesk('appeals.see');
@@ -24,7 +19,7 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   ]);
   return (
     <DeskShell desk={desk} page="/desk/appeals">
-      <DeskNotice query={given} done={DONE} />
+      <AppealNotice query={given} next={rows[0]?.id ?? null} />
       <HandoverNotice query={given} filters={query} />
       <AppealsQueue
         query={query}

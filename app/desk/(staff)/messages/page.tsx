@@ -1,6 +1,6 @@
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { ANSWERED, MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
+import { MessageNotice } from '@/components/desk/messages/message-notice';
+import { MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
 import { Queue } from '@/components/desk/queue';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -15,7 +15,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/desk/me
   const query = readFilters(messagesQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/messages">
-      <DeskNotice query={given} done={ANSWERED} />
+      <MessageNotice query={given} />
       <Queue {...MESSAGE_QUEUE} query={query} {...await desk.ask('messages.list', query)} />
     </DeskShell>
   );

@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
 import { OwnWork } from '@/components/desk/appeals/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
@@ -5,7 +6,10 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
 import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Section, SectionList } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -13,6 +17,7 @@ import { hasFeature } from '@/lib/settings/features';
 export const generateMetadata = () => describeForm('/desk/own');
 
 const DONE = {
+  choose: 'Збережено.',
   password: 'Пароль змінено. Інші ваші сеанси завершено.',
   session: 'Сеанс завершено.',
   absence: 'Відпустку збережено.',
@@ -26,6 +31,20 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
     <DeskShell desk={desk} page="/desk/own">
       <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
       <SectionList>
+        <Section id="work" title="Робота зі скаргами">
+          <ActForm call="own.choose" values={{}} label="Робота зі скаргами">
+            <Stack>
+              <CheckboxField id="opens-next" name="opens_next" value="true" defaultChecked={desk.opens_next}>
+                Після рішення відкривати наступну за строком
+              </CheckboxField>
+              <div>
+                <Button type="submit" variant="secondary">
+                  Зберегти
+                </Button>
+              </div>
+            </Stack>
+          </ActForm>
+        </Section>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>

@@ -1,7 +1,6 @@
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadForm } from '@/components/desk/imports/upload-form';
-import { PAYMENTS_DONE } from '@/components/desk/payments/payments-done';
+import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PAYMENT_QUEUE } from '@/components/desk/payments/payment-queue';
 import { Queue } from '@/components/desk/queue';
 import { Section } from '@/components/ui/section';
@@ -18,7 +17,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/desk/pa
   const query = readFilters(paymentsQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/payments">
-      <DeskNotice query={given} done={PAYMENTS_DONE} />
+      <PaymentNotice query={given} />
       {desk.acts.includes('registers.change') ? (
         <Section id="statement" title="Завантажити виписку">
           <UploadForm register="payments" />

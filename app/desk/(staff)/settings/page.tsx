@@ -18,7 +18,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
   const { version, typed, missing, history } = await desk.ask('settings.find');
   const mayChange = desk.acts.includes('settings.change');
   return (
-    <DeskShell desk={desk} page="/desk/settings">
+    <DeskShell desk={desk} page="/desk/settings" about="settings">
       <DeskNotice query={await searchParams} done={DONE} />
       <SectionList>
         <MissingSettings missing={missing} />

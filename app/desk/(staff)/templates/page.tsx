@@ -16,7 +16,7 @@ export default async function TemplatesPage({ searchParams }: PageProps<'/desk/t
   const templates = await desk.ask('templates.list');
   const chosen = templates.find(({ id }) => String(id) === given['id']);
   return (
-    <DeskShell desk={desk} page="/desk/templates">
+    <DeskShell desk={desk} page="/desk/templates" about={`templates/${chosen?.id ?? 'new'}`}>
       <DeskNotice query={given} done={DONE} />
       <TemplateList templates={templates} />
       <Section id="template" title={chosen ? `Змінити «${chosen.title}»` : 'Новий шаблон'}>

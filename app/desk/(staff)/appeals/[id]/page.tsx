@@ -1,9 +1,8 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
-import { caseDone } from '@/components/desk/appeals/case-done';
 import { holderName } from '@/components/desk/appeals/holder-name';
 import { DeskStatus } from '@/components/desk/appeals/desk-status';
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
@@ -23,6 +22,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
     <DeskShell
       desk={desk}
       page="/desk/appeals/[id]"
+      about={`appeals/${appeal.id}`}
       above={<AppLink href={deskPaths.appeals}>Усі скарги</AppLink>}
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
@@ -33,7 +33,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
         </>
       }
     >
-      <DeskNotice query={await searchParams} done={caseDone(shown)} />
+      <AppealNotice query={await searchParams} shown={appeal.id} letters={shown.letters} next={shown.next_id} />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );

@@ -14,7 +14,7 @@ export default async function CarPage({ params, searchParams }: PageProps<'/desk
   const desk = await requireDesk('cars.see');
   const car = await orNotFound(desk.ask('cars.find', { id: (await params).id }));
   return (
-    <DeskShell desk={desk} page="/desk/cars/[id]">
+    <DeskShell desk={desk} page="/desk/cars/[id]" about={`cars/${car.id}`}>
       <CarNotice query={await searchParams} />
       <BesideLayout beside={<CarDocuments {...car} />}>
         <CarFacts {...car} />

@@ -1,8 +1,7 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Answer } from '@/components/desk/messages/answer';
-import { ANSWERED } from '@/components/desk/messages/message-queue';
+import { MessageNotice } from '@/components/desk/messages/message-notice';
 import { MessageSheet } from '@/components/desk/messages/message-sheet';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -16,8 +15,8 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   const message = await orNotFound(desk.ask('messages.find', { id: (await params).id }));
   const mayAnswer = desk.acts.includes('messages.answer') && message.answered_at === null;
   return (
-    <DeskShell desk={desk} page="/desk/messages/[id]" title={message.number}>
-      <DeskNotice query={query} done={ANSWERED} />
+    <DeskShell desk={desk} page="/desk/messages/[id]" about={`messages/${message.id}`} title={message.number}>
+      <MessageNotice query={query} />
       <BesideLayout beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}>
         <MessageSheet {...message} />
       </BesideLayout>

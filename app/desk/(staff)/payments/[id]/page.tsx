@@ -1,7 +1,6 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
-import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { PAYMENTS_DONE } from '@/components/desk/payments/payments-done';
+import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -16,7 +15,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   const mayResolve = desk.acts.includes('payments.match');
   return (
     <DeskShell desk={desk} page="/desk/payments/[id]">
-      <DeskNotice query={await searchParams} done={PAYMENTS_DONE} />
+      <PaymentNotice query={await searchParams} />
       <BesideLayout beside={mayResolve ? <ResolvePayment {...payment} /> : null}>
         <PaymentSheet {...payment} />
       </BesideLayout>

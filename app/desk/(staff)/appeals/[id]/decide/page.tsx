@@ -22,11 +22,16 @@ export default async function DecidePage({ params, searchParams }: PageProps<'/d
     <DeskShell
       desk={desk}
       page="/desk/appeals/[id]/decide"
+      about={`appeals/${id}`}
       above={<AppLink href={deskPaths.appeal(id)}>Скарга {number}</AppLink>}
       title={<CaseTitle before="Рішення за скаргою" number={number} />}
     >
-      <TemplateChoice id={id} templates={templates} chosen={chosen} />
-      <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen)} />
+      <TemplateChoice
+        id={id}
+        templates={templates.map((template) => ({ ...template, text: startDecision(shown, template).known.text }))}
+        chosen={chosen?.id}
+      />
+      <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen, desk.opens_next)} />
     </DeskShell>
   );
 }

@@ -5,7 +5,7 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
-import { CONTENT, findEditable, isContent } from '@/lib/desk/content';
+import { CONTENT, findEditable, isContent, NEW_RECORD } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { env } from '@/lib/env';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -25,6 +25,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
     <DeskShell
       desk={desk}
       page="/desk/content/[register]/[id]"
+      about={`content/${register}/${record?.id ?? NEW_RECORD}`}
       title={record ? CONTENT[register].one : CONTENT[register].add}
     >
       <Stack>

@@ -19,7 +19,12 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   const record = await orNotFound(desk.ask('registers.find', { register, id }));
   const acts = desk.acts.includes('registers.change') ? <RecordActs register={register} record={record} /> : null;
   return (
-    <DeskShell desk={desk} page="/desk/registers/[register]/[id]" title={record.title}>
+    <DeskShell
+      desk={desk}
+      page="/desk/registers/[register]/[id]"
+      about={`registers/${register}/${record.id}`}
+      title={record.title}
+    >
       <RecordNotice query={await searchParams} labels={labelsOf(record)} />
       <BesideLayout beside={acts}>
         <RecordSheet record={record} />

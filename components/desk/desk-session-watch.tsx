@@ -1,0 +1,72 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { SessionWarning } from '@/components/session/session-warning';
+import { DESK_END_MS, DESK_WARNING_MS } from '@/domain/staff-acts';
+import { deskPaths } from '@/domain/desk-paths';
+import { touchDesk } from '@/lib/desk/keep-typing';
+import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
+import { OVER_EVENT } from '@/lib/session/browser-session';
+import { finishTasks } from '@/lib/session/finish-tasks';
+import { type SessionWatch, watchSession } from '@/lib/session/session-watch';
+import { SessionOver } from './session-over';
+
+const CHANNEL = 'parkinspection.desk';
+const LIMITS = { endMs: DESK_END_MS, warningMs: DESK_WARNING_MS };
+
+const WORDS =
+  'Пів години не було жодної дії. За дві хвилини стіл попросить увійти знову. Написане збережено й повернеться.';
+
+const here = () => location.pathname + location.search;
+
+/** What is typed goes to the server while there is a session, and stays in no browser. */
+async function leave(form: HTMLFormElement) {
+  await finishTasks();
+  forgetTabDrafts();
+  form.submit();
+}
+
+function end() {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = deskPaths.logoutTo(here());
+  document.body.append(form);
+  void leave(form);
+}
+
+/** Asks two minutes before the session of the staff ends; whoever types is never asked. */
+export function DeskSessionWatch() {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const [isOver, setOver] = useState(false);
+  const watch = useRef<SessionWatch>(null);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    watch.current = watchSession({
+      onWarning: setSecondsLeft,
+      onEnd: end,
+      touch: touchDesk,
+      isOver: () => Promise.resolve(false),
+      channel,
+      limits: LIMITS,
+    });
+    const onOver = () => setOver(true);
+    const onSubmit = (event: SubmitEvent) => {
+      const { target } = event;
+      if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== deskPaths.logout) return;
+      event.preventDefault();
+      void leave(target);
+    };
+    window.addEventListener(OVER_EVENT, onOver);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      window.removeEventListener(OVER_EVENT, onOver);
+      document.removeEventListener('submit', onSubmit);
+      watch.current?.stop();
+      channel.close();
+    };
+  }, []);
+
+  if (isOver) return <SessionOver />;
+  if (secondsLeft === null) return null;
+  return <SessionWarning secondsLeft={secondsLeft} words={WORDS} onStay={() => watch.current?.stay()} onLeave={end} />;
+}

@@ -1,0 +1,35 @@
+'use client';
+import { SectionForm, type SectionFormProps } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import type { Fields } from '@/contract/form';
+import { draftNames } from '@/contract/form';
+import { startForm } from '@/lib/forms/form-state';
+import { Restored } from './restored';
+import { useTyping } from './use-typing';
+
+type Setup<Some extends Fields> = Omit<Parameters<typeof useForm<Some>>[0], 'draft'> & {
+  /** Its name among the forms of the page. */
+  name: string;
+};
+
+/** A form of the desk that is written into: what was typed comes back after F5, another page, another sign-in. */
+export function useDeskForm<Some extends Fields>({ name, ...setup }: Setup<Some>) {
+  const initial = setup.initial ?? startForm(setup.form);
+  const given: Record<string, string> = initial.values;
+  const base = Object.fromEntries(draftNames(setup.form).map((field) => [field, given[field] ?? '']));
+  const typing = useTyping(name, base);
+  const values = { ...initial.values, ...typing.values };
+  const form = useForm({ ...setup, initial: { ...initial, values }, draft: typing.draft });
+  return { ...form, typing, typed: values, formProps: { ...form.formProps, autoComplete: 'off' } };
+}
+
+type DeskFormProps = Omit<SectionFormProps, 'form' | 'ref'> & {
+  form: SectionFormProps['form'] & Pick<ReturnType<typeof useDeskForm>, 'typing'>;
+};
+
+export const DeskForm = ({ form, children, ...rest }: DeskFormProps) => (
+  <SectionForm {...rest} form={form}>
+    <Restored typing={form.typing} />
+    {children}
+  </SectionForm>
+);

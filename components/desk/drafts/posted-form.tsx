@@ -1,0 +1,67 @@
+'use client';
+import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react';
+import { SelectInput } from '@/components/ui/select-input';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { deskPaths } from '@/domain/desk-paths';
+import { Restored } from './restored';
+import { useTyping } from './use-typing';
+
+const SAVING_MS = 2_000;
+
+const ValuesContext = createContext<Record<string, string>>({});
+
+type PostedFormProps = {
+  /** Its name among the forms of the page. */
+  name: string;
+  label: string;
+  /** What its fields have when nothing is typed. */
+  base: Record<string, string>;
+  children: ReactNode;
+};
+
+/** A form that posts to the desk's one address, with fields that keep what is typed: a refusal comes with another page. */
+export function PostedForm({ name, label, base, children }: PostedFormProps) {
+  const typing = useTyping(name, base);
+  const isKept = useRef(false);
+
+  async function keep(form: HTMLFormElement, submitter: HTMLElement | null) {
+    const { draft } = typing;
+    await Promise.race([draft.flush(), new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
+    await draft.pause();
+    isKept.current = true;
+    form.requestSubmit(submitter);
+  }
+
+  return (
+    <form
+      method="post"
+      action={deskPaths.act}
+      aria-label={label}
+      autoComplete="off"
+      onInput={typing.draft.change}
+      onSubmit={(event) => {
+        if (isKept.current) return;
+        event.preventDefault();
+        void keep(event.currentTarget, event.nativeEvent.submitter);
+      }}
+    >
+      <Restored typing={typing} />
+      <ValuesContext value={typing.values}>{children}</ValuesContext>
+    </form>
+  );
+}
+
+const useTyped = (name: string | undefined, given: string) => use(ValuesContext)[name ?? ''] ?? given;
+
+export function TypedArea(props: ComponentProps<typeof TextArea>) {
+  return <TextArea {...props} defaultValue={useTyped(props.name, '')} />;
+}
+
+export function TypedInput(props: ComponentProps<typeof TextInput>) {
+  return <TextInput {...props} defaultValue={useTyped(props.name, '')} />;
+}
+
+export function TypedSelect(props: ComponentProps<typeof SelectInput>) {
+  return <SelectInput {...props} defaultValue={useTyped(props.name, '')} />;
+}

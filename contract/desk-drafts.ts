@@ -1,0 +1,31 @@
+import { deskAct, deskRead } from './desk-call';
+import { draftContentSchema, draftSchema } from './drafts';
+import { z } from './zod';
+
+/** What it is written about: "appeals/12", "content/news/new", "settings". */
+const about = z
+  .string()
+  .regex(/^[a-z-]+(\/[a-z-]+)?(\/[\w-]+)?$/)
+  .max(80);
+
+const form = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .max(40);
+
+const keptSchema = draftSchema.extend({ form });
+export type DeskDraft = z.infer<typeof keptSchema>;
+
+const keptTextSchema = draftContentSchema.extend({
+  about,
+  form,
+  /** Whose page it was typed on: somebody else may have signed in since. */
+  of: z.string().max(254),
+});
+export type DeskTyping = z.infer<typeof keptTextSchema>;
+
+export const DRAFT_CALLS = {
+  'drafts.find': deskRead('staff', z.object({ about }), z.array(keptSchema)),
+  /** In place of the one before; without values there is none. */
+  'drafts.keep': deskAct('staff', keptTextSchema, draftSchema.pick({ updated_at: true })),
+};

@@ -1,0 +1,212 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
+import { addTemplate } from '@/e2e/decision-templates';
+import { accept, enterDesk, invite, openDeskSession } from '@/e2e/desk-people';
+import { waitingCar, waitingMessage } from '@/e2e/desk-records';
+import { inspection } from '@/e2e/operator';
+import { expect, test } from '@/e2e/test';
+import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+
+const TEMPLATE = { title: 'Якість фото недостатня', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.' } as const;
+
+interface Row {
+  form: string;
+  address: (request: APIRequestContext) => Promise<string>;
+  label: string | RegExp;
+  /** What has to be opened before. */
+  fold?: string;
+  /** Inserts a template. */
+  template?: (page: Page) => Promise<void>;
+}
+
+async function newCase(request: APIRequestContext, isDecided = false): Promise<string> {
+  const { id, number } = await sendUnsignedAppeal(request, `Чернетка ${Date.now()}`);
+  if (isDecided) {
+    inspection('appeals', 'take', number);
+    inspection('appeals', 'decide', '--yes', number, '--outcome', 'upheld', '--text', 'Знак видно на фото.');
+  }
+  return String(id);
+}
+
+const ofCase = async (request: APIRequestContext) => deskPaths.appeal(await newCase(request));
+
+const ROWS: Row[] = [
+  { form: 'a note', address: ofCase, label: 'Нотатка' },
+  { form: 'a question', address: ofCase, label: 'Яких доказів бракує' },
+  {
+    form: 'a reason to reopen',
+    address: async (request) => deskPaths.appeal(await newCase(request, true)),
+    label: 'Чому розгляд поновлено',
+  },
+  {
+    form: 'a decision',
+    address: async (request) => deskPaths.appealDecide(await newCase(request)),
+    label: 'Обґрунтування',
+    template: (page) => page.getByRole('link', { name: TEMPLATE.title }).click(),
+  },
+  {
+    form: 'an answer',
+    address: async () => deskPaths.message(await waitingMessage()),
+    label: 'Відповідь',
+    template: async (page) => {
+      await page.getByLabel('Шаблон відповіді').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Вставити шаблон' }).click();
+    },
+  },
+  { form: 'a template', address: async () => deskPaths.templates, label: 'Текст' },
+  { form: 'news', address: async () => deskPaths.contentRecord('news', 'new'), label: /^Текст/ },
+  { form: 'words about a car', address: async () => deskPaths.car(waitingCar('XA3100XB')), label: /^Додати від себе/ },
+  {
+    form: 'a correction',
+    address: async () => deskPaths.record('fines', 2),
+    label: /^Адреса/i,
+    fold: 'Поля запису',
+  },
+];
+
+const USER = { email: '', codes: [''] };
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: String(baseURL) });
+  const page = await context.newPage();
+  USER.email = `drafts${Date.now() % 1_000_000}@example.org`;
+  USER.codes = (await accept(page, invite(USER.email, 'Ганна Чернетка', 'head'))).recoveryCodes;
+  await enterDesk(page, USER.email, USER.codes.pop() ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await addTemplate(page, TEMPLATE);
+  cookies = await context.cookies();
+  await context.close();
+});
+
+// What a page without a session is answered.
+test.use({ expectedComplaints: [/401 \(Unauthorized\)/] });
+
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(USER.email);
+  await page.getByLabel('Пароль', { exact: true }).fill('довгий пароль працівника');
+  await page.getByLabel('Код', { exact: true }).fill(USER.codes.pop() ?? '');
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click();
+}
+
+/** Until then the browser's own hands would be taken for the clerk's. */
+const isAlive = (page: Page) => expect(page.getByRole('button', { name: 'Клавіші' })).toBeEnabled();
+
+for (const { form, address, label, fold, template } of ROWS)
+  test(`what is typed into ${form} comes back`, async ({ page, context, request, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const at = await address(request);
+    const field = page.getByLabel(label, { exact: typeof label === 'string' });
+    const type = async (text: string) => {
+      await isAlive(page);
+      if (fold && !(await field.isVisible())) await page.getByText(fold).click();
+      await field.fill(text);
+    };
+    const isBack = async (text: string) => {
+      await expect(field).toHaveValue(text);
+      await expect(page.getByText(/Повернуто написане/)).toBeVisible();
+    };
+
+    await test.step('after F5', async () => {
+      await page.goto(at);
+      await type('Перше: «’єїґ»');
+      await page.reload();
+      await isBack('Перше: «’єїґ»');
+    });
+    await test.step('after Back', async () => {
+      await type('Друге');
+      await page.getByRole('link', { name: 'Сьогодні' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+      await page.goBack();
+      await isBack('Друге');
+    });
+    await test.step('after another section', async () => {
+      await type('Третє');
+      await page.getByRole('link', { name: 'Платежі' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Невпізнані платежі' })).toBeVisible();
+      await page.goto(at);
+      await isBack('Третє');
+    });
+    await test.step('on another device', async () => {
+      const other = await browser.newContext({ baseURL: String(baseURL) });
+      await other.addCookies(cookies);
+      const second = await other.newPage();
+      await expect(async () => {
+        await second.goto(at);
+        await expect(second.getByLabel(label, { exact: typeof label === 'string' })).toHaveValue('Третє');
+      }).toPass();
+      await other.close();
+    });
+    if (template)
+      await test.step('beside a template', async () => {
+        await template(page);
+        await expect(field).toHaveValue(/^Третє\n\n\S/);
+      });
+    await test.step('after the session is over', async () => {
+      await context.clearCookies();
+      await type('Четверте, вже без сеансу');
+      await page.getByRole('link', { name: 'Увійти знову' }).click();
+      await expect(page.getByText('Після входу відкриється та сама сторінка')).toBeVisible();
+      await signInAgain(page);
+      await expect(page).toHaveURL(at);
+      await isBack('Четверте, вже без сеансу');
+    });
+  });
+
+test('what was sent or put away does not come back, and an act beside a note keeps the note', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await ofCase(request));
+  const note = page.getByLabel('Нотатка', { exact: true });
+  await note.fill('Недописана');
+  await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
+  await expect(page.getByText('Скаргу взято на розгляд.')).toBeVisible();
+  await expect(note).toHaveValue('Недописана');
+  await note.fill('Дописана');
+  await page.getByRole('button', { name: 'Додати нотатку' }).click();
+  await expect(page.getByText('Нотатку додано.')).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.reload();
+  await expect(note).toHaveValue('');
+  await expect(page.getByText(/Повернуто написане/)).toHaveCount(0);
+
+  await note.fill('Зайве');
+  await page.reload();
+  await expect(note).toHaveValue('Зайве');
+  await page.getByRole('button', { name: 'Прибрати', exact: true }).click();
+  await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
+  await expect(page.getByText(/Повернуто написане/)).toHaveCount(0);
+  await page.reload();
+  await expect(note).toHaveValue('');
+});
+
+test('whoever is away is asked two minutes before the session ends, and whoever types is not', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
+  await page.clock.install();
+  await page.goto(await ofCase(request));
+  const note = page.getByLabel('Нотатка', { exact: true });
+  const asked = page.getByRole('alertdialog', { name: 'Ви ще тут?' });
+  await isAlive(page);
+  await page.clock.fastForward('25:00');
+  await note.pressSequentially('а');
+  await page.clock.fastForward('25:00');
+  await expect(asked).toHaveCount(0);
+  await page.clock.fastForward('01:30');
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Залишитися' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.clock.fastForward('26:30');
+  await expect(asked).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page).toHaveURL(/\/desk\/login\?next=%2Fdesk%2Fappeals%2F\d+$/);
+  await expect(page.getByText('Після входу відкриється та сама сторінка')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+// What a page of the desk tells while somebody types; a server action could not outlive the page.
+import 'server-only';
+import type { DeskCallName } from '@/contract/desk-port';
+import { ApiError } from '@/lib/api/error';
+import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
+import { readDeskCookie } from '@/lib/session/cookies';
+import { deskOf, Posted } from './ask-desk';
+
+const route = (name: DeskCallName, read: (request: Request) => Promise<object>) => async (request: Request) => {
+  const { headers } = request;
+  if (isCrossSite('POST', headers, true))
+    return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
+  try {
+    await deskOf(readDeskCookie(headers.get('cookie')))(name, new Posted(await read(request)));
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json(error.body, { status: error.status });
+  }
+};
+
+async function readJson(request: Request): Promise<object> {
+  try {
+    return Object(await request.json()) as object;
+  } catch {
+    return {};
+  }
+}
+
+export const keepDraftRoute = route('drafts.keep', readJson);
+
+/** Somebody is at the page, though it asks for nothing. */
+export const touchRoute = route('session.find', () => Promise.resolve({}));
