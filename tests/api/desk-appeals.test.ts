@@ -84,7 +84,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(taken.taken_by?.name).toBe('Працівник clerk');
     expect((await act(id, 'ask', { version: taken.version, text: 'Надішліть фото місця.' })).status).toBe(200);
     const { version } = await find(id);
-    expect((await act(id, 'decide', { version, ...DECISION })).json).toEqual({ state: 'decided' });
+    expect((await act(id, 'decide', { version, ...DECISION })).json).toMatchObject({ state: 'decided' });
     const decided = await find(id);
     expect(decided.appeal).toMatchObject({ status: 'decided', outcome: 'cancelled', decision: DECISION.text });
     expect(decided.acts).toContain('reopen');
@@ -141,7 +141,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     const id = await send();
     await act(id, 'take', { version: (await find(id)).version });
     const { version } = await find(id);
-    expect((await act(id, 'decide', { version, ...DECISION })).json).toEqual({ state: 'proposed' });
+    expect((await act(id, 'decide', { version, ...DECISION })).json).toMatchObject({ state: 'proposed' });
     const proposed = await find(id);
     expect(proposed.appeal.status).toBe('in_review');
     expect(proposed.proposal).toMatchObject({ outcome: 'cancelled', is_own: true });

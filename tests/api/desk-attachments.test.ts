@@ -68,7 +68,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
     const preview = (await act('preview', { ...DECISION, uploads })).json as DecisionPreview;
     expect(preview.page.events[0]?.files?.map(({ name }) => name)).toEqual(['акт.pdf']);
     expect(await seenBySender()).toEqual([]);
-    expect((await act('decide', { ...DECISION, uploads })).json).toEqual({ state: 'decided' });
+    expect((await act('decide', { ...DECISION, uploads })).json).toMatchObject({ state: 'decided' });
     const [file] = await seenBySender();
     expect(file?.name).toBe('акт.pdf');
     expect((await asSender(`files/${file?.id}/`)).status).toBe(200);
@@ -78,7 +78,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
   it('are seen by the staff alone until a second pair of eyes confirms', async () => {
     await settings({ second_look: { cancelled: true } });
     const uploads = [await upload('акт.pdf')];
-    expect((await act('decide', { ...DECISION, uploads })).json).toEqual({ state: 'proposed' });
+    expect((await act('decide', { ...DECISION, uploads })).json).toMatchObject({ state: 'proposed' });
     const { proposal } = await shown();
     const id = String(proposal?.files[0]?.id);
     expect((await city.desk('appeals.file', { id: sent.id, file_id: id }, tokens.head)).status).toBe(200);

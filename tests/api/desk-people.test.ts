@@ -81,7 +81,7 @@ onBothEngines('complaints by the person who has them', (createDatabase) => {
   it('with a proposed decision say so in the list, not to the sender', async () => {
     await saveSettings(city.context.db, { ...DEFAULT_SETTINGS, second_look: { cancelled: true } }, city.context.now());
     const decision = { id: young, version: await versionOf(young), outcome: 'cancelled', text: 'Знака не було.' };
-    expect((await city.desk('appeals.decide', decision, token)).json).toEqual({ state: 'proposed' });
+    expect((await city.desk('appeals.decide', decision, token)).json).toMatchObject({ state: 'proposed' });
     const { rows } = (await city.desk('appeals.list', {}, token)).json;
     expect(rows.map(({ id, is_proposed: isProposed }) => [id, isProposed])).toEqual([
       [late, false],

@@ -42,11 +42,14 @@ export type MappingOf = (header: string[]) => Mapping | undefined;
 export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
   `«${inLine(header[position] ?? '')}» (${columnLetters(position)})`;
 
+/** «Грн» and «№» are signs alone, and still names. */
+const labelKey = (name: string): string => headerKey(name) || name.trim().toLowerCase();
+
 /** How a mapping names each column: by its header, or with its letter where there is none or it stood before. */
 export function labelsOf(header: readonly string[]): string[] {
   const seen = new Set<string>();
   return header.map((name, position) => {
-    const key = headerKey(name);
+    const key = labelKey(name);
     const isOwn = key !== '' && !seen.has(key);
     seen.add(key);
     return isOwn ? name : `${name} (${columnLetters(position)})`.trim();
@@ -64,11 +67,11 @@ export const lacksLess = (one: MissingHeaders, other: MissingHeaders | undefined
   other === undefined || one.headers.length < other.headers.length;
 
 function mappedSources(header: string[], { columns }: Mapping): Source[] {
-  const keys = labelsOf(header).map(headerKey);
+  const keys = labelsOf(header).map(labelKey);
   const sources = Object.entries(columns).map(([field, headers]) => ({
     field,
     names: [headers].flat(),
-    positions: [headers].flat().map((name) => keys.indexOf(headerKey(name))),
+    positions: [headers].flat().map((name) => keys.indexOf(labelKey(name))),
   }));
   const missing = sources.flatMap(({ field, names, positions }) =>
     names.filter((_, index) => positions[index] === -1).map((name) => `«${name}» (${field})`),
@@ -109,10 +112,10 @@ function namedSources(header: string[], columns: Columns, isFree: (position: num
 function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappingOf: MappingOf): Layout {
   const mapping = mappingOf(header);
   const mapped = mapping ? mappedSources(header, mapping) : [];
-  const leftOut = new Set((mapping?.skipped ?? []).map(headerKey));
+  const leftOut = new Set((mapping?.skipped ?? []).map(labelKey));
   const labels = labelsOf(header);
   const isLeftOut = (position: number) =>
-    [header[position] ?? '', labels[position] ?? ''].some((name) => name !== '' && leftOut.has(headerKey(name)));
+    [header[position] ?? '', labels[position] ?? ''].some((name) => name !== '' && leftOut.has(labelKey(name)));
   const taken = new Set(mapped.flatMap(({ positions }) => positions));
   const fields = new Set(mapped.map(({ field }) => field));
   const own = namedSources(header, columns, (position) => !taken.has(position) && !isLeftOut(position));

@@ -1,6 +1,7 @@
 import { ActButton, ActLink } from '@/components/desk/act-button';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
@@ -58,7 +59,7 @@ export function GiveForm({ shown }: { shown: DeskAppeal }) {
   const others = colleagues.filter(({ id }) => id !== holder?.id);
   return (
     <Section id="give" title="Хто розглядає" lead={holder ? holderName(holder) : 'Ніхто не взяв.'}>
-      <div className={styles.give}>
+      <Stack>
         <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
           <div className={styles.give}>
             <ReceiverSelect id="give-to" label="Передати" colleagues={others} />
@@ -78,7 +79,7 @@ export function GiveForm({ shown }: { shown: DeskAppeal }) {
             </Button>
           </ActForm>
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

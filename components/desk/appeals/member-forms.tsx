@@ -78,9 +78,11 @@ export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
             options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
             chosen={member.reasons}
           />
-          <Button type="submit" variant="secondary">
-            Зберегти
-          </Button>
+          <div>
+            <Button type="submit" variant="secondary">
+              Зберегти
+            </Button>
+          </div>
         </Stack>
       </ActForm>
     </Section>

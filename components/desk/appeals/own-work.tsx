@@ -23,9 +23,11 @@ export async function OwnWork({ desk }: { desk: Desk }) {
         <ActForm call="own.set-mails" values={{}} label="Листи про роботу">
           <Stack>
             <CheckList name="mail" options={OPTIONS} chosen={mails} />
-            <Button type="submit" variant="secondary">
-              Зберегти
-            </Button>
+            <div>
+              <Button type="submit" variant="secondary">
+                Зберегти
+              </Button>
+            </div>
           </Stack>
         </ActForm>
       </Section>

@@ -47,7 +47,7 @@ const columns = (now: number): Column<PersonWork>[] => [
 export function PeopleTable({ people, now }: { people: PersonWork[]; now: number }) {
   return (
     <Section id="people" title="Скарги за працівниками">
-      <Table caption="Скарги за працівниками" captionHidden columns={columns(now)} rows={people} rowKey={personOf} />
+      <Table caption="Скільки скарг у кого" captionHidden columns={columns(now)} rows={people} rowKey={personOf} />
     </Section>
   );
 }

@@ -109,10 +109,16 @@ function Fields({ columns, register }: { columns: FileColumns; register: DeskReg
   );
 }
 
+type ColumnsFormProps = Pick<Upload, 'id' | 'register'> & {
+  columns: FileColumns;
+  /** Nothing else can be done before. */
+  isAsked: boolean;
+};
+
 /** What each column of the file is; kept for the next file with these headers. */
-export function ColumnsForm({ id, register, columns }: Pick<Upload, 'id' | 'register'> & { columns: FileColumns }) {
-  const { asked, needed } = partsOf(columns, register);
-  const isOpen = (asked.length > 0 && register !== 'payments') || needed.length > 0;
+export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps) {
+  const { needed } = partsOf(columns, register);
+  const isOpen = isAsked || needed.length > 0;
   const { kept } = columns;
   const form = (
     <form method="post" action={deskPaths.act} aria-label="Що в якому стовпці">
@@ -121,7 +127,7 @@ export function ColumnsForm({ id, register, columns }: Pick<Upload, 'id' | 'regi
         <p>{TOGETHER}</p>
         <Fields columns={columns} register={register} />
         <div>
-          <ActButton shortcut="m" name="call" value="uploads.name-columns" variant={isOpen ? 'primary' : 'secondary'}>
+          <ActButton shortcut="m" name="call" value="uploads.name-columns" variant={isAsked ? 'primary' : 'secondary'}>
             Запам’ятати й перевірити
           </ActButton>
         </div>

@@ -111,20 +111,21 @@ function Acts({ id, state, answer, refusal }: Upload) {
 
 export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: boolean }) {
   const { refusal, state, import_id: importId } = upload;
+  const isAsked = refusal?.code === ASKS_COLUMNS;
   const isOver = state === 'done' || state === 'dropped';
   return (
     <Stack>
       <DescriptionList
         items={[
           { term: 'Що це', description: DESK_REGISTER_LABELS[upload.register] },
-          { term: 'Стан', description: UPLOAD_STATES_IN_WORDS[state] },
+          { term: 'Стан', description: isAsked ? 'чекає, доки назвете стовпці' : UPLOAD_STATES_IN_WORDS[state] },
           { term: 'Хто завантажив', description: `${upload.made_by}, ${formatMoment(upload.created_at)}` },
         ]}
       />
       {isRunning(upload) ? <Running {...upload} /> : <Changes {...upload} />}
       {refusal ? (
         <>
-          <Notice kind={refusal.code === ASKS_COLUMNS ? 'warning' : 'error'} role="alert" title={refusal.detail} />
+          <Notice kind={isAsked ? 'warning' : 'error'} role="alert" title={refusal.detail} />
           <ProblemLines title="Рядки з помилками" lines={refusal.refused ?? []} total={refusal.refused_total ?? 0} />
         </>
       ) : null}
@@ -137,7 +138,7 @@ export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: 
       ) : null}
       {mayChange && !isOver && !isRunning(upload) ? (
         <>
-          {upload.columns ? <ColumnsForm {...upload} columns={upload.columns} /> : null}
+          {upload.columns ? <ColumnsForm {...upload} columns={upload.columns} isAsked={isAsked} /> : null}
           <Acts {...upload} />
         </>
       ) : null}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { KeptColumns } from '@/contract/desk-columns';
+import { imports } from '@/backend/entry/commands/import-file';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { uploaderOf } from './uploader';
+
+const fines = (number: string, at: string) =>
+  Buffer.from(`Постанова;Авто;Грн;Коли\nІП 00092${number};АВ21${number.slice(-2)}СК;340;${at}`);
+/** «Авто» and «Грн»; the others are known or guessed. */
+const SAID = { '1': 'license_plate', '2': 'amount', '3': 'violated_at' };
+
+onAnyEngine('what a clerk says of columns', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let auditor: string;
+  let my: ReturnType<typeof uploaderOf>;
+  let folder: string;
+
+  beforeAll(async () => {
+    const config = await createDatabase();
+    const program = join(inject('programsFolder'), 'push-worker.mjs');
+    city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    auditor = await enterDesk(city, await addStaff(city, 'auditor'));
+    my = uploaderOf(city, clerk);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-named-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const kept = async (): Promise<KeptColumns[]> => (await city.desk('imports.list', {}, auditor)).json.kept_columns;
+
+  it('holds for the next file and for the command, and is forgotten by either', async () => {
+    const asked = await my.upload('fines', fines('00001', '20.11.2026 11:05'), 'a.csv');
+    expect(asked).toMatchObject({ state: 'refused', refusal: { code: 'columns' } });
+    expect(asked.columns?.columns[2]).toMatchObject({ header: 'Грн', samples: ['340'], field: null });
+    expect((await my.nameColumns(Number(asked.id), SAID)).answer).toMatchObject({ added: 1 });
+    expect((await my.upload('fines', fines('00002', '20.11.2026 12:05'), 'b.csv')).answer).toMatchObject({ added: 1 });
+    const file = join(folder, 'c.csv');
+    writeFileSync(file, fines('00003', '20.11.2026 13:05'));
+    expect(await imports(() => city.context.config, ['fines', file, '--dry-run'])).toContain(
+      'Стовпці – за відповідністю',
+    );
+    const [one] = await kept();
+    expect(one?.columns).toContainEqual({ headers: ['Грн'], title: 'Сума штрафу' });
+    await imports(() => city.context.config, ['columns', 'forget', String(one?.id)]);
+    expect(await kept()).toEqual([]);
+    expect((await city.desk('uploads.forget-columns', { id: one?.id }, clerk)).status).toBe(409);
+  });
+
+  it('by the command is seen and forgotten at the desk', async () => {
+    const [file, mapping] = [join(folder, 'd.csv'), join(folder, 'd.json')];
+    writeFileSync(file, fines('00004', '20.11.2026 14:05'));
+    writeFileSync(
+      mapping,
+      JSON.stringify({
+        columns: { license_plate: 'Авто', amount: 'Грн', violated_at: 'Коли' },
+        constants: { article: 'ст. 122' },
+      }),
+    );
+    await imports(() => city.context.config, ['fines', file, '--columns', mapping]);
+    expect((await my.upload('fines', fines('00005', '20.11.2026 15:05'), 'e.csv')).state).toBe('checked');
+    const [one] = await kept();
+    expect(one?.constants).toEqual([{ title: 'Стаття', value: 'ст. 122' }]);
+    expect((await city.desk('uploads.forget-columns', { id: one?.id }, clerk)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('writes nothing under other names than were looked at, and no value that a column would refuse', async () => {
+    const [first, second] = [
+      await my.upload('fines', fines('00006', '20.11.2026 16:05'), 'f.csv'),
+      await my.upload('fines', fines('00007', '20.11.2026 17:05'), 'g.csv'),
+    ];
+    expect((await my.nameColumns(Number(first.id), SAID)).state).toBe('checked');
+    await my.nameColumns(Number(second.id), { ...SAID, '1': 'address' });
+    expect(await my.accept(Number(first.id))).toMatchObject({
+      state: 'refused',
+      refusal: { detail: expect.stringContaining('тим часом назвали інакше') as unknown },
+    });
+    const wrong = await my.nameColumns(Number(second.id), { ...SAID, '2': '-' }, { amount: 'сто' });
+    expect(wrong.refusal?.detail).toContain('«Сума штрафу» для всіх рядків, «сто»: має бути сума в гривнях');
+  });
+
+  it('is a field of this register, and of whoever may change it', async () => {
+    const { id } = await my.upload('fines', fines('00008', '20.11.2026 18:05'), 'h.csv');
+    const named = (columns: object, token = clerk) => city.desk('uploads.name-columns', { id, columns }, token);
+    expect((await named({ '1': 'password' })).status).toBe(400);
+    expect((await named({ x: 'amount' })).status).toBe(400);
+    expect((await named(SAID, auditor)).status).toBe(404);
+  });
+
+  it('is not asked of a tow that has no code: it is known again by its plate and minute, with a code, too', async () => {
+    const tows = (...lines: string[]) => Buffer.from(lines.join('\n'));
+    const list = tows('Держномер;Дата та час евакуації', 'АВ9001СК;20.11.2026 18:20', 'АВ9002СК;20.11.2026 18:40');
+    await my.accept(Number((await my.upload('evacuations', list, 'i.csv')).id));
+    expect((await my.upload('evacuations', list, 'i.csv')).answer).toMatchObject({ added: 0, unchanged: 2 });
+    const coded = tows(
+      'Номер акта;Держномер;Дата та час евакуації;Причина',
+      'А-1;AB 9001 CK;20.11.2026 18:20;На тротуарі',
+    );
+    expect((await my.upload('evacuations', coded, 'k.csv')).answer).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it('does not hide a row among the records that only looks like a signature', async () => {
+    const file = Buffer.from(
+      'Постанова;ДНЗ;Сума;Дата порушення\nВиконавець: Коваль;;;\nІП 0009200009;АВ2109СК;340;20.11.2026 19:05',
+    );
+    const { refusal } = await my.upload('fines', file, 'l.csv');
+    expect(refusal?.refused?.[0]?.line).toBe(2);
+  });
+});
