@@ -77,7 +77,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/notifications/forget': 'import-keeps',
   'platform/noun/owned': 'personal-columns car-shares-end',
   'platform/outgoing/outbox': 'mail-queue',
-  'platform/passkeys/challenges': 'desk-passkeys',
+  'platform/passkeys/ceremonies': 'desk-passkeys',
   'platform/passkeys/stored': 'desk-passkeys',
   'platform/registers/content-desk': 'desk-content',
   'platform/registers/desk-records': 'desk-registers',

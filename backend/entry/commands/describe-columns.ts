@@ -1,3 +1,4 @@
+import { atTerminal, READS, word } from '@/backend/platform/commands/command';
 import { accepts, type Column, titleOf } from '@/backend/platform/import/columns';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
 
@@ -43,3 +44,11 @@ const INTRODUCTION = `# Стовпці реєстрів
 
 export const describeColumns = (noun: string | undefined): string =>
   noun === undefined ? [INTRODUCTION, ...DESCRIBED.map(table)].join('\n\n') : table(requireDescribed(noun));
+
+export const describeByCommand = atTerminal({
+  usage: 'import describe [<що>]',
+  help: 'стовпці: як називаються, що означають, які потрібні, приклад',
+  back: READS,
+  args: { noun: word((typed) => typed) },
+  run: (_terminal, { noun }) => describeColumns(noun),
+});
