@@ -7,7 +7,11 @@ import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 
-const TEMPLATE = { title: 'Якість фото недостатня', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.' } as const;
+const TEMPLATE = {
+  title: 'Якість фото недостатня',
+  outcome: 'cancelled',
+  text: 'Скаргу {{number}} задоволено.',
+} as const;
 
 interface Row {
   form: string;

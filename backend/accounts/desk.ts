@@ -7,9 +7,8 @@ import { notFound } from '@/backend/core/http-error';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { findHistory } from '@/backend/platform/registers/history';
+import { releaseHold, withdrawAccess } from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
-import { releaseHold } from './release-hold';
-import { withdrawAccess } from './withdraw-access';
 
 const numbered = async (db: Db, table: 'contact_responses' | 'appeals', userId: number) => {
   const rows = await db
@@ -22,14 +21,9 @@ const numbered = async (db: Db, table: 'contact_responses' | 'appeals', userId: 
   return rows.map((row) => ({ ...row, created_at: instant(row.created_at) }));
 };
 
-async function requireAccount(db: Db, id: number) {
+async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
   const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
   if (!user) throw notFound('Такого кабінету вже немає.');
-  return user;
-}
-
-async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
-  const user = await requireAccount(db, id);
   const cars = await listCarsOf(db, id);
   return {
     id,
@@ -60,13 +54,6 @@ export const citizensDesk: DeskOf<'citizens'> = {
     return citizen;
   },
 
-  'citizens.withdraw': async ({ acting, staff, input: { id, reason } }) => {
-    await requireAccount(acting.db, id);
-    await withdrawAccess(acting, id, { madeBy: staff.name, reason });
-  },
-
-  'citizens.release': async ({ acting, staff, input: { id, reason } }) => {
-    await requireAccount(acting.db, id);
-    await releaseHold(acting, id, { madeBy: staff.name, reason });
-  },
+  'citizens.withdraw': withdrawAccess.desk,
+  'citizens.release': releaseHold.desk,
 };

@@ -12,29 +12,61 @@ import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { numberedPage, pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
 import { endSharesGivenBy } from '@/backend/cars';
-import type { Context } from '@/backend/platform/context';
+import type { Context, CallContext } from '@/backend/platform/context';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { statedPhone } from '@/backend/platform/sessions/phones';
-import { hasPassword } from '@/backend/platform/sessions/password';
-import { deleteSession } from '@/backend/platform/sessions/queries';
+import { hasPassword, hashPassword } from '@/backend/platform/sessions/password';
+import { deleteSession, findSession } from '@/backend/platform/sessions/queries';
 import { CITIZEN, CITIZEN_QUIETLY } from '@/backend/platform/sessions/require-citizen';
-import { requireUser } from '@/backend/platform/sessions/users';
+import { requireUser, updateUser } from '@/backend/platform/sessions/users';
 import { findPendingEmail } from './change-email';
-import { endOwnSession } from './end-own-session';
-import { setFirstPassword } from './first-password';
 import { changePassword, requireOwnPassword } from './passwords';
 import { updateProfile } from './update-profile';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
-import { accountDeletedMail } from './mails';
+import { accountDeletedMail, passwordChangedMail } from './mails';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { createHash } from 'node:crypto';
 import { idleLimit, lifetimeLimit } from '@/domain/account-limits';
-import { notFound } from '@/backend/core/http-error';
+import { notFound, HttpError } from '@/backend/core/http-error';
+import { unseal } from '@/backend/platform/sealing';
+import { leaveQuietly } from './id-gov-ua/identify';
+import { tokensSchema } from './id-gov-ua/protocol';
+import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import { requireFreshEntrance } from './fresh-entrance';
+import { mailOwner } from '@/backend/platform/mail/mail-owner';
+
+const HAS_PASSWORD = 'Кабінет уже має пароль: змініть його, вказавши теперішній.';
+
+async function setFirstPassword(context: CallContext, citizen: Citizen, password: string): Promise<void> {
+  const { db, config, log } = context;
+  const { userId } = citizen;
+  refuseCommonPassword(password, (await requireUser(db, userId)).email ?? '');
+  const passwordHash = await hashPassword(password, config.passwordCost);
+  await db.transaction().execute(async (trx) => {
+    const user = await lockOwnAccount(trx, citizen);
+    if (hasPassword(user.password_hash)) throw new HttpError(409, { detail: HAS_PASSWORD, code: 'has_password' });
+    await requireFreshEntrance(trx, context, citizen, 'задайте пароль');
+    await updateUser(trx, userId, { password_hash: passwordHash });
+    await recordAccountEvent(trx, context, { userId, kind: 'password_set' });
+    await mailOwner(trx, context, user, passwordChangedMail);
+  });
+  log.info({ event: 'password-set', userId }, 'first password set');
+  sendSoon(context);
+}
+
+/** Who came by ID.GOV.UA leaves there, too. */
+async function endOwnSession(context: Context, { tokenHash }: Citizen): Promise<void> {
+  const session = await findSession(context.db, tokenHash);
+  await deleteSession(context.db, tokenHash);
+  const opened = session?.id_gov_ua && unseal('identity sessions', context.config, session.id_gov_ua);
+  if (opened) leaveQuietly(context, tokensSchema.parse(JSON.parse(opened)));
+}
 
 /** Digest of the stored hash, so that the API never exposes the hash itself. */
 const sessionId = (tokenHash: string) =>

@@ -156,9 +156,8 @@ export const decideByCommand = command({
   back: '`appeals reopen`: the fine is as it was, the citizen is told',
   args: { number: NUMBER, decision: DECISION, files: DECISION_FILES, by: AUTHOR },
   ask: async (context, { decision, ...named }) => {
-    const trying = { ...context, withoutSecondLook: 'preview' } as const;
     const preview = await previewAct(context, named.number, (trx) =>
-      decideAppeal.in(trx, trying, { ...named, ...decision }),
+      decideAppeal.in(trx, context, { ...named, ...decision }),
     );
     return question(`Рішення: ${await outcomeText(context, preview.appeal, decision)}.`, preview);
   },

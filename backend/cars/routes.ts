@@ -9,7 +9,15 @@ import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { addDocuments } from './add-documents';
 import { confirmByOwner } from './confirm-by-owner';
 import { createCar, deleteCar, findDocument, listCars } from './queries';
-import { serializeCar } from './serialize';
+import { instant } from '@/backend/db/wire';
+
+type Row = Awaited<ReturnType<typeof listCars>>[number];
+
+const serializeCar = (row: Row) => ({
+  ...row,
+  license_plate: row.plate_key,
+  documents: row.documents.map((document) => ({ ...document, uploaded_at: instant(document.uploaded_at) })),
+});
 
 const files = formFiles(fileList);
 const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'files[]': files });

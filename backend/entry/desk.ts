@@ -1,10 +1,48 @@
 import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
-import type { DeskHandlers } from '@/backend/platform/desk/handlers';
+import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { type ALL, NOUNS } from './nouns';
-import { proposalsDesk } from './proposals';
-import { todayDesk } from './today';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { confirmProposal, dropProposal, listProposals } from '@/backend/platform/second-look/proposals';
+import { keysOf } from '@/domain/keys';
+import { mayAct } from '@/domain/staff-acts';
+import { WAITING } from '@/domain/waiting';
+
+const ORDER = keysOf(WAITING);
+
+const todayDesk: DeskOf<'today'> = {
+  'today.see': async ({ context, staff }) => {
+    const all = await Promise.all(NOUNS.flatMap(({ waits }) => waits?.(context, staff) ?? []));
+    return all
+      .flat()
+      .filter(({ kind }) => mayAct(staff.role, WAITING[kind]))
+      .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+      .map((waiting) => ({ ...waiting, until: instantOrNull(waiting.until) }));
+  },
+};
+
+const ACTS = NOUNS.flatMap(({ proposable }) => proposable ?? []);
+
+const proposalsDesk: DeskOf<'proposals'> = {
+  'proposals.list': async ({ context: { db }, staff }) =>
+    (await listProposals(db, staff)).map(
+      ({ id, act, subject, words, reason, author_name: by, created_at: at, staff_id: author }) => ({
+        id,
+        act,
+        subject,
+        words,
+        reason,
+        by,
+        created_at: instant(at),
+        is_own: author === staff.staffId,
+      }),
+    ),
+
+  'proposals.confirm': ({ context, staff, input: { id } }) => confirmProposal(context, staff, ACTS, id),
+
+  'proposals.drop': ({ context, staff, input: { id } }) => dropProposal(context, staff, id),
+};
 
 const OF_MANY_NOUNS = {
   ...contentDesk(new Map(NOUNS.flatMap(({ deskContent: about }) => (about ? [[about.name, about]] : [])))),

@@ -3,8 +3,13 @@ import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { notFound } from '@/backend/core/http-error';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { keysOf, readPhotos, type StoredPhoto } from './stored-photos';
+import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
+import { idWord, word } from '@/backend/platform/commands/command';
+import { required } from '@/backend/platform/commands/usage';
+import { versionOf } from '@/backend/platform/registers/desk-records';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { requireFine } from './find-named-fine';
+import { keysOf, readPhotos } from './stored-photos';
 
 export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
 
@@ -20,32 +25,63 @@ export async function holdFine(trx: Trx, serialKey: string) {
   return fine;
 }
 
-export async function removePhoto(
-  context: Context,
-  serialKey: string,
-  number: number,
-  { reason, check }: { reason?: string; check?: (trx: Trx) => Promise<unknown> } = {},
-): Promise<StoredPhoto> {
-  const removed = await context.db.transaction().execute(async (trx) => {
-    await check?.(trx);
-    const photos = readPhotos((await holdFine(trx, serialKey)).photos);
+export async function serialKeyOf({ db }: Pick<Context, 'db'>, id: number): Promise<string> {
+  const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
+  if (!fine) throw notFound('Такого штрафу вже немає.');
+  return fine.serial_key;
+}
+
+interface Key {
+  serialKey: string;
+  reason?: string;
+}
+
+const act = actsOn({
+  key: async ({ context, input: { id, reason } }: Asked<{ id: number; reason: string }>): Promise<Key> => ({
+    serialKey: await serialKeyOf(context, id),
+    reason,
+  }),
+  hold: async (trx, { serialKey }) => {
+    const fine = await holdFine(trx, serialKey);
+    return { ...fine, version: versionOf(fine) };
+  },
+  subject: ({ serial_key: key }) => fineSubject(key),
+});
+
+const SERIAL_KEY = word((typed) => {
+  const serial = normaliseSerialNumber(required(typed, 'серія та номер, наприклад "ІП 0001234567"'));
+  return async ({ db }) => (await requireFine(db, serial)).serial_key;
+});
+
+export const removePhoto = act('fines.remove-photo', {
+  journal: 'photo.removed',
+  effect: async ({ trx, row, input: { number, reason } }) => {
+    const photos = readPhotos(row.photos);
     const photo = photos[number - 1];
     if (!photo) throw notFound(`У цього штрафу фото: ${photos.length}. Фото ${number} немає.`);
     const rest = photos.filter((one) => one !== photo);
     await trx
       .updateTable('fines')
       .set({ photos: JSON.stringify(rest) })
-      .where('serial_key', '=', serialKey)
+      .where('id', '=', row.id)
       .execute();
-    await recordAct(trx, context, {
-      act: 'photo.removed',
-      subject: fineSubject(serialKey),
+    return {
+      done: photo,
       before: { photos: photos.length },
       after: { photos: rest.length, ...(reason && { reason }) },
-    });
-    return photo;
-  });
-  await discardFiles(context, keysOf([removed]));
-  context.log.info({ event: 'photo-removed', serialKey, number }, 'a photo of a fine removed');
-  return removed;
-}
+    };
+  },
+  committed: async (context, photo, { serial_key: serialKey }) => {
+    await discardFiles(context, keysOf([photo]));
+    context.log.info({ event: 'photo-removed', serialKey }, 'a photo of a fine removed');
+  },
+  command: {
+    usage: 'fines remove-photo <серія й номер> <фото> [--yes]',
+    help: 'вилучити фото назавжди; --yes відповідає на запитання',
+    back: 'none but a copy',
+    args: { serialKey: SERIAL_KEY, number: idWord('номер фото (див. fines photos)', 'Номер фото') },
+    ask: (_context, { serialKey, number }) =>
+      `Фото ${number} штрафу ${formatSerialNumber(serialKey)} буде вилучено назавжди. Повернути не можна.`,
+    told: (_photo, { serialKey, number }) => `Фото ${number} штрафу ${formatSerialNumber(serialKey)} вилучено.`,
+  },
+});

@@ -4,17 +4,22 @@ import { defineRegister } from '@/backend/platform/import/table-target';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { HttpError } from '@/backend/core/http-error';
-import { noFilesHere } from '@/backend/platform/import/importer';
-import type {
-  Given,
-  GivenRow,
-  ImportContext,
-  ImportProblem,
-  Preparation,
-  PrepareOptions,
+import {
+  noFilesHere,
+  type Given,
+  type GivenRow,
+  type ImportContext,
+  type ImportProblem,
+  type Preparation,
+  type PrepareOptions,
 } from '@/backend/platform/import/importer';
-import { renderMarkdown } from './markdown';
 import { storePicture } from './pictures';
+import { Marked } from 'marked';
+import { cleanHtml } from '@/backend/platform/html/clean-html';
+
+const marked = new Marked({ gfm: true, async: false });
+
+const renderMarkdown = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }).trim());
 
 const unreadable = (path: string) =>
   `файлу «${path}» немає поруч із файлом імпорту або в папці --pictures, чи його не дозволено читати`;

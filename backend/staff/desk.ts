@@ -1,31 +1,13 @@
 import { actsOf } from '@/domain/staff-acts';
-import { instant, instantOrNull } from '@/backend/db/wire';
+import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
-import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
-import type { Staff } from '@/backend/platform/staff/require-staff';
-import { changeStaff, type Invitation, inviteStaff, listStaff, resetStaff, type StaffRow, stateOf } from './accounts';
+import { listStaff, serializeStaff } from './accounts';
+import { changeStaff, inviteStaff, resetStaff } from './acts';
 import { acceptInvitation, findInvited } from './invitations';
 import { absenceOf, reasonsOf, setAbsence, setReasons } from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
-
-const serializeStaff = (row: StaffRow, { staffId }: Staff) => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  state: stateOf(row),
-  created_at: instant(row.created_at),
-  last_seen_at: instantOrNull(row.last_seen_at),
-  is_self: row.id === staffId,
-});
-
-const serializeInvitation = ({ staff }: Invitation) => ({
-  id: staff.id,
-  email: staff.email,
-  invited_until: instant(staff.invited_until ?? 0),
-});
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   'session.begin': async ({ context, input }) => ({ token: await signInStaff(context, input) }),
@@ -69,21 +51,9 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
       reasons: reasonsOf(row),
     })),
 
-  'staff.invite': async ({ acting, input }) => {
-    const invited = serializeInvitation(await inviteStaff(acting, input));
-    sendSoon(acting);
-    return invited;
-  },
-
-  'staff.change': async ({ acting, staff, input: { id, role, is_blocked: isBlocked, cases_to: casesTo } }) =>
-    serializeStaff(await changeStaff(acting, id, { role, isBlocked, casesTo }), staff),
-
+  'staff.invite': inviteStaff.desk,
+  'staff.change': changeStaff.desk,
   'staff.set-absence': ({ acting, input: { id, ...absence } }) => setAbsence(acting, id, absence),
   'staff.set-reasons': ({ acting, input: { id, reasons } }) => setReasons(acting, id, reasons),
-
-  'staff.reset': async ({ acting, input: { id } }) => {
-    const invited = serializeInvitation(await resetStaff(acting, id));
-    sendSoon(acting);
-    return invited;
-  },
+  'staff.reset': resetStaff.desk,
 };

@@ -1,7 +1,10 @@
+import { ApiError } from '@/lib/api/error';
+
 const QUIET_MS = 1_000;
 const RETRY_MS = 10_000;
 
-export type DraftState = { kind: 'saved'; at: Date } | { kind: 'failed' };
+/** `detail`: the server's own words, when it has answered. */
+export type DraftState = { kind: 'saved'; at: Date } | { kind: 'failed'; detail?: string | undefined };
 
 type Values = Record<string, string>;
 
@@ -18,6 +21,9 @@ export interface DraftAutosave {
   pause: () => Promise<void>;
   resume: () => void;
 }
+
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
 
 /** One request at a time, so that an older text never overwrites a newer one. */
 export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAutosave {
@@ -38,9 +44,9 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
     try {
       await save(values, leaving);
       onState({ kind: 'saved', at: new Date() });
-    } catch {
+    } catch (error) {
       unsaved ??= values;
-      onState({ kind: 'failed' });
+      onState({ kind: 'failed', detail: refusalIn(error) });
       schedule(RETRY_MS);
     }
   }

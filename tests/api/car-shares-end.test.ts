@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
-import { withdrawAccess } from '@/backend/accounts/withdraw-access';
+import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar } from '@/backend/cars/review';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { accountLink } from '@/backend/platform/links/account-links';
@@ -200,7 +200,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     'the invited deletes the account': () =>
       city.call('user/delete/', { token: invited.token, body: { password: PASSWORD } }),
     'the inspection withdraws access to the owner’s cabinet': async () =>
-      withdrawAccess(city.context, await userId(owner), { madeBy: 'test' }),
+      withdrawAccess(city.context, { id: await userId(owner) }),
     'the inspection erases the owner': async () =>
       eraseCitizen(city.context, { userId: await userId(owner), email: owner.email }, 'test'),
     'the inspection erases the invited': async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AppealQueue, DeskAppeal } from '@/contract/desk-appeals';
-import { changeStaff } from '@/backend/staff/accounts';
+import { changeStaff } from '@/backend/staff/acts';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
@@ -131,7 +131,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     const token = await enterDesk(city, member);
     const id = await send();
     const { version } = await find(id, token);
-    await changeStaff(city.context, member.id, { isBlocked: true });
+    await changeStaff(city.context, { id: member.id, is_blocked: true });
     expect((await act(id, 'take', { version }, token)).status).toBe(401);
     expect((await find(id)).appeal.status).toBe('submitted');
   });

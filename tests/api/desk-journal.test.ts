@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeStaff } from '@/backend/staff/accounts';
+import { changeStaff } from '@/backend/staff/acts';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -20,7 +20,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   beforeAll(async () => {
     city = await openCity(await createDatabase());
     clerk = await addStaff(city, 'clerk');
-    await changeStaff(city.context, clerk.id, { role: 'editor' });
+    await changeStaff(city.context, { id: clerk.id, role: 'editor' });
     city.wait(2 * DAY_MS);
     head = await addStaff(city, 'head');
     token = await enterDesk(city, head);

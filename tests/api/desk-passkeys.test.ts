@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { changeStaff, resetStaff } from '@/backend/staff/accounts';
+import { changeStaff, resetStaff } from '@/backend/staff/acts';
 import { FREE_TRIES } from '@/backend/staff/tries';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity, PASSWORD } from './city';
@@ -187,13 +187,13 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     const head = await enterDesk(city, await addStaff(city, 'head'));
     const shown = async () => (await city.desk('staff.list', {}, head)).json.find(({ id }) => id === clerk.id);
     expect(await shown()).toMatchObject({ passkeys: 1 });
-    await changeStaff(city.context, clerk.id, { isBlocked: true });
+    await changeStaff(city.context, { id: clerk.id, is_blocked: true });
     expect((await enter(phone)).status).toBe(401);
-    await changeStaff(city.context, clerk.id, { isBlocked: false });
+    await changeStaff(city.context, { id: clerk.id, is_blocked: false });
     expect((await enter(phone)).status).toBe(200);
     token = await enterDesk(city, clerk);
     const unanswered = optionsOf(await start());
-    await resetStaff(city.context, clerk.id);
+    await resetStaff(city.context, { id: clerk.id });
     expect((await enter(phone)).status).toBe(401);
     expect((await keep('Ще', key().create(unanswered))).status).toBe(401);
     expect(await shown()).toMatchObject({ passkeys: 0, state: 'invited' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_IDLE_MS, DESK_LIFETIME_MS, INVITATION_HOURS } from '@/domain/staff-acts';
-import { changeStaff, inviteStaff, resetStaff } from '@/backend/staff/accounts';
+import { changeStaff, inviteStaff, resetStaff } from '@/backend/staff/acts';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity, PASSWORD } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
@@ -79,14 +79,14 @@ onAnyEngine('a session at the desk', (createDatabase) => {
     expect((await city.desk('session.end', {}, signedOut)).status).toBe(200);
     expect(await seen(signedOut)).toBe(401);
     const editor = await addStaff(city, 'editor');
-    const changes = [{ isBlocked: true }, { isBlocked: false }, { role: 'auditor' as const }];
+    const changes = [{ is_blocked: true }, { is_blocked: false }, { role: 'auditor' as const }];
     for (const change of changes) {
-      const before = change.isBlocked === false ? undefined : await enterDesk(city, editor);
-      await changeStaff(city.context, editor.id, change);
+      const before = change.is_blocked === false ? undefined : await enterDesk(city, editor);
+      await changeStaff(city.context, { id: editor.id, ...change });
       if (before) expect(await seen(before), JSON.stringify(change)).toBe(401);
     }
     const last = await enterDesk(city, editor);
-    await resetStaff(city.context, editor.id);
+    await resetStaff(city.context, { id: editor.id });
     expect(await seen(last)).toBe(401);
     city.wait(60_000);
     expect((await tryStaff(city, editor)).status).toBe(401);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { changeStaff } from '@/backend/staff/accounts';
+import { changeStaff } from '@/backend/staff/acts';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
@@ -50,7 +50,7 @@ onAnyEngine('the staff', (createDatabase) => {
     const other = await enterDesk(city, second);
     expect((await change(second.id, { role: 'clerk' })).status).toBe(200);
     expect((await city.desk('staff.list', {}, other)).status).toBe(401);
-    await changeStaff(city.context, second.id, { role: 'head' });
+    await changeStaff(city.context, { id: second.id, role: 'head' });
     const returned = await enterDesk(city, second);
     const answers = await Promise.all([
       change(second.id, { is_blocked: true }),

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@/domain/staff-acts';
-import { inviteStaff } from '@/backend/staff/accounts';
+import { inviteStaff } from '@/backend/staff/acts';
 import { totpCode } from '@/backend/staff/second-factor';
 import type { City } from './city';
 

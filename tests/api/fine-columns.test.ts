@@ -33,7 +33,7 @@ onAnyEngine('a fine that is served or paid in part', (createDatabase) => {
   const importCsv = (...lines: string[]) => {
     const file = join(folder, 'fines.csv');
     writeFileSync(file, [HEADER, ...lines].join('\n'));
-    return importFile(city.context.config, 'fines', file);
+    return importFile(city.context, 'fines', file);
   };
   const shown = async (serial: string) =>
     ((await city.call('user-fines/', { token })).json as Fine[]).find(({ serial_number }) => serial_number === serial);

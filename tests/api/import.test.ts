@@ -30,7 +30,7 @@ onBothEngines('an operator', (createDatabase) => {
   const importText = (noun: string, name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text);
-    return importFile(city.context.config, noun, file);
+    return importFile(city.context, noun, file);
   };
 
   const problemsOf = async (attempt: Promise<unknown>) => {
@@ -90,7 +90,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain(
       'Невідомо, як імпортувати «weather»',
     );
-    expect((await problemsOf(importFile(city.context.config, 'news', join(folder, 'none.json'))))[0]).toContain(
+    expect((await problemsOf(importFile(city.context, 'news', join(folder, 'none.json'))))[0]).toContain(
       'Не вдалося прочитати файл',
     );
   });
@@ -128,7 +128,7 @@ onBothEngines('an operator', (createDatabase) => {
     for (const bytes of [windows1251, utf16, Buffer.from(`\uFEFF${text}`)]) {
       await city.context.db.deleteFrom('fines').execute();
       writeFileSync(join(folder, 'excel.csv'), bytes);
-      expect(await importFile(city.context.config, 'fines', join(folder, 'excel.csv'))).toContain('додано 3,');
+      expect(await importFile(city.context, 'fines', join(folder, 'excel.csv'))).toContain('додано 3,');
       const stored = await city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
       expect(stored.map(({ amount_kopecks }) => amount_kopecks)).toEqual([34_000, 34_050, 34_050]);
       expect(stored[0]).toMatchObject({
@@ -171,7 +171,7 @@ onBothEngines('an operator', (createDatabase) => {
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     writeFileSync(join(folder, 'old.json'), Uint8Array.from([0x7b, 0x22, 0xcf, 0xf0, 0x22, 0x7d]));
-    expect(await problemsOf(importFile(city.context.config, 'news', join(folder, 'old.json')))).toEqual([
+    expect(await problemsOf(importFile(city.context, 'news', join(folder, 'old.json')))).toEqual([
       expect.stringContaining('має бути в кодуванні UTF-8'),
     ]);
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { KeptColumns } from '@/contract/desk-columns';
-import { imports } from '@/backend/entry/commands/import-file';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
 import { uploaderOf } from './uploader';
 
 const fines = (number: string, at: string) =>
@@ -45,12 +45,12 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
     expect((await my.upload('fines', fines('00002', '20.11.2026 12:05'), 'b.csv')).answer).toMatchObject({ added: 1 });
     const file = join(folder, 'c.csv');
     writeFileSync(file, fines('00003', '20.11.2026 13:05'));
-    expect(await imports(() => city.context.config, ['fines', file, '--dry-run'])).toContain(
+    expect((await operatorOf(city)('import', 'fines', file, '--dry-run')).output).toContain(
       'Стовпці – за відповідністю',
     );
     const [one] = await kept();
     expect(one?.columns).toContainEqual({ headers: ['Грн'], title: 'Сума штрафу' });
-    await imports(() => city.context.config, ['columns', 'forget', String(one?.id)]);
+    await operatorOf(city)('import', 'columns', 'forget', String(one?.id));
     expect(await kept()).toEqual([]);
     expect((await city.desk('uploads.forget-columns', { id: one?.id }, clerk)).status).toBe(409);
   });
@@ -65,7 +65,7 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
         constants: { article: 'ст. 122' },
       }),
     );
-    await imports(() => city.context.config, ['fines', file, '--columns', mapping]);
+    await operatorOf(city)('import', 'fines', file, '--columns', mapping);
     expect((await my.upload('fines', fines('00005', '20.11.2026 15:05'), 'e.csv')).state).toBe('checked');
     const [one] = await kept();
     expect(one?.constants).toEqual([{ title: 'Стаття', value: 'ст. 122' }]);

@@ -2,7 +2,7 @@
 import { DESK_CALLS } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
 import { CALLS } from '@/backend/entry/app';
-import { COMMAND_NAMES } from '@/backend/entry/commands/run';
+import { DECLARED } from '@/backend/entry/commands/declared';
 
 const NO_FINE = 'changes no fine';
 
@@ -37,7 +37,6 @@ const OTHER_ACTS: [RegExp, string][] = [
 export const LOWERING_COMMANDS = ['appeals', 'fines', 'import', 'keys', 'payments', 'settings'] as const;
 
 const OTHER_COMMANDS: Record<string, string> = {
-  help: NO_FINE,
   migrate: 'tables only',
   prepare: 'tables only',
   upgrade: 'tables only',
@@ -75,7 +74,7 @@ export const UNNAMED = [
   ...keysOf(DESK_CALLS).filter(
     (name) => DESK_CALLS[name].isAct && !known.includes(name) && !OTHER_ACTS.some(([pattern]) => pattern.test(name)),
   ),
-  ...COMMAND_NAMES.filter(
+  ...DECLARED.map(({ noun }) => noun).filter(
     (name) => !(LOWERING_COMMANDS as readonly string[]).includes(name) && !Object.hasOwn(OTHER_COMMANDS, name),
   ),
 ];

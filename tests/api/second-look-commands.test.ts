@@ -142,6 +142,16 @@ onAnyEngine('a command that makes a sum fall', (createDatabase) => {
     });
   });
 
+  it('uses no code up before it is sure that the act is wanted', async () => {
+    const second = by(clerk);
+    const asked = await city.operator('fines', 'withdraw', serial, ...second);
+    expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining('--yes') as string });
+    expect((await city.operator('fines', 'withdraw', 'ІП 0000999999', '--yes', ...second)).code).toBe(1);
+    expect(await isWhole()).toBe(true);
+    const done = await city.operator('fines', 'withdraw', serial, '--yes', ...second);
+    expect(done.code, done.errors).toBe(0);
+  });
+
   it('is not the register that pushes with a key, which two people made', async () => {
     const { output } = await city.operator('keys', 'add', 'реєстр', '--registers', 'fines', ...by(clerk));
     const [key = ''] = /pir_[\w-]{43}/.exec(output) ?? [];

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
-import { isSessionOver, touchServer } from '@/lib/session/session-watch';
+import { isSessionOver, touchServer } from '@/lib/session/ask-last-request';
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();

@@ -1,74 +1,72 @@
-import type { DecisionTemplateText } from '@/contract/decision-templates';
+import type { DecisionTemplate, DecisionTemplateText } from '@/contract/decision-templates';
 import { notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
-import type { Context } from '@/backend/platform/context';
+import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { staleVersion } from '@/backend/platform/journal/stale';
 
-type Words = Omit<DecisionTemplateText, 'id' | 'version'>;
+const wordsOf = ({ title, outcome, text }: Omit<DecisionTemplate, 'id' | 'version'>) => ({ title, outcome, text });
 
-const subjectOf = (id: number) => `template ${id}`;
-
-async function holdTemplate(trx: Trx, id: number, version: number): Promise<void> {
+async function holdTemplate(trx: Trx, id: number) {
   const held = await trx
     .updateTable('decision_templates')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('id', '=', id)
-    .returning('version')
+    .returningAll()
     .executeTakeFirst();
   if (!held) throw notFound('Такого шаблону вже немає.');
-  if (held.version !== version) throw await staleVersion(trx, subjectOf(id));
+  return { ...held, isNew: false };
 }
 
-const read = (trx: Trx, id: number) =>
-  trx.selectFrom('decision_templates').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const subject = ({ id }: { id: number }) => `template ${id}`;
 
-function createTemplate(context: Context, text: Words) {
-  return context.db.transaction().execute(async (trx) => {
-    const { id } = await trx
+const savingAct = actsOn({
+  key: ({ input }: Asked<DecisionTemplateText>) => input,
+  hold: async (trx, { id, version, ...words }, { now }) => {
+    if (id !== '') return holdTemplate(trx, id);
+    const made = await trx
       .insertInto('decision_templates')
-      .values({ ...text, updated_at: context.now() })
-      .returning('id')
+      .values({ ...words, updated_at: now() })
+      .returningAll()
       .executeTakeFirstOrThrow();
-    await recordAct(trx, context, { act: 'template.saved', subject: subjectOf(id), after: text });
-    return read(trx, id);
-  });
-}
+    return { ...made, version, isNew: true };
+  },
+  subject,
+});
 
-function changeTemplate(context: Context, id: number, version: number, text: Words) {
-  return context.db.transaction().execute(async (trx) => {
-    await holdTemplate(trx, id, version);
-    const { title, outcome, text: words } = await read(trx, id);
-    await trx
-      .updateTable('decision_templates')
-      .set((eb) => ({ ...text, version: eb('version', '+', 1), updated_at: context.now() }))
-      .where('id', '=', id)
-      .execute();
-    const before = { title, outcome, text: words };
-    await recordAct(trx, context, { act: 'template.saved', subject: subjectOf(id), before, after: text });
-    return read(trx, id);
-  });
-}
+const saveTemplate = savingAct('templates.save', {
+  journal: 'template.saved',
+  effect: async ({ trx, context, row: { id, isNew, ...row }, input }) => {
+    const after = wordsOf(input);
+    if (!isNew)
+      await trx
+        .updateTable('decision_templates')
+        .set((eb) => ({ ...after, version: eb('version', '+', 1), updated_at: context.now() }))
+        .where('id', '=', id)
+        .execute();
+    const of = trx.selectFrom('decision_templates').where('id', '=', id);
+    const done = await of.selectAll().executeTakeFirstOrThrow();
+    return { done, after, ...(!isNew && { before: wordsOf(row) }) };
+  },
+  command: null,
+});
 
-function deleteTemplate(context: Context, id: number, version: number): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    await holdTemplate(trx, id, version);
-    const { title, outcome, text } = await read(trx, id);
-    await trx.deleteFrom('decision_templates').where('id', '=', id).execute();
-    await recordAct(trx, context, {
-      act: 'template.deleted',
-      subject: subjectOf(id),
-      before: { title, outcome, text },
-    });
-  });
-}
+const act = actsOn({
+  key: ({ input: { id } }) => ({ id }),
+  hold: (trx, { id }: { id: number }) => holdTemplate(trx, id),
+  subject,
+});
+
+const deleteTemplate = act('templates.delete', {
+  journal: 'template.deleted',
+  effect: async ({ trx, row }) => {
+    await trx.deleteFrom('decision_templates').where('id', '=', row.id).execute();
+    return { done: undefined, before: wordsOf(row) };
+  },
+  command: null,
+});
 
 export const templatesDesk: DeskOf<'templates'> = {
   'templates.list': ({ context }) => context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute(),
-
-  'templates.save': ({ acting, input: { id, version, ...words } }) =>
-    id === '' ? createTemplate(acting, words) : changeTemplate(acting, id, version, words),
-
-  'templates.delete': ({ acting, input: { id, version } }) => deleteTemplate(acting, id, version),
+  'templates.save': saveTemplate.desk,
+  'templates.delete': deleteTemplate.desk,
 };

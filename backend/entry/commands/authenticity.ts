@@ -6,7 +6,7 @@ import {
   type SignedStatement,
   type Statement,
 } from '@/contract/authenticity';
-import { type Config, ConfigError } from '@/backend/core/config';
+import { ConfigError } from '@/backend/core/config';
 import { instantOrNull, readJson } from '@/backend/db/wire';
 import { listKeys, readPublicKey, rotateKey } from '@/backend/platform/attestations/keys';
 import { isAbout, readSigned } from '@/backend/platform/attestations/statement';
@@ -20,9 +20,17 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { formatSums } from '@/domain/money';
 import { saidSums } from '@/domain/said-sums';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { confirm } from '@/backend/platform/commands/confirm';
-import { readArguments, required, UsageError } from '@/backend/platform/commands/usage';
-import { withContext } from './with-context';
+import {
+  atTerminal,
+  command,
+  listing,
+  needed,
+  reading,
+  READS,
+  type Terminal,
+  text,
+} from '@/backend/platform/commands/command';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 type PublishedKey = z.infer<typeof attestationKeysSchema>['keys'][number];
 
@@ -34,8 +42,8 @@ function readFile<Value>(schema: z.ZodType<Value>, file: string, what: string): 
   }
 }
 
-const ownKeys = (config: Config) =>
-  withContext(config, async ({ db }) =>
+const ownKeys = ({ open }: Terminal) =>
+  open(async ({ db }) =>
     (await listKeys(db)).map(({ retired_at, ...key }) => ({ ...key, retired_at: instantOrNull(retired_at) })),
   );
 
@@ -64,16 +72,19 @@ function requireAgreement({ opening }: SignedStatement, { fine }: Statement, pla
   return 'Номерний знак і номер збігаються.';
 }
 
-async function verify(config: () => Config, args: string[]): Promise<string> {
-  const { words, options } = readArguments(args, { words: 1, names: ['keys', 'plate', 'number'] });
-  const { signed } = readFile(attestationSchema, required(words[0], 'файл зі сторінки коду'), 'сказане з підписом');
-  const [keysFile, plate, number] = [options.keys?.at(-1), options.plate?.at(-1), options.number?.at(-1)];
+interface Verified {
+  file: string;
+  keysFile: string | undefined;
+  plate: string | undefined;
+  number: string | undefined;
+}
+
+async function verify(terminal: Terminal, { file, keysFile, plate, number }: Verified): Promise<string> {
+  const { signed } = readFile(attestationSchema, file, 'сказане з підписом');
   if ((plate === undefined) !== (number === undefined)) throw new UsageError('--plate і --number потрібні разом.');
   if (!signed) throw new ConfigError('У файлі немає підпису: не вірте йому.');
   const keys: Pick<PublishedKey, 'id' | 'public_key'>[] =
-    keysFile === undefined
-      ? await ownKeys({ ...config(), loadSamples: false })
-      : readFile(attestationKeysSchema, keysFile, 'файл ключів').keys;
+    keysFile === undefined ? await ownKeys(terminal) : readFile(attestationKeysSchema, keysFile, 'файл ключів').keys;
   const pem = keys.find(({ id }) => id === signed.key_id)?.public_key;
   const key = pem === undefined ? undefined : readPublicKey(pem, signed.key_id);
   if (!key) throw new ConfigError(`Ключа ${signed.key_id} інспекція не публікувала: не вірте цьому файлу.`);
@@ -86,45 +97,53 @@ async function verify(config: () => Config, args: string[]): Promise<string> {
   ].join('\n');
 }
 
-async function check(config: Config): Promise<string> {
-  const { rows, broken } = await withContext(config, ({ db }) => verifyAll(db));
-  if (broken.length > 0)
-    throw new ConfigError(
-      [`Змінено записів: ${broken.length} з ${rows}.`, ...broken.slice(0, 20).map(formatAttestationCode)].join('\n'),
-    );
-  return `Записи цілі, перевірено підписів: ${rows}.`;
-}
-
-async function rotate(config: Config, isAnswered: boolean): Promise<string> {
-  await confirm('Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише.', isAnswered);
-  const id = await withContext(config, ({ db, now, ...context }) =>
-    db.transaction().execute(async (trx) => {
-      const made = await rotateKey(trx, config, now());
-      await recordAct(trx, { now, ...context }, { act: 'attestation-key.rotated', subject: `attestation-key ${made}` });
-      return made;
-    }),
-  );
-  return `Підписує ключ ${id}. Колишні лишаються опублікованими: підписане ними чинне.`;
-}
-
-export async function authenticity(config: () => Config, [action, ...args]: string[]): Promise<string> {
-  if (action === 'verify') return verify(config, args);
-  const { options } = readArguments(args, { switches: action === 'rotate-key' ? ['yes'] : [] });
-  const own = { ...config(), loadSamples: false };
-  switch (action) {
-    case 'check':
-      return check(own);
-    case 'rotate-key':
-      return rotate(own, options['yes'] !== undefined);
-    case 'keys': {
-      const keys = await withContext(own, ({ db }) => listKeys(db));
-      const lines = keys.map(({ id, made_at, retired_at }) => {
-        const until = retired_at === null ? 'підписує' : `підписував до ${formatMoment(retired_at)}`;
-        return `${id}  створено ${formatMoment(made_at)}, ${until}`;
+export const authenticityCommands = [
+  atTerminal({
+    usage: 'authenticity verify <файл> [--keys <файл>] [--plate <номерний знак> --number <серія й номер>]',
+    help: 'чи підписала інспекція сказане про штраф (файл зі сторінки коду перевірки); із --keys, збереженим файлом ключів, не потребує ні бази, ні мережі: docs/authenticity.md',
+    back: READS,
+    args: {
+      file: needed('файл зі сторінки коду'),
+      keysFile: text('keys'),
+      plate: text('plate'),
+      number: text('number'),
+    },
+    run: verify,
+  }),
+  reading({
+    usage: 'authenticity check',
+    help: 'чи жоден запис про сказане не змінено: перевіряє підпис кожного',
+    args: {},
+    run: async ({ db }) => {
+      const { rows, broken } = await verifyAll(db);
+      if (broken.length === 0) return `Записи цілі, перевірено підписів: ${rows}.`;
+      const codes = broken.slice(0, 20).map(formatAttestationCode);
+      throw new ConfigError([`Змінено записів: ${broken.length} з ${rows}.`, ...codes].join('\n'));
+    },
+  }),
+  listing({
+    usage: 'authenticity keys',
+    help: 'ключі підпису: чинний і колишні',
+    rows: ({ db }) => listKeys(db),
+    line: ({ id, made_at, retired_at }) => {
+      const until = retired_at === null ? 'підписує' : `підписував до ${formatMoment(retired_at)}`;
+      return `${id}  створено ${formatMoment(made_at)}, ${until}`;
+    },
+    none: 'Ключів ще немає: перший з’явиться з першим сказаним про штраф.',
+  }),
+  command({
+    usage: 'authenticity rotate-key [--yes]',
+    help: 'новий ключ підпису; колишній лишається опублікованим, підписане ним чинне',
+    back: 'none is needed: what the former key signed stays valid',
+    args: {},
+    ask: () => 'Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише.',
+    run: async (context) => {
+      const id = await context.db.transaction().execute(async (trx) => {
+        const made = await rotateKey(trx, context.config, context.now());
+        await recordAct(trx, context, { act: 'attestation-key.rotated', subject: `attestation-key ${made}` });
+        return made;
       });
-      return lines.join('\n') || 'Ключів ще немає: перший з’явиться з першим сказаним про штраф.';
-    }
-    default:
-      throw new UsageError('Відомі дії: authenticity verify, check, keys, rotate-key.');
-  }
-}
+      return `Підписує ключ ${id}. Колишні лишаються опублікованими: підписане ними чинне.`;
+    },
+  }),
+];

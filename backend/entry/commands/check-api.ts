@@ -13,7 +13,8 @@ import { vacancyPageSchema } from '@/contract/vacancies';
 import { ConfigError } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
 import { readJson } from '@/backend/db/wire';
-import { readArguments, required, UsageError, type CommandOutput } from '@/backend/platform/commands/usage';
+import { atTerminal, READS, text, word } from '@/backend/platform/commands/command';
+import { required, UsageError } from '@/backend/platform/commands/usage';
 
 interface Probe {
   path: string;
@@ -115,11 +116,8 @@ function baseOf(text: string): URL {
   return new URL(text.endsWith('/') ? text : `${text}/`);
 }
 
-/** Reads only. Fails where a call of the specification is missing or answers otherwise than the site reads. */
-export async function checkApi(args: string[]): Promise<CommandOutput> {
-  const { words, options } = readArguments(args, { words: 1, names: ['token'] });
-  const base = baseOf(required(words[0], 'адреса API'));
-  const token = options['token']?.at(-1);
+/** Fails where a call of the specification is missing or answers otherwise than the site reads. */
+async function checkApi(base: URL, token: string | undefined): Promise<string> {
   const outcomes = await Promise.all(PUBLIC.map((one) => probe(base, one)));
   outcomes.push(await probeRefusal(base));
   if (token) outcomes.push(...(await Promise.all(PERSONAL.map((one) => probe(base, one, token)))));
@@ -133,3 +131,11 @@ export async function checkApi(args: string[]): Promise<CommandOutput> {
     throw new ConfigError([...lines, '', `Не так, як треба: ${wrong}. Докладно: docs/connect-an-api.md`].join('\n'));
   return [...lines, '', 'Усе, що перевірено, відповідає специфікації.'].join('\n');
 }
+
+export const checkApiByCommand = atTerminal({
+  usage: 'check-api <адреса> [--token <токен>]',
+  help: 'чи відповідає API міста так, як його читає сайт, і чого сайт не покаже; лише читає',
+  back: READS,
+  args: { base: word((typed) => baseOf(required(typed, 'адреса API'))), token: text('token') },
+  run: (_terminal, { base, token }) => checkApi(base, token),
+});

@@ -1,4 +1,3 @@
-import { emailSchema } from '@/contract/contact-details';
 import { ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/core/in-line';
@@ -6,14 +5,11 @@ import { citizenQueue, listCarsOf, requireCitizenBy } from '@/backend/accounts/f
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { PERSONAL } from '@/backend/entry/nouns';
 import type { Person } from '@/backend/platform/noun/noun';
-import { releaseHold } from '@/backend/accounts/release-hold';
-import { withdrawAccess } from '@/backend/accounts/withdraw-access';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
-import { required, UsageError } from '@/backend/platform/commands/usage';
+import { command, listing, MADE_BY, needed, reading, text, word } from '@/backend/platform/commands/command';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
@@ -68,13 +64,6 @@ async function show(db: Db, login: string): Promise<string> {
   ].join('\n');
 }
 
-function readEmail(typed: string | undefined): string | undefined {
-  if (typed === undefined) return undefined;
-  const { success, data } = emailSchema.safeParse(typed);
-  if (!success || data === '') throw new UsageError(`Це не email: «${inLine(typed)}».`);
-  return data;
-}
-
 async function findPerson(db: Db, login: string): Promise<Person> {
   const email = login.trim().toLowerCase();
   const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
@@ -83,9 +72,7 @@ async function findPerson(db: Db, login: string): Promise<Person> {
   return { userId: citizen.id, email: citizen.email };
 }
 
-const TYPED = word((typed) => required(typed, 'email, телефон або номер кабінету (див. citizens list)'));
-
-const idOf = async ({ db }: Context, login: string) => (await requireCitizenBy(db, login)).id;
+const TYPED = needed('email, телефон або номер кабінету (див. citizens list)');
 
 const ERASE = {
   help: 'вилучити дані людини; скарги та звернення лишаються без імені',
@@ -114,33 +101,10 @@ export const citizenCommands = [
     args: { login: TYPED },
     run: ({ db }, { login }) => show(db, login),
   }),
-  command({
-    usage: 'citizens withdraw <email> [--yes]',
-    help: 'закінчити сеанси й зняти підтвердження авто',
-    back: 'the citizen signs in again; `cars approve` for each car',
-    args: { login: TYPED, madeBy: MADE_BY },
-    ask: (_context, { login }) => `Усі сеанси «${inLine(login)}» закінчаться, підтвердження авто буде знято.`,
-    run: async (context, { login, madeBy }) => {
-      const { cars } = await withdrawAccess(context, await idOf(context, login), { madeBy });
-      return `Доступ відкликано: авто без підтвердження ${cars}. Людина може ввійти й надіслати документи знову.`;
-    },
-  }),
-  command({
-    usage: 'citizens release <email> [--email <адреса>] [--yes]',
-    help: 'відкрити кабінет, призупинений через «Це не я»; --email повертає власникові його попередній email',
-    back: 'none; «Це не я» of the next mail holds the account again',
-    args: { login: TYPED, email: option('email', readEmail), madeBy: MADE_BY },
-    ask: (_context, { login, email }) =>
-      `Кабінет «${inLine(login)}» знову відкриється${email ? `, його email стане ${email}` : ''}. Спершу перевірте, що це його власник.`,
-    run: async (context, { login, ...how }) => {
-      await releaseHold(context, await idOf(context, login), how);
-      return 'Кабінет відкрито, усі сеанси завершено. Нехай людина задасть новий пароль: «Забули пароль?» на сторінці входу.';
-    },
-  }),
   reading({
     usage: 'citizens export <email> [--save <папка>]',
     help: 'усе, що сайт зберігає про людину: data.json і файли',
-    args: { login: TYPED, folder: option('save', (typed) => typed) },
+    args: { login: TYPED, folder: text('save') },
     run: async (context, { login, folder = `citizen-${login.replace(/[^\w.@-]/g, '_')}` }) =>
       exportCitizen(context, await findPerson(context.db, login), folder),
   }),

@@ -18,7 +18,7 @@ import {
 import { CHECKS, fine, lineOf, wrong, type Finding } from '@/backend/entry/doctor/finding';
 import { WORK } from '@/backend/entry/serve/jobs';
 import { keysOf } from '@/domain/keys';
-import { readArguments, type CommandOutput } from '@/backend/platform/commands/usage';
+import { atTerminal, flag, type Reader, READS } from '@/backend/platform/commands/command';
 
 /** `known` is what the start script found wrong with the variables. */
 async function examine(read: () => Config, known: string[]): Promise<Finding[]> {
@@ -53,16 +53,24 @@ async function examine(read: () => Config, known: string[]): Promise<Finding[]> 
   return all.sort((one, other) => order.indexOf(one.check) - order.indexOf(other.check));
 }
 
-export async function doctor(config: () => Config, args: string[]): Promise<CommandOutput> {
-  const { options } = readArguments(args, { switches: ['json'], names: ['found'] });
-  const findings = await examine(config, options['found'] ?? []);
-  const isRefused = findings.some(({ isFine }) => !isFine);
-  const output = options['json']
-    ? JSON.stringify(
-        { ok: !isRefused, findings: findings.map(({ isFine, ...rest }) => ({ ...rest, ok: isFine })) },
-        null,
-        2,
-      )
-    : findings.map(lineOf).join('\n');
-  return { output, notes: [], isRefused };
-}
+export const doctorByCommand = atTerminal({
+  usage: 'doctor [--json]',
+  help: 'чи все гаразд: змінні, адреса, TLS, пошта, копії, диск, база, реєстри; кожен рядок – ✔ або що зробити; код 1, коли щось не так',
+  back: READS,
+  args: {
+    isJson: flag('json'),
+    known: { names: ['found'], read: ({ options }) => options['found'] ?? [] } satisfies Reader<string[]>,
+  },
+  run: async ({ config }, { isJson, known }) => {
+    const findings = await examine(config, known);
+    const isRefused = findings.some(({ isFine }) => !isFine);
+    const output = isJson
+      ? JSON.stringify(
+          { ok: !isRefused, findings: findings.map(({ isFine, ...rest }) => ({ ...rest, ok: isFine })) },
+          null,
+          2,
+        )
+      : findings.map(lineOf).join('\n');
+    return { output, notes: [], isRefused };
+  },
+});

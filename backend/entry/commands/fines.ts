@@ -2,7 +2,6 @@ import { stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
 import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
-import { removePhoto } from '@/backend/fines/remove-photo';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -10,12 +9,40 @@ import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
-import { formatLicensePlate } from '@/domain/license-plate';
+import { formatLicensePlate, LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { formatSerialNumber } from '@/domain/serial-number';
-import { noticeCode, SERIAL } from './notice-code';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { recordSheet } from './record-sheet';
-import { command, idWord, listing, MADE_BY, PLATE, reading } from '@/backend/platform/commands/command';
+import { command, listing, MADE_BY, PLATE, reading, option, text, word } from '@/backend/platform/commands/command';
+import { noticeLink, noticeSvg } from '@/backend/fines/notice-code';
+import { licensePlateSchema } from '@/contract/license-plate';
+import { saveNew } from './save-new';
+import { required, UsageError } from '@/backend/platform/commands/usage';
+
+const SERIAL = word((typed) => normaliseSerialNumber(required(typed, 'серія та номер, наприклад "ІП 0001234567"')));
+
+function readPlate(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const { data } = licensePlateSchema.safeParse(typed);
+  if (data === undefined) throw new UsageError(`${LICENSE_PLATE_MESSAGE}.`);
+  return data;
+}
+
+/** With `--plate` a notice gets its code before it is in the register. */
+const noticeCode = reading({
+  usage: 'fines notice-code <серія й номер> [--plate <номерний знак>] [--save код.svg]',
+  help: 'адреса й QR-код для повідомлення; --plate – ще до реєстру',
+  args: { serial: SERIAL, plate: option('plate', readPlate), path: text('save') },
+  run: async ({ db, config }, { serial, plate, path }) => {
+    const link = noticeLink(config, {
+      plate_key: plate ?? (await requireFine(db, serial)).plate_key,
+      serial_key: serial,
+    });
+    if (path === undefined) return link;
+    saveNew(path, noticeSvg(link));
+    return `${link}\nКод записано у файл ${path}.`;
+  },
+});
 
 type Fine = Awaited<ReturnType<typeof requireFine>>;
 
@@ -107,17 +134,5 @@ export const fineCommands = [
     help: 'фото штрафу',
     args: { serial: SERIAL },
     run: async ({ db }, { serial }) => photoLines((await requireFine(db, serial)).photos).join('\n') || 'Фото немає.',
-  }),
-  command({
-    usage: 'fines remove-photo <серія й номер> <фото> [--yes]',
-    help: 'вилучити фото назавжди; --yes відповідає на запитання',
-    back: 'none but a copy',
-    args: { serial: SERIAL, number: idWord('номер фото (див. fines photos)', 'Номер фото') },
-    ask: (_context, { serial, number }) =>
-      `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
-    run: async (context, { serial, number }) => {
-      await removePhoto(context, (await requireFine(context.db, serial)).serial_key, number);
-      return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
-    },
   }),
 ];

@@ -1,86 +1,24 @@
-import { IMPORTERS, REGISTERS } from '@/backend/entry/nouns';
-import { helpOf } from './declared';
+import { DECLARED } from './declared';
+
+const LEFT = 47;
+/** As much as stands beside the usage. */
+const LINE = /.{1,70}(?: |$)/gm;
+
+const helpOf = (noun: string): string =>
+  DECLARED.filter((one) => one.noun === noun && one.help !== '')
+    .flatMap(({ usage, help }) => {
+      const lines = [...help.matchAll(LINE)].map(([line]) => ' '.repeat(LEFT) + line.trimEnd());
+      const begin = `  ${usage}`;
+      return begin.length < LEFT ? [begin + (lines.shift() ?? '').slice(begin.length), ...lines] : [begin, ...lines];
+    })
+    .join('\n');
 
 export const HELP = `Команди оператора паркінспекції
 
   npm run inspection -- <команда>
 
-  help                          цей перелік
-  prepare                       підготувати базу до запуску сайту (робить npm start)
-  migrate                       оновити таблиці бази
-  doctor [--json]               чи все гаразд: змінні, адреса, TLS, пошта, копії, диск, база, реєстри;
-                                кожен рядок – ✔ або що зробити; код 1, коли щось не так
-  check-api <адреса> [--token <токен>]
-                                чи відповідає API міста так, як його читає сайт, і чого сайт не покаже; лише читає
-  import <що> <файл>            узяти дані з файлу .xlsx, .ods, .csv або .json, таким, як його зберігає реєстр;
-                                <що>: ${IMPORTERS.map(({ noun }) => noun).join(', ')};
-                                змінюються лише стовпці, які є у файлі; рішення за скаргами лишаються
-                                в силі; якщо хоч один рядок хибний, не записується нічого, а кожна
-                                помилка називається; фото штрафів лежать поруч із файлом: стовпець
-                                photos має вигляд «файл|опис|час знімання», кілька фото через « ; »
-                                (JPG, PNG, WEBP, HEIC до 10 МБ); фото лише додаються
-         [--dry-run]            лише сказати, що буде додано й змінено
-         [--accept]             узяти й те, що виглядає сумнівним
-         [--columns <файл>]     чиї заголовки що означають, коли вони не з переліку import describe:
-                                {"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}
-         [--clear-empty]        порожня клітинка стирає те, що записано (інакше нічого не змінює)
-         [--preview <папка>]    нічого не записувати, а зберегти в папку сторінки новин чи вакансій цього файлу,
-                                кожну одним файлом, такими, як їх покаже сайт
-         [--pictures <папка>]   де лежать картинки новин, названі у стовпці image; інакше поруч із файлом
-         [--as "Ім’я"]          хто імпортує, для журналу
-  import inspect [<що>] <файл> [--save <файл>]
-                                що в таблиці: кодування, заголовок, за що буде взято кожен стовпець, чого
-                                бракує; --save записує цю відповідність для --columns; <що> можна не казати
-  import describe [<що>]        стовпці: як називаються, що означають, які потрібні, приклад
-  import columns [forget <номер>]
-                                відповідності, дані через --columns і запам’ятовані за набором заголовків:
-                                наступний такий файл їх уже не потребує; forget – забути одну
-  import list                   журнал імпортів, найновіші; --page 2 – далі, так само в інших переліках
-  import undo <номер> [--partly]
-                                скасувати імпорт, доки його записів не змінило ніщо новіше; --partly –
-                                скасувати те, чого не змінило, і назвати решту
-${helpOf('payments')}
-${helpOf('keys')}
-${helpOf('webhooks')}
+  help                                         цей перелік
 
-${REGISTERS.map((register) => helpOf(register.command)).join('\n')}
-${helpOf('citizens')}
-${helpOf('mails')}
-
-  settings show [ключ]                         налаштування або одне з них
-  settings set <ключ> <значення> [--as "Ім’я"] змінити одне, наприклад settings set requisites.iban UA…;
-                                               або tow_tariff.tow 1500; перелік через кому; null
-                                               прибирає; кілька разом – import settings <файл>
-  settings check <файл>                        перевірити файл налаштувань, нічого не записуючи
-  settings describe                            що можна налаштувати, таблицею
-  settings history                             хто, коли й що змінив; назад – import undo <номер>
-
-${helpOf('fines')}
-${helpOf('cars')}
-${helpOf('appeals')}
-${helpOf('contacts')}
-
-${helpOf('staff')}
-  authenticity verify <файл> [--keys <файл>] [--plate <номерний знак> --number <серія й номер>]
-                                чи підписала інспекція сказане про штраф (файл зі сторінки коду перевірки); із --keys,
-                                збереженим файлом ключів, не потребує ні бази, ні мережі: docs/authenticity.md
-  authenticity check            чи жоден запис про сказане не змінено: перевіряє підпис кожного
-  authenticity keys             ключі підпису: чинний і колишні
-  authenticity rotate-key [--yes]
-                                новий ключ підпису; колишній лишається опублікованим, підписане ним чинне
-${helpOf('journal')}
-
-  samples load                  завантажити зразкові дані (папка samples)
-  backup <файл>                 копія всього, поки сайт працює: бази, файлів, налаштувань
-  verify <файл> [--equal]       чи ціла копія й чи такі самі дані на сайті; --equal – відмова, якщо ні
-  rehearse <що> <файл> [--json] що зміниться для громадян, якби узяти файл: штрафи, суми, строки, авто, листи; на копії,
-                                сайт не змінюється; <що> як для import, також payments; знає --columns,
-                                --accept, --clear-empty, --pictures
-  rehearse version <папка>      те саме про іншу версію сайту, що лежить у папці
-  upgrade [--yes]               нова версія: перевірити, зробити копію й перевірити її, оновити таблиці, перевірити їх
-  rollback [--discard] [--yes]  повернути копію останнього upgrade, коли сайт зупинено; відмовляє, якщо після неї
-                                щось записано, доки --discard не скаже, що воно може зникнути
-  restore <файл>                відновити з копії в порожнє місце (також з SQLite у PostgreSQL і навпаки)
-  move-to-postgres              перенести базу SQLite з DATA_DIR до порожньої PostgreSQL з DATABASE_URL
+${[...new Set(DECLARED.map(({ noun }) => noun))].map(helpOf).join('\n\n')}
 
 База: DATABASE_URL (PostgreSQL) або файл у папці DATA_DIR. Завершення: 0 – зроблено, 1 – відмова, 2 – неправильний виклик.`;

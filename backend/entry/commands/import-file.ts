@@ -1,27 +1,61 @@
 import { offerToJoin } from '@/backend/appeals/without-fine';
 import { basename, dirname, extname } from 'node:path';
-import type { Config } from '@/backend/core/config';
-import type { PageQuery } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
-import { findImporter } from '@/backend/entry/nouns';
+import { findImporter, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports, sourceOf } from '@/backend/platform/import/import-log';
-import { keepMapping, listMappings } from '@/backend/platform/import/kept-mappings';
+import { keepMapping, listMappings, forgetMapping, type KeptMapping } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
 import { previewRecords } from '@/backend/entry/preview/preview-records';
-import { describeColumns } from './describe-columns';
-import { inspectFile } from './inspect-file';
-import { keptColumns } from './kept-columns';
+import { describeByCommand } from './describe-columns';
+import { inspectByCommand } from './inspect-file';
 import { openProgress } from './progress';
-import { nameOf, pageOf, readArguments, required, takePage, UsageError } from '@/backend/platform/commands/usage';
-import { withContext } from './with-context';
+import { withScratch } from './terminal';
+import { command, flag, idWord, listing, MADE_BY, needed, text } from '@/backend/platform/commands/command';
+import { nameOf } from '@/backend/platform/commands/usage';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';
+
+function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): string {
+  const columns = Object.entries(mapping.columns).map(
+    ([field, headers]) =>
+      `    ${[headers]
+        .flat()
+        .map((header) => `«${inLine(header)}»`)
+        .join(' + ')} → ${field}`,
+  );
+  const skipped = mapping.skipped.map((header) => `«${inLine(header)}»`);
+  return [
+    `${id}  ${noun}  ${formatMoment(made_at)}  ${inLine(made_by)}`,
+    ...columns,
+    ...(skipped.length > 0 ? [`    не беруться: ${skipped.join(', ')}`] : []),
+  ].join('\n');
+}
+
+const columnCommands = [
+  listing({
+    usage: 'import columns',
+    help: 'відповідності, дані через --columns і запам’ятовані за набором заголовків: наступний такий файл їх уже не потребує',
+    rows: ({ db }) => listMappings(db),
+    line: mappingText,
+    none: 'Запам’ятованих відповідностей немає.',
+  }),
+  command({
+    usage: 'import columns forget <номер>',
+    help: 'забути одну',
+    back: '`import … --columns` remembers it again',
+    args: { id: idWord('номер відповідності (див. import columns)', 'Номер відповідності') },
+    run: async ({ db }, { id }) => {
+      await forgetMapping(db, id);
+      return `Відповідність ${id} забуто: файли з такими заголовками знов потребують --columns.`;
+    },
+  }),
+];
 
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
 
@@ -35,11 +69,11 @@ function importLine(one: Selectable<Database['imports']>): string {
   ].join('\n');
 }
 
-interface Flags {
+export interface ImportOptions {
   isDryRun?: boolean;
   accept?: boolean;
   clearEmpty?: boolean;
-  as?: string | undefined;
+  madeBy?: string;
   pictures?: string | undefined;
   columns?: string | undefined;
 }
@@ -57,38 +91,40 @@ function resultText(title: string, result: ImportResult): string {
   return [...notices, counts, ...held, ...kept].join('\n');
 }
 
-export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
+export async function importFile(
+  context: Context,
+  noun: string,
+  file: string,
+  { madeBy = nameOf(undefined), pictures, columns, ...options }: ImportOptions = {},
+): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
-  const mapping = flags.columns ? await readMapping(flags.columns, importer.columns) : undefined;
-  const madeBy = nameOf(flags.as);
-  const { isDryRun = false, accept = false, clearEmpty = false } = flags;
+  const mapping = columns ? await readMapping(columns, importer.columns) : undefined;
+  const { isDryRun = false, accept = false, clearEmpty = false } = options;
   const progress = openProgress();
   try {
-    return await withContext({ ...config, loadSamples: false }, async (context) => {
-      const kept = await listMappings(context.db, noun);
-      const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, {
-        mapping,
-        kept,
-        keys: importer.keyFields,
-      });
-      const result = await runImport(
-        importer,
-        rows,
-        { ...context, folder: dirname(file), picturesFolder: flags.pictures },
-        {
-          origin: { file: basename(file), sha256, madeBy },
-          isDryRun,
-          accept,
-          clearEmpty,
-          onProgress: (count) => progress.show(count, share()),
-          onCommit: () => progress.commit(),
-        },
-      );
-      const given = mapping && !isDryRun ? [await keepMapping(context, { noun, header, mapping, madeBy })] : [];
-      const told = resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
-      return [told, ...(importer.noun === 'fines' && !isDryRun ? await offerToJoin(context) : [])].join('\n');
+    const kept = await listMappings(context.db, noun);
+    const { sha256, header, rows, share, notices } = await readImportFile(file, importer.columns, {
+      mapping,
+      kept,
+      keys: importer.keyFields,
     });
+    const result = await runImport(
+      importer,
+      rows,
+      { ...context, folder: dirname(file), picturesFolder: pictures },
+      {
+        origin: { file: basename(file), sha256, madeBy },
+        isDryRun,
+        accept,
+        clearEmpty,
+        onProgress: (count) => progress.show(count, share()),
+        onCommit: () => progress.commit(),
+      },
+    );
+    const given = mapping && !isDryRun ? [await keepMapping(context, { noun, header, mapping, madeBy })] : [];
+    const told = resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
+    return [told, ...(importer.noun === 'fines' && !isDryRun ? await offerToJoin(context) : [])].join('\n');
   } catch (error) {
     if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
     throw new ImportError(error.message, error.problems, 'Запис');
@@ -97,68 +133,72 @@ export async function importFile(config: Config, noun: string, file: string, fla
   }
 }
 
-async function list({ db }: Context, page: PageQuery): Promise<string> {
-  const { shown, told } = takePage(await listImports(db, page), page);
-  return [...shown.map(importLine), ...told].join('\n') || 'Імпортів ще не було.';
-}
+const OPTIONS = [
+  'узяти дані з файлу .xlsx, .ods, .csv або .json, таким, як його зберігає реєстр;',
+  `<що>: ${IMPORTERS.map(({ noun }) => noun).join(', ')};`,
+  'змінюються лише стовпці, які є у файлі; рішення за скаргами лишаються в силі; якщо хоч один рядок хибний, не записується нічого, а кожна помилка називається; фото штрафів лежать поруч із файлом: стовпець photos має вигляд «файл|опис|час знімання», кілька фото через « ; » (JPG, PNG, WEBP, HEIC до 10 МБ); фото лише додаються',
+  '--dry-run: лише сказати, що буде додано й змінено',
+  '--accept: узяти й те, що виглядає сумнівним',
+  '--columns: чиї заголовки що означають, коли вони не з переліку import describe: {"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}',
+  '--clear-empty: порожня клітинка стирає те, що записано (інакше нічого не змінює)',
+  '--preview: нічого не записувати, а зберегти в папку сторінки новин чи вакансій цього файлу, кожну одним файлом, такими, як їх покаже сайт',
+  '--pictures: де лежать картинки новин, названі у стовпці image; інакше поруч із файлом',
+  '--as: хто імпортує, для журналу',
+];
 
-/** What would be done, and the pages as files; the site stays as it is. */
-async function previewFile(config: Config, noun: string, file: string, flags: Flags, folder: string): Promise<string> {
-  const told = await importFile(config, noun, file, { ...flags, isDryRun: true });
-  const files = await previewRecords(config, noun, folder, (scratch) =>
-    importFile(scratch, noun, file, { ...flags, isDryRun: false }),
-  );
-  return [told, ...files.map((path) => `Сторінка: ${path}`)].join('\n');
-}
-
-function importNumber(given: string | undefined): number {
-  const number = required(given, 'номер імпорту (див. import list)');
-  if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`Номер імпорту має бути числом, а не «${number}».`);
-  return Number(number);
-}
-
-export async function imports(given: () => Config, args: string[]): Promise<string> {
-  const { words, options } = readArguments(args, {
-    words: 3,
-    names: ['as', 'pictures', 'columns', 'save', 'page', 'preview'],
-    switches: ['dry-run', 'accept', 'clear-empty', 'partly'],
-  });
-  const [first, second, third] = words;
-  if (third !== undefined && first !== 'inspect' && second !== 'forget')
-    throw new UsageError(`Зайве слово «${third}»: нічого не зроблено.`);
-  if (options.save && first !== 'inspect') throw new UsageError('--save буває лише з import inspect.');
-  const as = options.as?.at(-1);
-  if (first === 'list' && second === undefined)
-    return withContext({ ...given(), loadSamples: false }, (context) => list(context, pageOf(options)));
-  if (first === 'columns') return keptColumns({ ...given(), loadSamples: false }, second, third);
-  if (first === 'describe') return describeColumns(second);
-  if (first === 'inspect')
-    return inspectFile({ ...given(), loadSamples: false }, required(third ?? second, 'файл'), {
-      noun: third === undefined ? undefined : second,
-      save: options.save?.at(-1),
-    });
-  if (first === 'undo') {
-    const number = importNumber(second);
-    const isPartly = options.partly !== undefined;
-    const { noun, added, changed, touched } = await withContext({ ...given(), loadSamples: false }, (context) =>
-      undoImport(context, number, nameOf(as), { isPartly }),
-    );
-    const [how, left] =
-      touched.length === 0
-        ? ['', '']
-        : [' частково', ` Лишилося, бо після імпорту змінилося (${touched.length}): ${namedKeys(touched)}.`];
-    return `Імпорт ${number} (${noun}) скасовано${how}: вилучено доданих ${added}, повернуто змінених ${changed}.${left}`;
-  }
-  const [noun, file] = [required(first, 'що імпортувати'), required(second, 'файл')];
-  const flags = {
-    isDryRun: options['dry-run'] !== undefined,
-    accept: options.accept !== undefined,
-    clearEmpty: options['clear-empty'] !== undefined,
-    as,
-    pictures: options.pictures?.at(-1),
-    columns: options.columns?.at(-1),
-  };
-  const preview = options.preview?.at(-1);
-  if (preview !== undefined) return previewFile({ ...given(), loadSamples: false }, noun, file, flags, preview);
-  return importFile(given(), noun, file, flags);
-}
+export const importCommands = [
+  command({
+    usage:
+      'import <що> <файл> [--dry-run] [--accept] [--columns <файл>] [--clear-empty] [--preview <папка>] [--pictures <папка>] [--as "Ім’я"]',
+    help: OPTIONS.join('\n'),
+    back: '`import undo <number>` for 90 days; of citizens none: correct the file, import it again',
+    args: {
+      noun: needed('що імпортувати'),
+      file: needed('файл'),
+      isDryRun: flag('dry-run'),
+      accept: flag('accept'),
+      clearEmpty: flag('clear-empty'),
+      columns: text('columns'),
+      pictures: text('pictures'),
+      preview: text('preview'),
+      madeBy: MADE_BY,
+    },
+    run: async (context, { noun, file, preview, ...options }) => {
+      if (preview === undefined) return importFile(context, noun, file, options);
+      // What would be done, and the pages as files; the site stays as it is.
+      const told = await importFile(context, noun, file, { ...options, isDryRun: true });
+      const files = await previewRecords(context.config, noun, preview, (scratch) =>
+        withScratch(scratch, (copy) => importFile(copy, noun, file, { ...options, isDryRun: false })),
+      );
+      return [told, ...files.map((path) => `Сторінка: ${path}`)].join('\n');
+    },
+  }),
+  inspectByCommand,
+  describeByCommand,
+  ...columnCommands,
+  listing({
+    usage: 'import list',
+    help: 'журнал імпортів, найновіші; --page 2 – далі, так само в інших переліках',
+    rows: ({ db }, { page }) => listImports(db, page),
+    line: importLine,
+    none: 'Імпортів ще не було.',
+  }),
+  command({
+    usage: 'import undo <номер> [--partly]',
+    help: 'скасувати імпорт, доки його записів не змінило ніщо новіше; --partly – скасувати те, чого не змінило, і назвати решту',
+    back: 'none: import the file again',
+    args: {
+      id: idWord('номер імпорту (див. import list)', 'Номер імпорту'),
+      isPartly: flag('partly'),
+      madeBy: MADE_BY,
+    },
+    run: async (context, { id, isPartly, madeBy }) => {
+      const { noun, added, changed, touched } = await undoImport(context, id, madeBy, { isPartly });
+      const [how, left] =
+        touched.length === 0
+          ? ['', '']
+          : [' частково', ` Лишилося, бо після імпорту змінилося (${touched.length}): ${namedKeys(touched)}.`];
+      return `Імпорт ${id} (${noun}) скасовано${how}: вилучено доданих ${added}, повернуто змінених ${changed}.${left}`;
+    },
+  }),
+];

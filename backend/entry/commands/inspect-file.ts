@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import type { Config } from '@/backend/core/config';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { columnLetters, titleWithField } from '@/backend/platform/import/columns';
 import { ImportError } from '@/backend/platform/import/importer';
@@ -17,7 +16,7 @@ import type { TableFile } from '@/backend/platform/import/table-file';
 import { TableFault } from '@/backend/platform/import/table-record';
 import { inLine } from '@/backend/core/in-line';
 import { DESCRIBED, type DescribedRegister, requireDescribed } from './described-registers';
-import { withContext } from './with-context';
+import { atTerminal, needed, READS, type Terminal, text, word } from '@/backend/platform/commands/command';
 import { saveNew } from './save-new';
 
 const SAMPLE_MAX = 60;
@@ -75,21 +74,16 @@ async function requireRegister(file: string, table: TableFile, kept: KeptMapping
   );
 }
 
-export interface InspectOptions {
-  noun?: string | undefined;
-  /** Where to write the proposed mapping. */
-  save?: string | undefined;
-}
-
 /** A file can be looked at where there is no site yet. */
-const keptIn = async (config: Config) => (hasDatabase(config) ? withContext(config, ({ db }) => listMappings(db)) : []);
+const keptIn = async ({ config, open }: Terminal) => (hasDatabase(config()) ? open(({ db }) => listMappings(db)) : []);
 
-export async function inspectFile(config: Config, file: string, { noun, save }: InspectOptions): Promise<string> {
+/** `save`: where to write the proposed mapping. */
+async function inspectFile(terminal: Terminal, file: string, noun?: string, save?: string): Promise<string> {
   const named = noun === undefined ? undefined : requireDescribed(noun);
   if (extname(file).toLowerCase() === '.json')
     throw new ImportError('JSON сам називає поля: їхній перелік друкує import describe, перевіряє import … --dry-run.');
   const table = await openTable(file);
-  const kept = await keptIn(config);
+  const kept = await keptIn(terminal);
   try {
     const register = named ? withKept(named, kept) : await requireRegister(file, table, kept);
     const inspection = await inspectTable(table, register);
@@ -112,3 +106,16 @@ export async function inspectFile(config: Config, file: string, { noun, save }: 
     throw error instanceof TableFault ? withFaults(file, error) : error;
   }
 }
+
+export const inspectByCommand = atTerminal({
+  usage: 'import inspect [<що>] <файл> [--save <файл>]',
+  help: 'що в таблиці: кодування, заголовок, за що буде взято кожен стовпець, чого бракує; --save записує цю відповідність для --columns; <що> можна не казати',
+  back: READS,
+  args: {
+    first: needed('файл'),
+    second: word((typed) => typed),
+    save: text('save'),
+  },
+  run: (terminal, { first, second, save }) =>
+    second === undefined ? inspectFile(terminal, first, undefined, save) : inspectFile(terminal, second, first, save),
+});

@@ -1,6 +1,6 @@
 import { PUSHED_REGISTERS } from '@/contract/registers';
-import { command, each, listing, MADE_BY, named, option, word } from '@/backend/platform/commands/command';
-import { required, requiredText, UsageError } from '@/backend/platform/commands/usage';
+import { command, each, listing, MADE_BY, named, needed, option, word } from '@/backend/platform/commands/command';
+import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { readInstant } from '@/backend/platform/import/read-instant';
 import { inLine } from '@/backend/core/in-line';
 import { listPushes } from '@/backend/registers/journal';
@@ -94,7 +94,7 @@ export const keyCommands = [
     usage: 'keys revoke <назва>',
     help: 'відкликати ключ',
     back: 'none: `keys add` makes another key',
-    args: { name: word((typed) => required(typed, 'назву ключа')), madeBy: MADE_BY },
+    args: { name: needed('назву ключа'), madeBy: MADE_BY },
     run: async (context, { name, madeBy }) => {
       await revokeKey(context, name, madeBy);
       return `Ключ «${name}» відкликано: ним більше нічого не надіслати.`;

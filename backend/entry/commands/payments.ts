@@ -13,8 +13,8 @@ import { isOneOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { statementSumsInWords } from '@/domain/statement-sums';
-import { command, flag, MADE_BY, option, word } from '@/backend/platform/commands/command';
-import { required, UsageError } from '@/backend/platform/commands/usage';
+import { command, flag, MADE_BY, needed, option, text } from '@/backend/platform/commands/command';
+import { UsageError } from '@/backend/platform/commands/usage';
 
 const unmatchedLine = ({ line, reason }: Unmatched) =>
   `    рядок ${line.line}: ${formatDate(line.at)}, ${formatMoney(amount(line.kopecks))} – ${reason}\n        ${inLine(line.purpose)}`;
@@ -71,8 +71,8 @@ export const importPaymentsByCommand = command({
   help: 'банківська виписка (дата, сума, призначення): знаходить у призначенні серію та номер, позначає сплату, повну чи часткову, і перелічує, чого не вдалося врахувати; списання, сторно та непроведені не враховує; про незрозумілий стовпець питає: --accept – усе так і має бути; про платіж, який, можливо, вже взято, питає: --repeated same – той самий, other – інший, wait – відкласти, щоб розібрала людина',
   back: '`import undo <number>` for 90 days',
   args: {
-    file: word((typed) => required(typed, 'файл виписки')),
-    columns: option('columns', (typed) => typed),
+    file: needed('файл виписки'),
+    columns: text('columns'),
     isDryRun: flag('dry-run'),
     accept: flag('accept'),
     repeated: option('repeated', repeatedOf),

@@ -6,7 +6,8 @@ import { engineOf } from '@/backend/db/connection';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import type { Context } from '@/backend/platform/context';
 import { requireServable } from '@/backend/entry/open/servable';
-import { withContext } from './with-context';
+import { withData } from './terminal';
+import { atTerminal } from '@/backend/platform/commands/command';
 
 const SECRET_MIN = 32;
 const DEFAULT_SECRET = /change|example|secret|default|demo|test|0{8}|1234567/i;
@@ -47,9 +48,28 @@ async function requireWhole({ db, config }: Context): Promise<void> {
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  await withContext(config, async (context) => {
+  await withData(config, async (context) => {
     await requireWhole(context);
     await requireServable(context);
   });
   return 'Базу даних підготовлено.';
 }
+
+const BACK = 'a copy, under the old version; `upgrade` makes it';
+
+export const prepareCommands = [
+  atTerminal({
+    usage: 'prepare',
+    help: 'підготувати базу до запуску сайту (робить npm start)',
+    back: BACK,
+    args: {},
+    run: ({ config }) => prepare(config()),
+  }),
+  atTerminal({
+    usage: 'migrate',
+    help: 'оновити таблиці бази',
+    back: BACK,
+    args: {},
+    run: ({ config }) => prepare({ ...config(), loadSamples: false }),
+  }),
+];

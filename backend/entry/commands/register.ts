@@ -1,15 +1,14 @@
 import type { Context } from '@/backend/platform/context';
 import {
+  always,
   type Command,
   command,
   listing,
   MADE_BY,
+  needed,
   PLATE,
-  type Reader,
   reading,
-  word,
 } from '@/backend/platform/commands/command';
-import { required } from '@/backend/platform/commands/usage';
 import { inLine } from '@/backend/core/in-line';
 import {
   deleteRecord,
@@ -26,8 +25,6 @@ import { REGISTERS } from '@/backend/entry/nouns';
 import { formatMoment } from '@/domain/dates';
 import { recordSheet } from './record-sheet';
 
-const NO_PLATE: Reader<string | undefined> = { read: () => undefined };
-
 const withdrawnLines = async ({ db }: Context, about: Register) =>
   (await listWithdrawn(db, about.noun)).map(
     ({ key, withdrawn_at, withdrawn_by }) =>
@@ -37,12 +34,12 @@ const withdrawnLines = async ({ db }: Context, about: Register) =>
 function commandsOf(about: Register): Command[] {
   const name = about.command;
   const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
-  const id = word((typed) => required(typed, `код запису (див. ${name} list)`));
+  const id = needed(`код запису (див. ${name} list)`);
   return [
     listing({
       usage: `${name} list${about.isOfCars ? ' [номерний знак]' : ''}`,
       help: `останні записи${about.isOfCars ? ', усі або номерного знака' : ''}; --page 2 – далі`,
-      args: { plate: about.isOfCars ? PLATE : NO_PLATE },
+      args: { plate: about.isOfCars ? PLATE : always(undefined) },
       rows: ({ db }, { page, plate }) => listRecords(db, about, page, plate),
       line: (record) => `${record.external_id}  ${inLine(about.line(record))}`,
       none: 'Записів немає.',

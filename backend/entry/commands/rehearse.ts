@@ -1,34 +1,35 @@
 import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
-import { findImporter, IMPORTERS } from '@/backend/entry/nouns';
+import { IMPORTERS } from '@/backend/entry/nouns';
 import { findDifferences } from '@/backend/entry/rehearse/differences';
 import { differenceLines, fineLines } from '@/backend/entry/rehearse/in-words';
 import { type CallDifference, rehearseVersion } from '@/backend/entry/rehearse/rehearse-version';
 import { withScratchPair } from '@/backend/entry/rehearse/scratch-pair';
 import { writeSnapshot } from '@/backend/entry/rehearse/snapshot';
 import { formatMoment } from '@/domain/dates';
-import { importFile } from './import-file';
+import { importFile, type ImportOptions } from './import-file';
 import { importStatement } from './payments';
-import { withContext } from './with-context';
-import { type Arguments, nameOf, readArguments, required, UsageError } from '@/backend/platform/commands/usage';
+import { withScratch } from './terminal';
+import { atTerminal, flag, needed, option, READS, text, word } from '@/backend/platform/commands/command';
+import { nameOf, required, UsageError } from '@/backend/platform/commands/usage';
 
 const UNTOUCHED = 'Перевірено на копії, яку вже видалено: на сайті нічого не змінено й не надіслано.';
 const NOT_COVERED =
   'Не порівняно: вигляд сторінок, роботу форм, листи щоденних нагадувань. Кабінети – вибірка, штрафи – усі.';
 
-async function change(config: Config, what: string, file: string, { options }: Arguments): Promise<string> {
-  if (what === 'payments')
-    return withContext(config, (context) =>
-      importStatement(context, { file, columns: options.columns?.at(-1), madeBy: nameOf(undefined) }),
-    );
-  return importFile(config, what, file, {
-    accept: options.accept !== undefined,
-    clearEmpty: options['clear-empty'] !== undefined,
-    columns: options.columns?.at(-1),
-    pictures: options.pictures?.at(-1),
-  });
+interface Given extends ImportOptions {
+  what: string;
+  file: string;
+  isJson: boolean;
 }
+
+const change = (config: Config, { what, file, ...options }: Given): Promise<string> =>
+  withScratch(config, (context) =>
+    what === 'payments'
+      ? importStatement(context, { file, columns: options.columns, madeBy: nameOf(undefined) })
+      : importFile(context, what, file, options),
+  );
 
 /** The copy may be older than what the operator has explained since. */
 async function copyMappings(from: Config, to: Config): Promise<void> {
@@ -43,17 +44,17 @@ async function copyMappings(from: Config, to: Config): Promise<void> {
   }
 }
 
-async function rehearseFile(config: Config, what: string, file: string, given: Arguments): Promise<string> {
+async function rehearseFile(config: Config, given: Given): Promise<string> {
   const now = createClock(config)();
   return withScratchPair(config, now, async ({ copiedAt, before, after }) => {
     await copyMappings(config, after);
-    const told = await change(after, what, file, given);
+    const told = await change(after, given);
     const [was, willBe] = [connect(before), connect(after)];
     try {
       const found = await findDifferences(was, willBe, now);
-      if (given.options.json) return JSON.stringify({ copied_at: copiedAt, ...found }, null, 2);
+      if (given.isJson) return JSON.stringify({ copied_at: copiedAt, ...found }, null, 2);
       return [
-        `Якби ${file} узяти до даних станом на ${formatMoment(copiedAt)}:`,
+        `Якби ${given.file} узяти до даних станом на ${formatMoment(copiedAt)}:`,
         ...differenceLines(found),
         ...told.split('\n').filter((line) => !/^Імпорт \d+|^Скасувати все/.test(line)),
         UNTOUCHED,
@@ -86,18 +87,48 @@ async function version(config: Config, folder: string, isJson: boolean): Promise
   ].join('\n');
 }
 
-export async function rehearse(config: Config, args: string[]): Promise<string> {
-  const given = readArguments(args, {
-    words: 2,
-    names: ['columns', 'pictures', 'at'],
-    switches: ['json', 'accept', 'clear-empty'],
-  });
-  const what = required(given.words[0], 'що перевірити: version або назва реєстру');
-  if (what !== 'version' && what !== 'snapshot' && what !== 'payments' && !findImporter(what))
-    throw new UsageError(`Відоме: version, payments, ${IMPORTERS.map(({ noun }) => noun).join(', ')}.`);
-  const where = required(given.words[1], what === 'version' ? 'папка з іншою версією' : 'файл');
-  if (what === 'version') return version(config, where, given.options.json !== undefined);
-  if (what !== 'snapshot') return rehearseFile(config, what, where, given);
-  await writeSnapshot(config, where, Number(required(given.options.at?.at(-1), '--at')));
-  return `Знімок записано: ${where}`;
+const KNOWN = ['payments', ...IMPORTERS.map(({ noun }) => noun)];
+
+function registerOf(typed: string | undefined): string {
+  const what = required(typed, 'що перевірити: version або назва реєстру');
+  if (!KNOWN.includes(what)) throw new UsageError(`Відоме: version, ${KNOWN.join(', ')}.`);
+  return what;
 }
+
+const FILE = needed('файл');
+
+export const rehearseCommands = [
+  atTerminal({
+    usage: 'rehearse <що> <файл> [--json]',
+    help: 'що зміниться для громадян, якби узяти файл: штрафи, суми, строки, авто, листи; на копії, сайт не змінюється; <що> як для import, також payments; знає --columns, --accept, --clear-empty, --pictures',
+    back: READS,
+    args: {
+      what: word(registerOf),
+      file: FILE,
+      isJson: flag('json'),
+      accept: flag('accept'),
+      clearEmpty: flag('clear-empty'),
+      columns: text('columns'),
+      pictures: text('pictures'),
+    },
+    run: ({ config }, given) => rehearseFile(config(), given),
+  }),
+  atTerminal({
+    usage: 'rehearse version <папка> [--json]',
+    help: 'те саме про іншу версію сайту, що лежить у папці',
+    back: READS,
+    args: { folder: needed('папка з іншою версією'), isJson: flag('json') },
+    run: ({ config }, { folder, isJson }) => version(config(), folder, isJson),
+  }),
+  // Another version calls it.
+  atTerminal({
+    usage: 'rehearse snapshot <файл> --at <час>',
+    help: '',
+    back: READS,
+    args: { file: FILE, at: option('at', (typed) => Number(required(typed, '--at'))) },
+    run: async ({ config }, { file, at }) => {
+      await writeSnapshot(config(), file, at);
+      return `Знімок записано: ${file}`;
+    },
+  }),
+];

@@ -1,4 +1,3 @@
-import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { unknownName } from '@/domain/nearest-name';
@@ -15,10 +14,17 @@ import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { describeSettings } from './describe-settings';
 import { importFile } from './import-file';
-import { nameOf, readArguments, required, type CommandOutput, UsageError } from '@/backend/platform/commands/usage';
-import { withContext } from './with-context';
-
-const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSettings(db)) });
+import {
+  atTerminal,
+  command,
+  listing,
+  MADE_BY,
+  needed,
+  reading,
+  READS,
+  word,
+} from '@/backend/platform/commands/command';
+import { type CommandOutput } from '@/backend/platform/commands/usage';
 
 function at(values: Values, path: string): unknown {
   const [top = ''] = path.split('.');
@@ -43,29 +49,6 @@ async function showAt({ db }: Context, path: string): Promise<string> {
   return JSON.stringify(path.endsWith('.hours') ? typedList(path, value) : value, null, 2);
 }
 
-async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
-  const importId = await changeSettings(
-    { ...context, actor: { kind: 'command', name: madeBy } },
-    { typed: { [path]: typed }, madeBy, place: `settings set ${path}` },
-  );
-  return importId === null
-    ? `Так уже й є: ${path} не змінено.`
-    : `Змінено: ${path}. Повернути, як було: npm run inspection -- import undo ${importId}`;
-}
-
-async function history({ db }: Context): Promise<string> {
-  const changes = await settingsHistory(db);
-  if (changes.length === 0) return 'Налаштувань ще не змінювали.';
-  return changes
-    .map(({ id, at: when, madeBy, isUndone, values }) =>
-      [
-        `${id}  ${formatMoment(when)}  ${inLine(madeBy)}${isUndone ? '  скасовано' : ''}`,
-        ...values.map(({ key, before, after }) => `    ${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
-      ].join('\n'),
-    )
-    .join('\n');
-}
-
 async function showAll(context: Context, values: Values): Promise<CommandOutput> {
   const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(context) });
   const { production, siteUrl, smtpUrl } = context.config;
@@ -78,27 +61,56 @@ async function showAll(context: Context, values: Values): Promise<CommandOutput>
   };
 }
 
-export async function settings(given: Config, [action, ...args]: string[]): Promise<CommandOutput> {
-  const config = { ...given, loadSamples: false };
-  const { words, options } = readArguments(args, { words: 2, names: ['as'] });
-  const [first, second] = words;
-  switch (action) {
-    case 'show':
-      return withContext(config, async (context) => {
-        return first === undefined ? showAll(context, await stored(context)) : showAt(context, first);
-      });
-    case 'set': {
-      const key = required(first, 'ключ, наприклад requisites.iban');
-      const value = required(second, 'значення');
-      return withContext(config, (context) => set(context, key, value, nameOf(options.as?.at(-1))));
-    }
-    case 'check':
-      return `Файл правильний. ${await importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true })}`;
-    case 'describe':
-      return describeSettings();
-    case 'history':
-      return withContext(config, history);
-    default:
-      throw new UsageError('Відомі дії: settings show, set, check, describe, history.');
-  }
-}
+export const settingsCommands = [
+  reading({
+    usage: 'settings show [ключ]',
+    help: 'налаштування або одне з них',
+    args: { path: word((typed) => typed) },
+    run: async (context, { path }) =>
+      path === undefined ? showAll(context, { ...(await findSettings(context.db)) }) : showAt(context, path),
+  }),
+  command({
+    usage: 'settings set <ключ> <значення> [--as "Ім’я"]',
+    help: 'змінити одне, наприклад settings set requisites.iban UA… або tow_tariff.tow 1500; перелік через кому; null прибирає; кілька разом – import settings <файл>',
+    back: '`import undo <number>` for 90 days',
+    args: {
+      path: needed('ключ, наприклад requisites.iban'),
+      value: needed('значення'),
+      madeBy: MADE_BY,
+    },
+    run: async (context, { path, value, madeBy }) => {
+      const importId = await changeSettings(
+        { ...context, actor: { kind: 'command', name: madeBy } },
+        { typed: { [path]: value }, madeBy, place: `settings set ${path}` },
+      );
+      return importId === null
+        ? `Так уже й є: ${path} не змінено.`
+        : `Змінено: ${path}. Повернути, як було: npm run inspection -- import undo ${importId}`;
+    },
+  }),
+  reading({
+    usage: 'settings check <файл>',
+    help: 'перевірити файл налаштувань, нічого не записуючи',
+    args: { file: needed('файл') },
+    run: async (context, { file }) =>
+      `Файл правильний. ${await importFile(context, 'settings', file, { isDryRun: true, clearEmpty: true })}`,
+  }),
+  atTerminal({
+    usage: 'settings describe',
+    help: 'що можна налаштувати, таблицею',
+    back: READS,
+    args: {},
+    run: describeSettings,
+  }),
+  listing({
+    usage: 'settings history',
+    help: 'хто, коли й що змінив; назад – import undo <номер>',
+    rows: ({ db }) => settingsHistory(db),
+    line: ({ id, at: when, madeBy, isUndone, values }) =>
+      [
+        `${id}  ${formatMoment(when)}  ${inLine(madeBy)}${isUndone ? '  скасовано' : ''}`,
+        ...values.map(({ key, before, after }) => `    ${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+      ].join('\n'),
+    none: 'Налаштувань ще не змінювали.',
+  }),
+];

@@ -1,58 +1,10 @@
-import { newStaffSchema } from '@/contract/desk';
+import { ConfigError } from '@/backend/core/config';
+import { listing, needed, reading } from '@/backend/platform/commands/command';
 import type { Context } from '@/backend/platform/context';
-import { inLine } from '@/backend/core/in-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
-import {
-  changeStaff,
-  type Invitation,
-  inviteStaff,
-  listStaff,
-  resetStaff,
-  type StaffRow,
-  stateOf,
-} from '@/backend/staff/accounts';
+import { listStaff, requireStaffBy, staffLine } from '@/backend/staff/accounts';
 import { totpCode } from '@/backend/staff/second-factor';
 import { seedOf } from '@/backend/staff/seeds';
-import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
-import { NOBODY, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
-import { ConfigError } from '@/backend/core/config';
-import { command, listing, MADE_BY, option, reading, word } from '@/backend/platform/commands/command';
-import { required, UsageError } from '@/backend/platform/commands/usage';
-
-const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
-
-const line = ({ passkeys = 0, ...row }: StaffRow & { passkeys?: number }) =>
-  inLine(
-    [
-      row.email,
-      row.name,
-      STAFF_ROLE_LABELS[row.role],
-      STATES[stateOf(row)],
-      passkeys > 0 && `ключів доступу: ${passkeys}`,
-      row.last_seen_at && formatMoment(row.last_seen_at),
-    ]
-      .filter(Boolean)
-      .join('  '),
-  );
-
-const invitationText = ({ config: { siteUrl } }: Context, { staff, token }: Invitation) =>
-  [
-    `${staff.name}, ${STAFF_ROLE_LABELS[staff.role]}: передайте це посилання особисто, воно діє до ${formatMoment(staff.invited_until ?? 0)} і лише раз:`,
-    siteUrl + deskPaths.invitation(token),
-  ].join('\n');
-
-async function requireStaffBy({ db }: Context, email: string): Promise<StaffRow> {
-  const found = (await listStaff(db)).find((row) => row.email === email.trim().toLowerCase());
-  if (!found) throw new ConfigError(`Працівника з адресою ${inLine(email)} немає: див. staff list.`);
-  return found;
-}
-
-function readNew(email: string, name: string | undefined, role: string | undefined) {
-  const { success, data, error } = newStaffSchema.safeParse({ email, name, role });
-  if (!success) throw new UsageError(error.issues.map(({ message }) => `${message}.`).join(' '));
-  return data;
-}
 
 /** Of the second factor, which everyone may have in a demo and nobody but its owner otherwise. */
 async function codeNow(context: Context, email: string): Promise<string> {
@@ -63,79 +15,18 @@ async function codeNow(context: Context, email: string): Promise<string> {
   return totpCode(seed, context.now());
 }
 
-/** Acts in the name that is typed. */
-const actingAs = (context: Context, name: string): Context => ({ ...context, actor: { kind: 'command', name } });
-
-const EMAIL = word((typed) => required(typed, 'email працівника'));
-const NAME = option('name', (typed) => typed);
-const ROLE = option('role', (typed) => typed);
-const CASES_TO = option('cases-to', (typed) => typed);
-
-const receiverBy = async (context: Context, typed: string | undefined) =>
-  typed === undefined ? undefined : typed === NOBODY ? null : (await requireStaffBy(context, typed)).id;
-
-const blocking = (action: 'block' | 'unblock', told: (changed: StaffRow) => string) =>
-  command({
-    usage: action === 'block' ? 'staff block <email> [--cases-to <email>|nobody]' : 'staff unblock <email>',
-    help: action === 'block' ? 'закрити доступ; --cases-to – кому передати скарги без рішення' : 'відкрити доступ',
-    back: 'the other of the two',
-    args: { email: EMAIL, casesTo: CASES_TO, madeBy: MADE_BY },
-    run: async (context, { email, casesTo: to, madeBy }) => {
-      const { id } = await requireStaffBy(context, email);
-      const change = { isBlocked: action === 'block', casesTo: await receiverBy(context, to) };
-      return told(await changeStaff(actingAs(context, madeBy), id, change));
-    },
-  });
-
 export const staffCommands = [
-  command({
-    usage: 'staff add <email> --name "…" --role <роль>',
-    help: 'запросити працівника до столу (/desk); друкує посилання на 3 дні; ролі: clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)',
-    back: '`staff block`',
-    args: { email: EMAIL, name: NAME, role: ROLE, madeBy: MADE_BY },
-    run: async (context, { email, name, role, madeBy }) =>
-      invitationText(context, await inviteStaff(actingAs(context, madeBy), readNew(email, name, role))),
-  }),
   listing({
     usage: 'staff list',
     help: 'працівники, їхні ролі й доступ',
     rows: ({ db }) => listStaff(db),
-    line,
+    line: staffLine,
     none: 'Працівників ще немає: staff add.',
-  }),
-  command({
-    usage: 'staff role <email> --role <роль> [--cases-to <email>|nobody]',
-    help: 'змінити роль; сеанси працівника закінчуються',
-    back: 'the same command with the former role',
-    args: { email: EMAIL, role: ROLE, casesTo: CASES_TO, madeBy: MADE_BY },
-    run: async (context, { email, role: typed, casesTo: to, madeBy }) => {
-      const found = await requireStaffBy(context, email);
-      const { role } = readNew(found.email, found.name, typed);
-      const change = { role, casesTo: await receiverBy(context, to) };
-      return `Роль змінено, сеанси завершено: ${line(await changeStaff(actingAs(context, madeBy), found.id, change))}.`;
-    },
-  }),
-  blocking(
-    'block',
-    (changed) => `Доступ закрито, сеанси завершено: ${line(changed)}. Назад: staff unblock ${changed.email}`,
-  ),
-  blocking('unblock', (changed) => `Доступ відкрито: ${line(changed)}.`),
-  command({
-    usage: 'staff reset <email> [--yes]',
-    help: 'нове посилання: пароль і застосунок з кодами втрачено',
-    back: 'none: the member accepts the new link',
-    args: { email: EMAIL, madeBy: MADE_BY },
-    ask: (_context, { email }) =>
-      `Пароль, коди, ключі доступу й сеанси працівника ${inLine(email)} перестануть діяти, потрібне буде нове посилання.`,
-    run: async (context, { email, madeBy }) => {
-      const { id } = await requireStaffBy(context, email);
-      return invitationText(context, await resetStaff(actingAs(context, madeBy), id));
-    },
   }),
   reading({
     usage: 'staff code <email>',
     help: 'код для входу зараз; лише в режимі demo',
-    args: { email: EMAIL },
+    args: { email: needed('email працівника') },
     run: (context, { email }) => codeNow(context, email),
   }),
 ];

@@ -8,7 +8,7 @@ import { planRollback, rollBack } from '@/backend/entry/upgrade/rollback';
 import { applyUpgrade, finishKilled, readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatMoment } from '@/domain/dates';
 import { confirm } from '@/backend/platform/commands/confirm';
-import { readArguments } from '@/backend/platform/commands/usage';
+import { atTerminal, flag } from '@/backend/platform/commands/command';
 
 const NEXT =
   'Тепер перезапустіть сайт цієї версії (systemctl restart parkinspection; у контейнерах: docker compose up -d).';
@@ -16,8 +16,7 @@ const BACK = 'Якщо щось не так: зупиніть сайт і вик
 
 const plural = (names: string[]) => `${names.length}: ${names.join(', ')}`;
 
-export async function upgrade(config: Config, args: string[]): Promise<string> {
-  const { options } = readArguments(args, { switches: ['yes'] });
+async function upgrade(config: Config, isAnswered: boolean): Promise<string> {
   const schema = await readSchema(config);
   if (schema.pending.length === 0) {
     if (finishKilled(config)) return ['Перерване оновлення вже застосувало зміни таблиць.', NEXT, BACK].join('\n');
@@ -29,7 +28,7 @@ export async function upgrade(config: Config, args: string[]): Promise<string> {
       : `Увага: ${stopText(schema)}.`;
   await confirm(
     `Зміни таблиць, ${plural(schema.pending)}. ${beside} Спершу буде зроблено й перевірено копію.`,
-    options.yes !== undefined,
+    isAnswered,
   );
   const { manifest, told } = await applyUpgrade(config, schema);
   return [
@@ -50,13 +49,12 @@ const writtenText = ({ title, added, changed, removed }: Written): string => {
   return `  ${title}: ${counts.join(', ')}`;
 };
 
-export async function rollback(config: Config, args: string[]): Promise<string> {
-  const { options } = readArguments(args, { switches: ['yes', 'discard'] });
+async function rollback(config: Config, isAnswered: boolean, isDiscarded: boolean): Promise<string> {
   const plan = await planRollback(config);
   const { record, manifest, since } = plan;
   const lines = since.written.map(writtenText);
   const copy = `${record.copy} від ${formatMoment(manifest.made_at)}`;
-  if (lines.length > 0 && options.discard === undefined)
+  if (lines.length > 0 && !isDiscarded)
     throw new ConfigError(
       [
         `Після оновлення на сайті вже записали таке, чого немає в копії ${copy}:`,
@@ -70,7 +68,7 @@ export async function rollback(config: Config, args: string[]): Promise<string> 
         `Буде повернуто копію ${copy}.`,
         ...(lines.length > 0 ? ['Зникне:', ...lines] : ['Після неї нічого не записано.']),
       ].join('\n'),
-      options.yes !== undefined,
+      isAnswered,
     );
   const replaced = await rollBack(config, plan);
   return [
@@ -79,3 +77,20 @@ export async function rollback(config: Config, args: string[]): Promise<string> 
     `Тепер запустіть попередню версію сайту, її таблиці до ${record.last_migration}; цю не запускайте: вона знову оновить базу.`,
   ].join('\n');
 }
+
+export const upgradeCommands = [
+  atTerminal({
+    usage: 'upgrade [--yes]',
+    help: 'нова версія: перевірити, зробити копію й перевірити її, оновити таблиці, перевірити їх',
+    back: '`rollback`, then the old version: [Upgrade and go back](upgrade.md)',
+    args: { isAnswered: flag('yes') },
+    run: ({ config }, { isAnswered }) => upgrade(config(), isAnswered),
+  }),
+  atTerminal({
+    usage: 'rollback [--discard] [--yes]',
+    help: 'повернути копію останнього upgrade, коли сайт зупинено; відмовляє, якщо після неї щось записано, доки --discard не скаже, що воно може зникнути',
+    back: '`restore` of the copy that it names into an empty place, under the new version',
+    args: { isAnswered: flag('yes'), isDiscarded: flag('discard') },
+    run: ({ config }, { isAnswered, isDiscarded }) => rollback(config(), isAnswered, isDiscarded),
+  }),
+];

@@ -21,9 +21,27 @@ import type { TableFile } from '@/backend/platform/import/table-file';
 import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
 import { closeUpload, type ToldOfFile } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { noteProgress } from './note-progress';
 import { shownLines } from './shown-lines';
 import { isReadAlike, lookAtColumns, type LookedAt } from './upload-columns';
+
+const EVERY_MS = 1000;
+
+/** Writes are one after another and at most one a second. */
+function noteProgress({ db, log }: Context, uploadId: number) {
+  let last = Promise.resolve();
+  let noted = 0;
+  const note = async (rows: number) => {
+    await db.updateTable('register_uploads').set({ rows_read: rows }).where('id', '=', uploadId).execute();
+  };
+  return {
+    show: (rows: number) => {
+      if (Date.now() - noted < EVERY_MS) return;
+      noted = Date.now();
+      last = last.then(() => note(rows)).catch((error: unknown) => log.warn({ err: error }, 'progress not noted'));
+    },
+    end: () => last,
+  };
+}
 
 type Counts = Pick<ImportResult, 'importId' | 'notices'> & Partial<ImportResult>;
 

@@ -5,7 +5,6 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, formatSums } from '@/domain/money';
 import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { beginsWith } from '@/backend/db/begins-with';
-import { notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
@@ -14,7 +13,6 @@ import {
   changeHeldRecord,
   correctionOf,
   type DeskRecords,
-  holdRecord,
   type RecordRow,
 } from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
@@ -22,7 +20,7 @@ import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { requireWithdrawable } from './operator-acts';
 import { findRules } from '@/backend/fines/rules';
-import { fineSubject, removePhoto } from '@/backend/fines/remove-photo';
+import { fineSubject, removePhoto, serialKeyOf } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 
@@ -81,22 +79,16 @@ export const FINES: DeskRecords = {
   photos: ({ photos }) => describedPhotos(photos),
 };
 
-async function fineOf({ db }: Pick<Context, 'db'>, id: number): Promise<{ serial_key: string }> {
-  const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
-  if (!fine) throw notFound('Такого штрафу вже немає.');
-  return fine;
-}
-
 const cancelFine = proposableAct({
   name: 'fines.cancel',
   right: 'registers.change',
   input: cancellationSchema,
   describe: async ({ db }, { id, reason }) => {
-    const { serial_key: key } = await fineOf({ db }, id);
+    const key = await serialKeyOf({ db }, id);
     return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
   },
   perform: async (context, { id, ...act }, madeBy) => {
-    const { serial_key: serialKey } = await fineOf(context, id);
+    const serialKey = await serialKeyOf(context, id);
     await requireWithdrawable(context.db, serialKey);
     const how = {
       act: 'fine.cancelled' as const,
@@ -112,8 +104,5 @@ export const finesDesk: DeskOf<'fines'> = {
   'fines.cancel': async ({ context, staff, input }) =>
     changedRecord(await actOrPropose(context, staff, cancelFine, input)),
 
-  'fines.remove-photo': async ({ context, acting, input: { id, version, number, reason } }) => {
-    const { serial_key: serialKey } = await fineOf(context, id);
-    await removePhoto(acting, serialKey, number, { reason, check: (trx) => holdRecord(trx, FINES, id, version) });
-  },
+  'fines.remove-photo': removePhoto.desk,
 };

@@ -6,12 +6,20 @@ import type { Db } from '@/backend/db/connection';
 import { holdFine } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
+import { staleVersion } from '@/backend/platform/journal/stale';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findProofs, notingLines, paidRow } from './import-payments';
 import { pay, settle } from '@/backend/fines/payments/match-line';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
-import { holdUnmatched, paymentSubject, requireUnmatched, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
+import {
+  holdUnmatched,
+  paymentSubject,
+  requireState,
+  requireUnmatched,
+  resolveUnmatched,
+  type UnmatchedRow,
+} from '@/backend/fines/payments/unmatched';
 
 const LIKELY = 10;
 const KEYS_MAX = 50;
@@ -32,7 +40,9 @@ export async function matchByHand(
     accept: true,
     act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
     rowOf: async (trx) => {
-      await holdUnmatched(trx, id, { version, state: 'open' });
+      const row = await holdUnmatched(trx, { id });
+      if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));
+      requireState(row, 'open');
       const fine = await holdFine(trx, serialKey);
       const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
       const settled = settle(fine, line, proofs, rules, { isByHand: true });
@@ -41,17 +51,8 @@ export async function matchByHand(
       return paidRow(settled.how === 'pays' ? pay(fine, line, rules) : fine);
     },
     record: async (trx, { importId }) => {
-      await trx
-        .updateTable('unmatched_payments')
-        .set({
-          state: 'matched',
-          serial_key: serialKey,
-          import_id: importId,
-          resolved_at: context.now(),
-          resolved_by: madeBy,
-        })
-        .where('id', '=', id)
-        .execute();
+      const resolved = { serial_key: serialKey, import_id: importId, resolved_at: context.now(), resolved_by: madeBy };
+      await resolveUnmatched(trx, { id, version }, { state: 'matched', ...resolved });
     },
   });
 }

@@ -47,8 +47,6 @@ export const paymentsDesk: DeskOf<'payments'> = {
     return state === 'done' ? {} : { proposed: true };
   },
 
-  'payments.reject': ({ acting, staff, input: { id, version, reason } }) =>
-    markNotOurs(acting, id, { version, reason, madeBy: staff.name }),
-
-  'payments.reopen': ({ acting, input: { id, version } }) => reopenNotOurs(acting, id, version),
+  'payments.reject': markNotOurs.desk,
+  'payments.reopen': reopenNotOurs.desk,
 };

@@ -1,14 +1,12 @@
 // Lines of statements that no fine was found for wait for a clerk, who names the fine or says that they are not ours.
-import type { Selectable } from 'kysely';
-import type { NotOurs } from '@/domain/not-ours';
+import type { Selectable, Updateable } from 'kysely';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { staleVersion } from '@/backend/platform/journal/stale';
+import { actsOn } from '@/backend/platform/acts/define-act';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf } from '@/domain/retention';
@@ -99,53 +97,61 @@ export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow
   return row;
 }
 
-/** Locks it. Throws 409 for another version or state. */
-export async function holdUnmatched(
-  trx: Trx,
-  id: number,
-  { version, state }: { version: number; state: UnmatchedRow['state'] },
-): Promise<UnmatchedRow> {
+/** Locks it. */
+export async function holdUnmatched(trx: Trx, { id }: { id: number }): Promise<UnmatchedRow> {
   const row = await trx
     .updateTable('unmatched_payments')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound('Такого платежу серед невпізнаних уже немає.');
-  if (row.version !== version + 1) throw await staleVersion(trx, paymentSubject(id));
-  if (row.state !== state)
-    throw new HttpError(409, { detail: 'Із цим платежем уже вирішено інакше.', code: 'wrong_state' });
   return row;
 }
 
-interface Decided {
-  version: number;
-  madeBy: string;
+export const resolveUnmatched = (
+  trx: Trx,
+  { id, version }: Pick<UnmatchedRow, 'id' | 'version'>,
+  resolved: Updateable<Database['unmatched_payments']>,
+) =>
+  trx
+    .updateTable('unmatched_payments')
+    .set({ ...resolved, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+/** Throws 409. */
+export function requireState(row: UnmatchedRow, state: UnmatchedRow['state']): void {
+  if (row.state !== state)
+    throw new HttpError(409, { detail: 'Із цим платежем уже вирішено інакше.', code: 'wrong_state' });
 }
 
-export function markNotOurs(context: Context, id: number, { version, madeBy, reason }: Decided & { reason: NotOurs }) {
-  return context.db.transaction().execute(async (trx) => {
-    await holdUnmatched(trx, id, { version, state: 'open' });
-    await trx
-      .updateTable('unmatched_payments')
-      .set({ state: 'not_ours', resolution: reason, resolved_at: context.now(), resolved_by: madeBy })
-      .where('id', '=', id)
-      .execute();
-    await recordAct(trx, context, { act: 'payment.not-ours', subject: paymentSubject(id), after: { reason } });
-  });
-}
+const act = actsOn({
+  key: ({ input: { id } }) => ({ id }),
+  hold: holdUnmatched,
+  subject: ({ id }) => paymentSubject(id),
+});
 
-export function reopenNotOurs(context: Context, id: number, version: number) {
-  return context.db.transaction().execute(async (trx) => {
-    await holdUnmatched(trx, id, { version, state: 'not_ours' });
-    await trx
-      .updateTable('unmatched_payments')
-      .set({ state: 'open', resolution: null, resolved_at: null, resolved_by: null })
-      .where('id', '=', id)
-      .execute();
-    await recordAct(trx, context, { act: 'payment.reopened', subject: paymentSubject(id) });
-  });
-}
+export const markNotOurs = act('payments.reject', {
+  journal: 'payment.not-ours',
+  effect: async ({ trx, context: { now, actor }, row, input: { reason } }) => {
+    requireState(row, 'open');
+    const resolved = { resolution: reason, resolved_at: now(), resolved_by: actor?.name ?? '' };
+    await resolveUnmatched(trx, row, { state: 'not_ours', ...resolved });
+    return { done: undefined, after: { reason } };
+  },
+  command: null,
+});
+
+export const reopenNotOurs = act('payments.reopen', {
+  journal: 'payment.reopened',
+  effect: async ({ trx, row }) => {
+    requireState(row, 'not_ours');
+    await resolveUnmatched(trx, row, { state: 'open', resolution: null, resolved_at: null, resolved_by: null });
+    return { done: undefined };
+  },
+  command: null,
+});
 
 export async function deleteOldUnmatched({ db, now }: Context): Promise<void> {
   const { imports: days } = retentionOf((await findSettings(db))?.retention);

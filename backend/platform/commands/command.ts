@@ -1,6 +1,7 @@
 // A command of the operator as it is declared: parsing, the question, opening the data and help follow.
+import type { Config } from '@/backend/core/config';
 import type { PageQuery } from '@/backend/db/page';
-import type { Context } from '@/backend/platform/context';
+import type { Context, Pair } from '@/backend/platform/context';
 import { unknownName } from '@/domain/nearest-name';
 import { isOneOf } from '@/domain/keys';
 import { normaliseLicensePlate } from '@/domain/license-plate';
@@ -35,10 +36,18 @@ export const word = <Value>(
   read: (typed: string | undefined) => Value | ((context: Context) => Promise<Value>),
 ): Reader<Value> => ({ isWord: true, read: (typed) => read(typed.word) });
 
+/** What the command's name says. */
+export const always = <Value>(value: Value): Reader<Value> => ({ read: () => value });
+
 export const option = <Value>(name: string, read: (typed: string | undefined) => Value): Reader<Value> => ({
   names: [name],
   read: ({ options }) => read(options[name]?.at(-1)),
 });
+
+export const text = (name: string): Reader<string | undefined> => option(name, (typed) => typed);
+
+/** A word; `what` is missing without it. */
+export const needed = (what: string): Reader<string> => ({ isWord: true, read: (typed) => required(typed.word, what) });
 
 export const each = <Value>(name: string, read: (typed: string[]) => Value): Reader<Value> => ({
   names: [name],
@@ -85,9 +94,20 @@ export const PAGE: Reader<PageQuery> = { names: ['page'], read: ({ options }) =>
 export interface Described {
   /** Begins with the command's name, e.g. "cars approve <номер> [--shared]". */
   usage: string;
+  /** Not listed when empty. */
   help: string;
   /** For docs/ways-back.md. */
   back: string;
+}
+
+/** What the operator's process has. */
+export interface Terminal {
+  /** Throws ConfigError. */
+  config: () => Config;
+  /** The data, until `work` is done. */
+  open: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
+  /** Whose code confirms what one person may not do alone; a code is used up. */
+  findPair: (context: Context) => Promise<Pair | undefined>;
 }
 
 interface Asking<Args> extends Described {
@@ -105,18 +125,23 @@ interface Declared<Args> extends Asking<Args> {
   run: (context: Context, args: Args) => CommandOutput | Promise<CommandOutput>;
 }
 
+interface AtTerminal<Args> extends Described {
+  args: Asking<Args>['args'];
+  run: (terminal: Terminal, args: Args) => CommandOutput | Promise<CommandOutput>;
+}
+
 export interface Command extends Described {
+  /** E.g. "cars approve". */
+  name: string;
   noun: string;
+  /** Empty: the noun alone is the command. */
   action: string;
-  start: (
-    args: string[],
-    open: (work: (context: Context) => Promise<CommandOutput>) => Promise<CommandOutput>,
-  ) => Promise<CommandOutput>;
+  start: (args: string[], terminal: Terminal) => Promise<CommandOutput>;
 }
 
 const isLater = (value: unknown): value is (context: Context) => Promise<unknown> => typeof value === 'function';
 
-function readAll<Args>(readers: Asking<Args>['args'], args: string[], isAsking: boolean) {
+function readAll<Args>(readers: Asking<Args>['args'], args: string[], isAsking = false) {
   const all = Object.entries<Reader<unknown>>(readers);
   const { words, options } = readArguments(args, {
     words: all.filter(([, { isWord }]) => isWord).length,
@@ -132,25 +157,33 @@ function readAll<Args>(readers: Asking<Args>['args'], args: string[], isAsking: 
     for (const [name, value] of values) found[name] = isLater(value) ? await value(context) : value;
     return found as Args;
   };
-  return { find, isAnswered: options['yes'] !== undefined };
+  return { read: Object.fromEntries(values) as Args, find, isAnswered: options['yes'] !== undefined };
 }
 
-export function command<Args>({ args: readers, ask, run, ...described }: Declared<Args>): Command {
-  const [noun = '', action = ''] = described.usage.split(' ');
-  return {
-    ...described,
-    noun,
-    action,
-    start: (typed, open) => {
-      const { find, isAnswered } = readAll(readers, typed, ask !== undefined);
-      return open(async (context) => {
-        const args = await find(context);
-        if (ask) await confirm(await ask(context, args), isAnswered);
-        return run(context, args);
-      });
-    },
-  };
+function identified({ usage, help, back }: Described) {
+  const [name = ''] = /^[a-z-]+(?: [a-z-]+(?= |$))*/.exec(usage) ?? [];
+  const [noun = '', ...action] = name.split(' ');
+  return { usage, help, back, name, noun, action: action.join(' ') };
 }
+
+export const command = <Args>({ args: readers, ask, run, ...described }: Declared<Args>): Command => ({
+  ...identified(described),
+  start: async (typed, { open, findPair }) => {
+    const { find, isAnswered } = readAll(readers, typed, ask !== undefined);
+    return open(async (context) => {
+      const args = await find(context);
+      if (ask) await confirm(await ask({ ...context, withoutSecondLook: 'preview' }, args), isAnswered);
+      // Only now, so that a refusal uses no code up.
+      return run({ ...context, pair: await findPair(context) }, args);
+    });
+  },
+});
+
+/** Of the process, its files and the network; `run` opens the data if it needs them. */
+export const atTerminal = <Args>({ args: readers, run, ...described }: AtTerminal<Args>): Command => ({
+  ...identified(described),
+  start: async (typed, terminal) => run(terminal, readAll(readers, typed).read),
+});
 
 type Reading<Args> = Omit<Declared<Args>, 'back' | 'ask'>;
 

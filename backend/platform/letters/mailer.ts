@@ -3,11 +3,60 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import type { Log } from '@/backend/core/log';
-import { buildMessage, type Message } from './build-message';
-import type { Mail } from './mail';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Letter, letterHtml, letterText } from './letter';
+import type { Letterhead } from './letterhead';
+
+interface Mail extends Letter {
+  to: string;
+  from: Letterhead;
+  /** Same on every retry of the mail. */
+  key?: string;
+  /** One-click unsubscribe (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+// `prepared` prevents folding, which would break the URL.
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+async function compose(mail: Mail, { mailFrom, siteUrl }: Config): Promise<SendMailOptions> {
+  const { to, from, subject, key, unsubscribeUrl } = mail;
+  return {
+    from: mailFrom,
+    to: { name: '', address: to },
+    subject,
+    text: letterText(mail, from),
+    html: await letterHtml(mail, from),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'uk',
+      ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+    },
+    ...(key ? { messageId: `<${key}@${new URL(siteUrl).hostname}>` } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+interface Message {
+  from: string;
+  to: string[];
+  bytes: Buffer;
+}
+
+const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+async function buildMessage(mail: Mail, config: Config): Promise<Message> {
+  const { message, envelope } = await builder.sendMail(await compose(mail, config));
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory');
+  return { from: envelope.from || '', to: envelope.to, bytes: message };
+}
 
 // The last byte is what makes the server take a message. `beforeLastByte` runs just before it; until then a failure
 // leaves nothing behind.

@@ -5,7 +5,6 @@ import { HttpError } from '@/backend/core/http-error';
 import { isOutage } from '@/backend/db/failures';
 import type { Context } from '@/backend/platform/context';
 import { relyingParty } from './relying-party';
-import { createChallenge, spendChallenge } from './challenges';
 import {
   type Credential,
   findPasskeys,
@@ -13,7 +12,40 @@ import {
   type PasskeyOwner,
   refuseTooMany,
   type StoredPasskey,
+  PASSKEY_TABLES,
 } from './stored';
+import { sql } from 'kysely';
+import type { Db } from '@/backend/db/connection';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+
+const LIFETIME_MS = 5 * 60_000;
+
+/** `ownerId`: who adds a passkey; null for a sign-in. */
+async function createChallenge({ db, now }: Context, kind: OwnerKind, ownerId: number | null): Promise<string> {
+  const { challenges, owner } = PASSKEY_TABLES[kind];
+  const challenge = createToken();
+  await db.deleteFrom(challenges).where('expires_at', '<=', now()).execute();
+  await db
+    .insertInto(challenges)
+    .values({ challenge_hash: hashToken(challenge), [owner]: ownerId, expires_at: now() + LIFETIME_MS })
+    .execute();
+  return challenge;
+}
+
+async function spendChallenge(
+  db: Db,
+  challenge: string,
+  { kind, ownerId, now }: { kind: OwnerKind; ownerId: number | null; now: number },
+): Promise<boolean> {
+  const { challenges, owner } = PASSKEY_TABLES[kind];
+  const { numDeletedRows } = await db
+    .deleteFrom(challenges)
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where(sql.ref(owner), ownerId === null ? 'is' : '=', ownerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
 
 // Loaded lazily: the import takes a second and few requests need it.
 const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { WORK_MAILS } from '@/domain/work-mails';
 import type { Desk } from '@/lib/desk/desk-session';
 import { AbsenceForm } from './absence-form';
+import { OwnNext } from './own-next';
 
 const OPTIONS = Object.entries(WORK_MAILS);
 
@@ -14,6 +15,9 @@ export async function OwnWork({ desk }: { desk: Desk }) {
   const [{ absence, mails }, colleagues] = await Promise.all([desk.ask('own.work'), desk.ask('appeals.colleagues')]);
   return (
     <>
+      <Section id="work" title="Робота зі скаргами">
+        <OwnNext opensNext={desk.opens_next} />
+      </Section>
       <AbsenceForm absence={absence} colleagues={colleagues.filter(({ id }) => id !== desk.id)} />
       <Section
         id="mails"

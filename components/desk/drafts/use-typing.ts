@@ -3,7 +3,7 @@ import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { isUntouched, useDraft } from '@/components/drafts/use-draft';
 import { fill } from '@/components/forms/kept-typed';
 import { typedValues } from '@/lib/forms/form-state';
-import { forget, keepTyping, recall, remember } from '@/lib/desk/keep-typing';
+import { forget, keepTyping, recall, remember, typingFieldId } from '@/lib/desk/keep-typing';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { TypingContext } from './desk-drafts';
 
@@ -32,7 +32,7 @@ const formAround = (fieldId: string) => ({
  */
 export function useTyping(name: string, base: Values) {
   const { about, of, kept } = use(TypingContext);
-  const fieldId = `draft-${name}`;
+  const fieldId = typingFieldId(name);
   const element = useMemo(() => formAround(fieldId), [fieldId]);
   const place = { about, form: name, of };
   const found = kept.find(({ form }) => form === name);

@@ -1,5 +1,4 @@
 import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
-import { NextCaseChoice } from '@/components/desk/appeals/next-case-choice';
 import { OwnWork } from '@/components/desk/appeals/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -28,7 +27,6 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
     <DeskShell desk={desk} page="/desk/own">
       <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
       <SectionList>
-        <NextCaseChoice opensNext={desk.opens_next} />
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>
