@@ -1,4 +1,4 @@
-// "Must show" of the desk: a day of the inspection by keyboard alone. DESK_DAY=whole plays all of it, see docs/architecture.md.
+// "Must show" of the desk: a day of the inspection by keyboard alone. DESK_DAY=whole plays all of it, see docs/tests.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
