@@ -12,7 +12,7 @@ import { addStaff, enterDesk } from './desk';
 
 /** As long as staff make them, or emptied within days. */
 const SHORT = new Set(
-  'appeal_proposals attestation_keys decision_templates faq imports journal_head news not_me_links parking_places proposals register_uploads staff vacancies'.split(
+  'appeal_proposals attestation_keys decision_templates faq import_mappings imports journal_head news not_me_links parking_places proposals register_uploads staff vacancies'.split(
     ' ',
   ),
 );

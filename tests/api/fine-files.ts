@@ -67,6 +67,11 @@ export const TAKEN: TakenFile[] = [
     told: ['Рядок 3 пропущено, це повторений заголовок'],
   },
   {
+    title: 'a signature below',
+    text: file(row(), ';;;;Виконавець Коваль'),
+    told: ['Рядок 3 під таблицею пропущено: «Виконавець Коваль»'],
+  },
+  {
     title: 'a column of ordinal numbers',
     text: file(row())
       .replace(/^(?=\S)/gm, '1;')
@@ -170,7 +175,11 @@ export const REFUSED: RefusedFile[] = [
     isOnlyCsv: true,
     cure: /Рядок 2: значень 2, а стовпців 5/,
   },
-  { title: 'a signature below', text: file(row(), ';;;;Виконавець Коваль'), cure: /Рядок 3: .*підпис/ },
+  {
+    title: 'a signature between records',
+    text: file(row(), ';;;;Виконавець Коваль', row({ serial: 'ІП 0001234568' })),
+    cure: /Рядок 3: .*підпис/,
+  },
   {
     title: 'an unclosed quote',
     text: file(row({ plate: '"АА 1234 ВВ' })),

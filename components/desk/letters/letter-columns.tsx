@@ -15,7 +15,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
 
 /** Of the form below the list: fields of its rows belong to it. */
-export const SEND_FORM = 'send-letters';
+export const SENDING = 'send-letters';
 
 const caseOf = ({ about, record_id: id }: PaperLetter) =>
   about === 'appeal' ? deskPaths.appeal(id) : deskPaths.message(id);
@@ -66,18 +66,18 @@ const SEND: Column<PaperLetter> = {
   title: 'Відправлення',
   cell: ({ id, to }) => (
     <Stack gap="tight">
-      <input type="hidden" name="letter" value={id} form={SEND_FORM} />
+      <input type="hidden" name="letter" value={id} form={SENDING} />
       <TextInput
         id={`track-${id}`}
         name={`track-${id}`}
-        form={SEND_FORM}
+        form={SENDING}
         label="Номер із квитанції"
         aria-label={`Номер із квитанції: ${to}`}
         inputMode="numeric"
         maxLength={TRACK_MAX}
         autoComplete="off"
       />
-      <CheckboxField id={`sent-${id}`} name={`sent-${id}`} form={SEND_FORM} aria-label={`Надіслано без номера: ${to}`}>
+      <CheckboxField id={`sent-${id}`} name={`sent-${id}`} form={SENDING} aria-label={`Надіслано без номера: ${to}`}>
         Надіслано без номера
       </CheckboxField>
     </Stack>

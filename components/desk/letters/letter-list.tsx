@@ -10,7 +10,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
 import { LETTER_STATE_LABELS, LETTER_STATES, type LetterState } from '@/domain/paper-letters';
 import type { QueueQuery } from '@/lib/desk/queue-query';
-import { letterColumns, SEND_FORM } from './letter-columns';
+import { letterColumns, SENDING } from './letter-columns';
 
 type LetterListProps = DeskAnswer<'letters.list'> & { query: QueueQuery; maySend: boolean; now: number };
 
@@ -58,7 +58,7 @@ export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
       />
       {isSent ? (
         <Card tone="soft">
-          <ActForm id={SEND_FORM} call="letters.send" values={{}} label="Записати надсилання">
+          <ActForm id={SENDING} call="letters.send" values={{}} label="Записати надсилання">
             <Stack width="form">
               <p>
                 Впишіть номери з квитанцій біля листів, які надіслали рекомендованими, або позначте ті, що надіслали без
