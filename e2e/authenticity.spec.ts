@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/test';
+import { scriptsRun } from '@/e2e/layout-shift';
 import { openFold } from '@/e2e/open-fold';
 import { expectUsable } from '@/e2e/usable-page';
 import { paths } from '@/domain/paths';
@@ -67,6 +68,7 @@ test('what was said is saved with its signature, and so are the keys', async ({ 
 test('the widest code fits the narrowest screen and breaks in its middle at most', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const code = await codeOnCard(page);
+  await scriptsRun(page);
   const halves = code.locator('span');
   await halves.evaluateAll((spans) => spans.forEach((span, i) => (span.textContent = i ? 'WWWW-WWWW' : 'WWWW-WWWW-')));
   for (const half of await halves.all()) expect(await half.evaluate((span) => span.getClientRects().length)).toBe(1);

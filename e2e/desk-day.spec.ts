@@ -121,7 +121,7 @@ test(
       await openFound(page, my, number);
       await heading(page, number);
       await press('t', 'ArrowDown', 'Control+Enter');
-      await page.waitForURL(/template=1/);
+      await expect(page.locator('textarea#text')).not.toHaveValue('');
       await press('w', 'Control+End');
       await type(' З повагою.');
       await press('Control+Enter');

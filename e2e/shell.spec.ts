@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
@@ -129,6 +130,8 @@ test(
 
 test('the progress bar appears while a slow page loads and disappears when it is there', async ({ page }) => {
   await page.goto('/news');
+  // Before, a link is a plain one.
+  await scriptsRun(page);
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
