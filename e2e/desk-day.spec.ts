@@ -144,7 +144,7 @@ test(
     await heading(page, 'Платежі');
     const paid = serialOf(DAY.complaints + 1);
     await choose(page, my, file('bank.csv', `date;sum;purpose\n20.11.2026;340;${paid}\n20.11.2026;41,50;оренда столу`));
-    await expect(page.getByText('Не впізнано: 1')).toBeVisible({ timeout: SURE_MS });
+    await expect(page.getByText('чекатиме на вас у платежах')).toBeVisible({ timeout: SURE_MS });
     await press('a');
     await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: SURE_MS });
     done('statement');
