@@ -26,6 +26,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
   await expect(sheet).toContainText(name);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Надрукувати' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto(deskPaths.letters());

@@ -12,7 +12,7 @@ type LetterSheetsProps = {
 /** One sheet a letter. Folded in three, the address stands in the window of a DL envelope. */
 export const LetterSheets = ({ letters, settings }: LetterSheetsProps) =>
   letters.map(({ id, to, address, title, number, created_at: at, paragraphs }) => (
-    <article key={id} className={styles.sheet} aria-labelledby={`letter-${id}`}>
+    <article key={id} data-letter="" className={styles.sheet} aria-labelledby={`letter-${id}`}>
       <p className={styles.from}>
         {settings.title}
         <br />
