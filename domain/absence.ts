@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, kyivTime } from './kyiv-time';
+import { kyivDate } from './kyiv-time';
 
 /** First and last day, e.g. "2026-12-01". */
 export interface Absence {
@@ -7,7 +7,7 @@ export interface Absence {
 }
 
 export function isAway({ away_from: from, away_until: until }: Absence, now: number): boolean {
-  const today = isoDay(dayNumber(kyivTime(now)));
+  const today = kyivDate(now);
   return from !== null && until !== null && from <= today && today <= until;
 }
 

@@ -73,6 +73,9 @@ export function dayOfNumber(number: number): KyivDay {
 /** 20781 → "2026-11-24". */
 export const isoDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+/** The day in Kyiv at an instant, as a field of a day has it: "2026-11-24". */
+export const kyivDate = (instant: number): string => isoDay(dayNumber(kyivTime(instant)));
+
 /** Thousands of times slower than adding an offset. */
 function askedTime(instant: number): KyivTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };

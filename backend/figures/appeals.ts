@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Figures } from '@/contract/figures';
 import { APPEAL_OUTCOMES } from '@/domain/appeal-states';
 import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
-import { afterLastSecond, kyivTime, startOfDay } from '@/domain/kyiv-time';
+import { afterLastSecond, kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { latestMonths } from '@/domain/months';
 import type { Db } from '@/backend/db/connection';
-import { isoDay, type Period } from './period';
+import type { Period } from './period';
 
 async function countBetween(db: Db, column: 'created_at' | 'decided_at', { from, until }: Period): Promise<number> {
   const { count } = await db
@@ -24,7 +24,7 @@ export const countReceived = (db: Db, period: Period) => countBetween(db, 'creat
 function listTerms({ from, until }: Period) {
   const terms: [start: number, next: number, term: number][] = [];
   for (let start = appealsLateBefore(from); start < until;) {
-    const next = startOfDay(isoDay(kyivTime(start)), 1);
+    const next = startOfDay(kyivDate(start), 1);
     terms.push([start, next, Math.min(until, afterLastSecond(appealAnswerUntil(start)))]);
     start = next;
   }

@@ -1,15 +1,12 @@
 import { badInput } from '@/backend/core/http-error';
 import { PERIOD_DAYS_MAX } from '@/contract/figures';
-import { type KyivDay, kyivTime, startOfDay } from '@/domain/kyiv-time';
+import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 
 /** Epoch ms: from the first, until before the second. */
 export interface Period {
   from: number;
   until: number;
 }
-
-export const isoDay = ({ year, month, day }: KyivDay) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 export interface NamedPeriod extends Period {
   days: { from: string; to: string };
@@ -21,8 +18,8 @@ export function readPeriod(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: number,
 ): NamedPeriod {
-  const today = kyivTime(now);
-  const days = { from: from ?? isoDay({ ...today, day: 1 }), to: to ?? isoDay(today) };
+  const today = kyivDate(now);
+  const days = { from: from ?? `${today.slice(0, -2)}01`, to: to ?? today };
   const period = { from: startOfDay(days.from), until: startOfDay(days.to, 1), days };
   if (period.until <= period.from) throw badInput({ to: ['Останній день має бути не раніше за перший.'] });
   if (period.until - period.from > (PERIOD_DAYS_MAX + 1) * DAY_MS)

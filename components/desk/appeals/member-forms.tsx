@@ -7,7 +7,7 @@ import type { StaffMember } from '@/contract/desk-staff';
 import { isOneOf } from '@/domain/keys';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
 import { CheckList } from '@/components/desk/check-list';
-import { Stack } from '@/components/ui/stack';
+import { SaveForm } from '@/components/desk/save-form';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { ReceiverSelect } from './receiver-select';
 import styles from './desk-case.module.css';
@@ -71,20 +71,13 @@ export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
       title="Підстави, за якими йдуть скарги"
       lead="Діють, коли в налаштуваннях вибрано: нову скаргу отримує працівник за підставою."
     >
-      <ActForm call="staff.set-reasons" values={{ id: String(member.id) }} label="Підстави">
-        <Stack>
-          <CheckList
-            name="reason"
-            options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
-            chosen={member.reasons}
-          />
-          <div>
-            <Button type="submit" variant="secondary">
-              Зберегти
-            </Button>
-          </div>
-        </Stack>
-      </ActForm>
+      <SaveForm call="staff.set-reasons" values={{ id: String(member.id) }} label="Підстави">
+        <CheckList
+          name="reason"
+          options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
+          chosen={member.reasons}
+        />
+      </SaveForm>
     </Section>
   );
 }

@@ -1,12 +1,10 @@
-import { ActForm } from '@/components/desk/act-form';
 import { CheckList } from '@/components/desk/check-list';
-import { Button } from '@/components/ui/button';
+import { SaveForm } from '@/components/desk/save-form';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
 import { WORK_MAILS } from '@/domain/work-mails';
 import type { Desk } from '@/lib/desk/desk-session';
 import { AbsenceForm } from './absence-form';
-import { OwnNext } from './own-next';
 
 const OPTIONS = Object.entries(WORK_MAILS);
 
@@ -16,7 +14,11 @@ export async function OwnWork({ desk }: { desk: Desk }) {
   return (
     <>
       <Section id="work" title="Робота зі скаргами">
-        <OwnNext opensNext={desk.opens_next} />
+        <SaveForm call="own.choose" values={{}} label="Робота зі скаргами">
+          <CheckboxField id="opens-next" name="opens_next" value="true" defaultChecked={desk.opens_next}>
+            Після рішення відкривати наступну за строком
+          </CheckboxField>
+        </SaveForm>
       </Section>
       <AbsenceForm absence={absence} colleagues={colleagues.filter(({ id }) => id !== desk.id)} />
       <Section
@@ -24,16 +26,9 @@ export async function OwnWork({ desk }: { desk: Desk }) {
         title="Листи про роботу"
         lead={`На ${desk.email}. У листі лише номери скарг, без даних громадян.`}
       >
-        <ActForm call="own.set-mails" values={{}} label="Листи про роботу">
-          <Stack>
-            <CheckList name="mail" options={OPTIONS} chosen={mails} />
-            <div>
-              <Button type="submit" variant="secondary">
-                Зберегти
-              </Button>
-            </div>
-          </Stack>
-        </ActForm>
+        <SaveForm call="own.set-mails" values={{}} label="Листи про роботу">
+          <CheckList name="mail" options={OPTIONS} chosen={mails} />
+        </SaveForm>
       </Section>
     </>
   );

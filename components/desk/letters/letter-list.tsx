@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
-import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
+import { kyivDate } from '@/domain/kyiv-time';
 import { LETTER_STATE_LABELS, LETTER_STATES, type LetterState } from '@/domain/paper-letters';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { letterColumns, SENDING } from './letter-columns';
@@ -23,7 +23,7 @@ const EMPTY: Record<LetterState, string> = {
 
 export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
   const state = LETTER_STATES.find((one) => one === query['state']) ?? 'waiting';
-  const today = isoDay(dayNumber(kyivTime(now)));
+  const today = kyivDate(now);
   const isSent = maySend && list.rows.length > 0 && (state === 'waiting' || state === 'returned');
   return (
     <Stack>

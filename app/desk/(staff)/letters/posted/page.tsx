@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { z } from '@/contract/zod';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
+import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
@@ -14,7 +14,7 @@ export const generateMetadata = () => describePage('/desk/letters/posted');
 export default async function PostedLettersPage({ searchParams }: PageProps<'/desk/letters/posted'>) {
   const desk = await requireDesk('letters.see');
   const given = z.iso.date().safeParse((await searchParams)['on']);
-  const on = given.success ? given.data : isoDay(dayNumber(kyivTime(desk.now)));
+  const on = given.success ? given.data : kyivDate(desk.now);
   const { letters } = await desk.ask('letters.print', { sent_on: on });
   const { title, office_address: office } = getSettings();
   return (
@@ -22,7 +22,7 @@ export default async function PostedLettersPage({ searchParams }: PageProps<'/de
       desk={desk}
       page="/desk/letters/posted"
       above={<AppLink href={deskPaths.letters()}>Листи поштою</AppLink>}
-      lead={`${formatDate(`${on}T12:00:00Z`)}. Відправник: ${title}, ${office}. Усього: ${letters.length}.`}
+      lead={`${formatDate(startOfDay(on))}. Відправник: ${title}, ${office}. Усього: ${letters.length}.`}
     >
       <PostedList letters={letters} on={on} />
     </DeskShell>
