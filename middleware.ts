@@ -4,11 +4,12 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { env, isDevelopment } from '@/lib/env';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
+import { isDeskPath } from '@/lib/desk/door';
 import { DESK_PAGE_HEADER } from '@/lib/desk/page-header';
 import { isCaptchaPage, isSecretAddress, withoutSlash } from '@/lib/pages/addresses';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { NOT_FOUND_HEADER } from '@/lib/rendering/not-found-header';
-import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
+import { EARLY_SCRIPT_HASH, EARLY_TYPING_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy, permissionsPolicy } from '@/lib/rendering/policy';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
@@ -42,7 +43,7 @@ export function middleware(request: NextRequest) {
   const page = withoutSlash(pathname);
   const nonce = randomBytes(16).toString('base64url');
   const policy = pagePolicy({
-    scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
+    scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH, ...(isDeskPath(page) ? [EARLY_TYPING_HASH] : [])],
     images: imageSources(),
     forms: isGuarded(page) || page === paths.login() ? formTargets() : [],
     captcha: Boolean(env().CAPTCHA_SITE_KEY) && isCaptchaPage(page),

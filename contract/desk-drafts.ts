@@ -1,5 +1,6 @@
 import { deskAct, deskRead } from './desk-call';
 import { draftContentSchema, draftSchema } from './drafts';
+import { instantSchema } from './wire';
 import { z } from './zod';
 
 /** What it is written about: "appeals/12", "content/news/new", "settings". */
@@ -24,8 +25,14 @@ const keptTextSchema = draftContentSchema.extend({
 });
 export type DeskTyping = z.infer<typeof keptTextSchema>;
 
+/** By the server's clock. */
+const at = instantSchema;
+
+const typingKeptSchema = z.object({ at });
+export type TypingKept = z.infer<typeof typingKeptSchema>;
+
 export const DRAFT_CALLS = {
-  'drafts.find': deskRead('staff', z.object({ about }), z.array(keptSchema)),
+  'drafts.find': deskRead('staff', z.object({ about }), z.object({ at, drafts: z.array(keptSchema) })),
   /** In place of the one before; without values there is none. */
-  'drafts.keep': deskAct('staff', keptTextSchema, draftSchema.pick({ updated_at: true })),
+  'drafts.keep': deskAct('staff', keptTextSchema, typingKeptSchema),
 };

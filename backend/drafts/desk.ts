@@ -51,18 +51,21 @@ async function dropOldest(trx: Trx, staffId: number): Promise<void> {
 
 /** What a clerk types, theirs alone. */
 export const draftsDesk: DeskOf<'drafts'> = {
-  'drafts.find': async ({ context: { db }, staff: { staffId }, input: { about } }) => {
+  'drafts.find': async ({ context: { db, now }, staff: { staffId }, input: { about } }) => {
+    // Before the rows are read: whatever is kept from now on may not be among them.
+    const at = instant(now());
     const rows = await db
       .selectFrom('staff_drafts')
       .where('staff_id', '=', staffId)
       .where('about', '=', about)
       .select(['form', 'body', 'updated_at'])
       .execute();
-    return rows.map(({ form, body, updated_at: at }) => ({
+    const drafts = rows.map(({ form, body, updated_at: updatedAt }) => ({
       form,
       values: readJson(draftSchema.shape.values, body),
-      updated_at: instant(at),
+      updated_at: instant(updatedAt),
     }));
+    return { at, drafts };
   },
 
   'drafts.keep': async ({ context, staff, input: { about, form, of, values } }) => {
@@ -72,7 +75,7 @@ export const draftsDesk: DeskOf<'drafts'> = {
     if (Object.keys(values).length === 0) {
       const own = db.deleteFrom('staff_drafts').where('staff_id', '=', staffId);
       await own.where('about', '=', about).where('form', '=', form).execute();
-      return { updated_at: null };
+      return { at: instant(now()) };
     }
     const body = JSON.stringify(values);
     if (Buffer.byteLength(body) > DRAFT_SIZE_MAX)
@@ -87,6 +90,6 @@ export const draftsDesk: DeskOf<'drafts'> = {
         .execute();
       await dropOldest(trx, staffId);
     });
-    return { updated_at: instant(row.updated_at) };
+    return { at: instant(now()) };
   },
 };

@@ -32,7 +32,7 @@ type DeskShellProps = {
 /** Each page draws it: a layout would not know which page is the current one. */
 export async function DeskShell(props: DeskShellProps) {
   const { desk, page, about = '', title = headingOf(page).title, above, lead, children } = props;
-  const kept = about === '' ? [] : await desk.ask('drafts.find', { about });
+  const kept = about === '' ? { at: '', drafts: [] } : await desk.ask('drafts.find', { about });
   return (
     <>
       <a className={skip.skip} href="#main">

@@ -1,11 +1,12 @@
-// What is typed goes to the server. Until that has answered, this tab remembers it: F5, Back or an act beside it may be
-// quicker, and the session may be over.
-import type { DeskTyping } from '@/contract/desk-drafts';
+// What is typed goes to the server. Until a page has come that knows it, this tab remembers it: F5, Back or an act beside it
+// may be quicker than the answer, the next page may have been read before, and the session may be over.
+import type { DeskTyping, TypingKept } from '@/contract/desk-drafts';
 import type { ErrorBody } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
-import { PREFIX, tabStorage } from '@/lib/drafts/forget-tab-drafts';
+import { tabStorage } from '@/lib/drafts/forget-tab-drafts';
 import { reportSessionOver } from '@/lib/session/browser-session';
+import { DESK } from './early-typing';
 
 /** Bytes. Browsers reject larger keepalive bodies. */
 const KEEPALIVE_MAX = 60_000;
@@ -13,30 +14,46 @@ const KEEPALIVE_MAX = 60_000;
 type Place = Pick<DeskTyping, 'about' | 'form' | 'of'>;
 type Values = DeskTyping['values'];
 
-const DESK = `${PREFIX}desk `;
 const keyOf = ({ about, form, of }: Place) => `${DESK}${about} ${form} ${of}`;
 
-export function remember(place: Place, values: Values): void {
-  try {
-    tabStorage()?.setItem(keyOf(place), JSON.stringify(values));
-  } catch {
-    // Full or blocked: the server alone has it.
-    return;
-  }
+/** As a tab remembers it; `at`: when the server kept it, by its clock, once it has answered. */
+interface Remembered {
+  values: Values;
+  at?: string;
 }
 
-export function recall(place: Place): Values | null {
-  const kept = tabStorage()?.getItem(keyOf(place)) ?? null;
-  return kept === null ? null : (JSON.parse(kept) as Values);
+function write(place: Place, remembered: Remembered): string {
+  const text = JSON.stringify(remembered);
+  try {
+    tabStorage()?.setItem(keyOf(place), text);
+  } catch {
+    // Full or blocked: the server alone has it.
+    return '';
+  }
+  return text;
 }
+
+export const remember = (place: Place, values: Values): string => write(place, { values });
 
 export const forget = (place: Place): void => tabStorage()?.removeItem(keyOf(place));
 
+/** What a page that the server read at `readAt` does not know; what it knows is forgotten. */
+function unknown(place: Place, readAt: string): Remembered | null {
+  const kept = tabStorage()?.getItem(keyOf(place)) ?? null;
+  if (kept === null) return null;
+  const remembered = JSON.parse(kept) as Remembered;
+  if (remembered.at === undefined || remembered.at >= readAt) return remembered;
+  forget(place);
+  return null;
+}
+
+export const recall = (place: Place, readAt: string): Values | null => unknown(place, readAt)?.values ?? null;
+
 /** Throws ApiError. */
-async function post(path: string, body: string, keepalive: boolean): Promise<void> {
+async function post<Answer>(path: string, body: string, keepalive: boolean): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(path, { method: 'POST', headers, body, keepalive, cache: 'no-store' });
-  if (answer.ok) return;
+  if (answer.ok) return (await answer.json()) as Answer;
   if (answer.status === 401) reportSessionOver();
   throw new ApiError(answer.status, (await answer.json()) as ErrorBody);
 }
@@ -46,23 +63,26 @@ export const typingFieldId = (form: string) => `draft-${form}`;
 
 /** Throws when it is not stored. */
 export async function keepTyping(place: Place, values: Values): Promise<void> {
-  const given = JSON.stringify(values);
-  remember(place, values);
+  const given = remember(place, values);
   const body = JSON.stringify({ ...place, values });
-  await post(deskPaths.drafts, body, new Blob([body]).size < KEEPALIVE_MAX);
-  if (tabStorage()?.getItem(keyOf(place)) === given) forget(place);
+  const { at } = await post<TypingKept>(deskPaths.drafts, body, new Blob([body]).size < KEEPALIVE_MAX);
+  if (tabStorage()?.getItem(keyOf(place)) === given) write(place, { values, at });
 }
 
-/** Of pages that this tab has left; what somebody else typed is dropped. */
-export function keepWhatIsLeft({ about, of }: Pick<Place, 'about' | 'of'>): void {
+function keepAgain(place: Place, readAt: string): void {
+  const left = unknown(place, readAt);
+  if (left && left.at === undefined) keepTyping(place, left.values).catch(() => undefined);
+}
+
+/** Of pages that this tab has left; what somebody else typed is dropped. `readAt`: when the server read this one. */
+export function keepWhatIsLeft({ about, of }: Pick<Place, 'about' | 'of'>, readAt: string): void {
   for (const key of Object.keys(tabStorage() ?? {})) {
     if (!key.startsWith(DESK)) continue;
     const [where = '', form = '', whose] = key.slice(DESK.length).split(' ');
     const place = { about: where, form, of };
     if (whose !== of) tabStorage()?.removeItem(key);
     // A form of this page takes over its own.
-    else if (where !== about || !document.getElementById(typingFieldId(form)))
-      keepTyping(place, recall(place) ?? {}).catch(() => undefined);
+    else if (where !== about || !document.getElementById(typingFieldId(form))) keepAgain(place, readAt);
   }
 }
 

@@ -11,8 +11,7 @@ const route = (name: DeskCallName, read: (request: Request) => Promise<object>) 
   if (isCrossSite('POST', headers, true))
     return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
   try {
-    await deskOf(readDeskCookie(headers.get('cookie')))(name, new Posted(await read(request)));
-    return new Response(null, { status: 204 });
+    return Response.json(await deskOf(readDeskCookie(headers.get('cookie')))(name, new Posted(await read(request))));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json(error.body, { status: error.status });

@@ -1,9 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { EARLY_TYPING } from '@/lib/desk/early-typing';
 import { EARLY_SCRIPT } from './early-script';
 import { scriptHash, tileSource } from './policy';
 
 export const EARLY_SCRIPT_HASH = scriptHash(EARLY_SCRIPT);
+export const EARLY_TYPING_HASH = scriptHash(EARLY_TYPING);
 
 export function imageSources(): string[] {
   const { MAP_TILE_URL, API_BASE_URL, PICTURE_ORIGINS } = env();

@@ -29,21 +29,21 @@ onAnyEngine('what is typed at the desk', (createDatabase) => {
 
   const keep = (values: object, { by = token, of = clerk.email, ...place }: Record<string, string> = {}) =>
     city.desk('drafts.keep', { about, form: 'note', of, values, ...place }, by);
-  const find = async (by = token, of = about) => (await city.desk('drafts.find', { about: of }, by)).json;
+  const find = async (by = token, of = about) => (await city.desk('drafts.find', { about: of }, by)).json.drafts;
   const values = async (...given: Parameters<typeof find>) =>
     (await find(...given)).map(({ form, values: typed }) => [form, typed]);
 
   it('comes back by case and form, the last of it, until it is emptied', async () => {
     expect(await find()).toEqual([]);
     await keep({ text: 'Перше' });
-    expect((await keep({ text: 'Друге: «’єїґ»\nрядок' })).json).toEqual({ updated_at: '2026-11-21T08:01:00.000Z' });
+    expect((await keep({ text: 'Друге: «’єїґ»\nрядок' })).json).toEqual({ at: '2026-11-21T08:01:00.000Z' });
     await keep({ text: 'Надішліть чек.' }, { form: 'ask' });
     expect(Object.fromEntries((await values()) as [string, object][])).toEqual({
       note: { text: 'Друге: «’єїґ»\nрядок' },
       ask: { text: 'Надішліть чек.' },
     });
     expect(await find(token, 'settings')).toEqual([]);
-    expect((await keep({}, { form: 'ask' })).json).toEqual({ updated_at: null });
+    expect((await keep({}, { form: 'ask' })).json).toEqual({ at: '2026-11-21T08:01:00.000Z' });
     expect(await values()).toEqual([['note', { text: 'Друге: «’єїґ»\nрядок' }]]);
   });
 

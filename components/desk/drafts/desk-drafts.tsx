@@ -1,6 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 import type { DeskDraft } from '@/contract/desk-drafts';
+import { EARLY_TYPING } from '@/lib/desk/early-typing';
 import { keepWhatIsLeft } from '@/lib/desk/keep-typing';
 
 export interface Typing {
@@ -8,14 +9,23 @@ export interface Typing {
   about: string;
   /** Whose page it is. */
   of: string;
-  kept: readonly DeskDraft[];
+  /** As of `at`, by the server's clock. */
+  kept: { at: string; drafts: readonly DeskDraft[] };
 }
 
-export const TypingContext = createContext<Typing>({ about: '', of: '', kept: [] });
+export const TypingContext = createContext<Typing>({ about: '', of: '', kept: { at: '', drafts: [] } });
+
+// Not sent a second time as data.
+const EARLY = typeof window === 'undefined' ? EARLY_TYPING : '';
 
 /** Forms in it find what was typed into them before. */
 export function DeskDrafts({ about, of, kept, children }: Typing & { children: ReactNode }) {
   const typing = useMemo(() => ({ about, of, kept }), [about, of, kept]);
-  useEffect(() => keepWhatIsLeft({ about, of }), [about, of]);
-  return <TypingContext value={typing}>{children}</TypingContext>;
+  useEffect(() => keepWhatIsLeft({ about, of }, kept.at), [about, of, kept.at]);
+  return (
+    <TypingContext value={typing}>
+      {children}
+      <script dangerouslySetInnerHTML={{ __html: EARLY }} suppressHydrationWarning />
+    </TypingContext>
+  );
 }

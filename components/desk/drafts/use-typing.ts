@@ -35,7 +35,7 @@ export function useTyping(name: string, base: Values) {
   const fieldId = typingFieldId(name);
   const element = useMemo(() => formAround(fieldId), [fieldId]);
   const place = { about, form: name, of };
-  const found = kept.find(({ form }) => form === name);
+  const found = kept.drafts.find(({ form }) => form === name);
   const values = { ...base, ...found?.values };
   const [restoredAt, setRestoredAt] = useState(found?.updated_at ?? null);
 
@@ -52,13 +52,13 @@ export function useTyping(name: string, base: Values) {
     read,
     save: (_, typed) => keepTyping(place, typed),
   });
-  const latest = useRef({ place, read, base });
+  const latest = useRef({ place, read, base, at: kept.at });
   useEffect(() => {
-    latest.current = { place, read, base };
+    latest.current = { place, read, base, at: kept.at };
   });
 
   useLayoutEffect(() => {
-    const late = recall(latest.current.place);
+    const late = recall(latest.current.place, latest.current.at);
     if (!late) return;
     write(element.current, { ...latest.current.base, ...late }, isUntouched);
     setRestoredAt(Object.keys(late).length > 0 ? new Date().toISOString() : null);
@@ -78,6 +78,7 @@ export function useTyping(name: string, base: Values) {
     values,
     fieldId,
     field: `${about} ${name} ${of}`,
+    fields: about === '' ? undefined : Object.keys(base).join(' '),
     restoredAt,
     state: draft.state,
     draft: { ...draft, sent: () => forget(place) },

@@ -1,0 +1,10 @@
+import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
+
+/** Of the keys under which a tab remembers what is typed at the desk. */
+export const DESK = `${PREFIX}desk `;
+
+/**
+ * Runs below the forms of a page of the desk; the policy lists its hash. Whoever types and leaves before the scripts run, by
+ * an act beside it or a link, loses nothing: the tab remembers what was changed (keep-typing.ts), but for what was sent.
+ */
+export const EARLY_TYPING = `(function(d,r,a,s){r=function(f,v,g){v={};g=new FormData(f.form);f.dataset.fields.split(' ').forEach(function(n){v[n]=g.get(n)||''});return v};a=[].map.call(d.querySelectorAll('[data-fields]'),function(f){return[f,r(f)]});addEventListener('submit',function(e){s=e.target});addEventListener('pagehide',function(){if(d.documentElement.dataset.scripts!=='run')a.forEach(function(p,v,n,c){if(p[0].form===s)return;v=r(p[0]);c={};for(n in v)if(v[n]!==p[1][n])c[n]=v[n];try{if(JSON.stringify(c)!=='{}')sessionStorage.setItem('${DESK}'+p[0].value,JSON.stringify({values:c}))}catch(e){}})})})(document)`;
