@@ -28,9 +28,15 @@ export function appealAnswerTerm(day: string | null, document: FineDocument | un
 /** A copy of the decision is sent within three days (ст. 295 КУпАП); answers to messages keep to it, too. */
 export const letterUntil = endOf(3);
 
-export const requestAnswerUntil = endOf(30);
+/** The last second of a month: the same day of the next month, or its last day (ст. 20 of the law on requests). */
+export function requestAnswerUntil(receivedAt: number): number {
+  const { year, month, day } = kyivTime(receivedAt);
+  const { day: last } = dayOfNumber(dayNumber({ year, month: month + 2, day: 0 }));
+  return kyivInstant({ year, month: month + 1, day: Math.min(day, last) }, 23, 59, 59);
+}
+
 export const REQUEST_ANSWER_RULE =
-  'офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»)';
+  'офіційне звернення розглядають не довше місяця, а якщо вивчати питання не треба\u00a0– до 15\u00a0днів (ст.\u00a020 Закону «Про звернення громадян»)';
 
 interface Sent {
   kind: ContactKind;

@@ -107,10 +107,16 @@ test('the file size limit and file types in the texts are 10 MB and the accepted
   expect([FILE_SIZE_MAX_TEXT, FILE_KINDS_TEXT]).toEqual(['10 МБ', 'JPG, PNG, WEBP, HEIC або PDF']);
 });
 
-test('an answer is due at the end of the tenth or the thirtieth day in Kyiv, even on a day off', () => {
+test('an answer is due at the end of the tenth day in Kyiv, even on a day off, to a request within a month', () => {
   const sent = Date.parse('2026-11-19T10:00:00+02:00');
   expect(appealAnswerUntil(sent)).toBe(Date.parse('2026-11-29T23:59:59+02:00'));
-  expect(requestAnswerUntil(sent)).toBe(Date.parse('2026-12-19T23:59:59+02:00'));
+  for (const [received, until] of [
+    ['2026-11-19T10:00:00+02:00', '2026-12-19T23:59:59+02:00'],
+    ['2027-01-31T23:59:00+02:00', '2027-02-28T23:59:59+02:00'],
+    ['2026-12-31T00:00:00+02:00', '2027-01-31T23:59:59+02:00'],
+    ['2027-03-15T10:00:00+02:00', '2027-04-15T23:59:59+03:00'],
+  ] as const)
+    expect(requestAnswerUntil(Date.parse(received))).toBe(Date.parse(until));
   expect(appealAnswerTerm('03.12.2026', 'resolution')).toBe(
     'Рішення ухвалять до 03.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП).',
   );
