@@ -32,7 +32,7 @@ export const appealFieldsSchema = z.object({
   address: requiredText(300, 'Вкажіть адресу для відповіді'),
   phone: phoneSchema.default(''),
   email: emailSchema.default(''),
-  reason: requiredText(60, 'Оберіть підставу'),
+  reason: requiredText(60, 'Виберіть підставу'),
   text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
   consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
     error: 'Підтвердьте згоду на обробку персональних даних',

@@ -28,7 +28,7 @@ export const carShareCreationSchema = z
   .object({
     car_id: sentIdSchema,
     email: requiredEmailSchema,
-    rights: z.enum(CAR_SHARE_RIGHTS, { error: 'Оберіть, що дозволити' }),
+    rights: z.enum(CAR_SHARE_RIGHTS, { error: 'Виберіть, що дозволити' }),
   })
   .meta({ id: 'CarShareCreation' });
 export type CarShareCreation = z.infer<typeof carShareCreationSchema>;

@@ -7,7 +7,7 @@ import { idSchema, instantSchema } from './wire';
 export const contactCreationSchema = z
   .object({
     // Keys follow the order of the form: the error summary lists errors in it.
-    kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
+    kind: z.enum(CONTACT_KINDS, { error: 'Виберіть тему' }).default('question'),
     page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
     message: z
       .string({ error: 'Напишіть повідомлення' })

@@ -10,7 +10,7 @@ import { idSchema, STALE_ID } from './wire';
 export const decisionTemplateTextSchema = z.object({
   id: z.union([z.literal(''), recordIdSchema], STALE_ID).describe('Empty: a new one'),
   title: z.string({ error: 'Назвіть шаблон' }).trim().min(1, 'Назвіть шаблон').max(100, 'Скоротіть до 100 символів'),
-  outcome: z.enum(APPEAL_OUTCOMES, { error: 'Оберіть рішення' }),
+  outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
   text: z
     .string({ error: 'Напишіть текст' })
     .trim()

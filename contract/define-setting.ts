@@ -6,7 +6,7 @@ import { z } from './zod';
 
 export const SETTING_STEPS = [
   { id: 'inspection', title: 'Інспекція' },
-  { id: 'reception', title: 'Приймання громадян' },
+  { id: 'reception', title: 'Прийом громадян' },
   { id: 'lot', title: 'Майданчик' },
   { id: 'requisites', title: 'Сплата' },
   { id: 'tow', title: 'Евакуація і зберігання' },

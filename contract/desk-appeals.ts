@@ -23,19 +23,19 @@ const text = (message: string) =>
     .min(1, message)
     .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
 
-const YES = z.literal('yes', { error: 'Оберіть зі списку' });
+const YES = z.literal('yes', { error: 'Виберіть зі списку' });
 
 export const deskAppealsQuerySchema = queueQuerySchema.extend({
-  queue: z.enum(APPEAL_QUEUES, { error: 'Оберіть чергу зі списку' }).default('open'),
+  queue: z.enum(APPEAL_QUEUES, { error: 'Виберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
   person: z
     .string()
-    .regex(/^(nobody|[1-9]\d{0,14})$/, 'Оберіть працівника зі списку')
+    .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')
     .optional()
     .describe('Who has it; "nobody": not taken'),
   late: YES.optional().describe('Past their term'),
   paper: YES.optional().describe('Whose sender has no e-mail: the answer goes on paper'),
-  sort: z.enum(['term', 'newest'], { error: 'Оберіть порядок зі списку' }).default('term'),
+  sort: z.enum(['term', 'newest'], { error: 'Виберіть порядок зі списку' }).default('term'),
 });
 
 const holderSchema = z.object({ id: idSchema, name: z.string(), away_until: awaySchema });
@@ -69,7 +69,7 @@ export type PastAct = z.infer<typeof pastActSchema>;
 const SUM = 'Вкажіть суму в гривнях, наприклад 170.00';
 
 const decisionShape = {
-  outcome: z.enum(APPEAL_OUTCOMES, { error: 'Оберіть рішення' }),
+  outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
   amount: z
     .string(SUM)
     .trim()

@@ -4,7 +4,7 @@ import { deskAct, DONE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { z } from './zod';
 
-const CHOOSE = 'Оберіть працівника';
+const CHOOSE = 'Виберіть працівника';
 
 /** Null: nobody, so that anybody may take it. */
 export const receiverSchema = z.union([z.string(), z.number()], CHOOSE).transform((given, context) => {

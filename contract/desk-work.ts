@@ -14,7 +14,7 @@ const day = z.union([z.literal('').transform(() => null), z.iso.date(NO_DAY)], N
 const absenceShape = {
   away_from: day,
   away_until: day,
-  deputy_id: z.union([z.literal('').transform(() => null), receiverSchema], 'Оберіть працівника'),
+  deputy_id: z.union([z.literal('').transform(() => null), receiverSchema], 'Виберіть працівника'),
 };
 
 function checkOrder({ away_from: from, away_until: until }: Absence, context: z.RefinementCtx): void {
@@ -32,8 +32,8 @@ export const absenceSchema = z
   .nullable();
 export type SetAbsence = z.infer<typeof absenceSchema>;
 
-const reason = z.enum(APPEAL_REASONS.map(({ id }) => id) as [string, ...string[]], 'Оберіть підставу зі списку');
-const kind = z.enum(keysOf(WORK_MAILS), 'Оберіть зі списку');
+const reason = z.enum(APPEAL_REASONS.map(({ id }) => id) as [string, ...string[]], 'Виберіть підставу зі списку');
+const kind = z.enum(keysOf(WORK_MAILS), 'Виберіть зі списку');
 
 const ownWorkSchema = z.object({ absence: absenceSchema, mails: z.array(kind).describe('Those that are sent') });
 export type OwnWork = z.infer<typeof ownWorkSchema>;

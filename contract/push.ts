@@ -24,7 +24,7 @@ export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>;
 
 const kindsOf = (kinds: readonly NotificationKind[]) =>
   z
-    .array(z.enum(kinds, { error: 'Невідомий вид сповіщень' }), { error: 'Оберіть види сповіщень' })
+    .array(z.enum(kinds, { error: 'Невідомий вид сповіщень' }), { error: 'Виберіть види сповіщень' })
     .max(kinds.length, 'Вид сповіщень названо двічі')
     .describe('Empty: this device gets nothing any more');
 

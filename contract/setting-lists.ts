@@ -45,13 +45,13 @@ export const SCHEDULES = {
     'Графіки роботи',
     { isPublic: true, missing: null },
     {
-      'inspection.hours': part('Години приймання', 'reception', hours, {
+      'inspection.hours': part('Години прийому', 'reception', hours, {
         missing: { name: 'schedule', unseen: 'коли працює інспекція' },
       }),
-      'inspection.title': part('Як назвати приймання', 'reception', kinds.text),
+      'inspection.title': part('Як назвати прийом', 'reception', kinds.text),
       'inspection.address': part('Де приймають', 'reception', kinds.text),
       'inspection.phone': part('Телефон приймальні', 'reception', kinds.phone),
-      'inspection.note': part('Примітка до приймання', 'reception', kinds.text),
+      'inspection.note': part('Примітка до прийому', 'reception', kinds.text),
       'impound_lot.hours': part('Години майданчика', 'lot', hours, {
         missing: { name: 'lot-schedule', unseen: 'де штрафмайданчик і коли він працює' },
       }),

@@ -55,7 +55,7 @@ interface ChosenFile {
 export const isTooBig = ({ size }: Pick<ChosenFile, 'size'>): boolean => size > FILE_SIZE_MAX;
 
 export function refusedFile(file: ChosenFile): string | undefined {
-  if (file.size === 0) return 'Файл порожній. Оберіть інший.';
+  if (file.size === 0) return 'Файл порожній. Виберіть інший.';
   if (isTooBig(file)) return `Файл більший за ${FILE_SIZE_MAX_TEXT}. Зменште його або сфотографуйте документ.`;
   if (!hasKnownName(file.name)) return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
   return undefined;

@@ -32,7 +32,7 @@ for (const scripts of [true, false])
       const code = (await link.textContent()) ?? '';
       await link.click();
       const main = page.getByRole('main');
-      await expect(main).toContainText('Це сказала інспекція, підпис справжній');
+      await expect(main).toContainText('Відомості від інспекції, підпис справжній');
       await expect(main.getByRole('heading', { name: /^Сказано / })).toBeVisible();
       await expect(main).toContainText('До сплати того дня');
       await expect(main).not.toContainText(PLATE);

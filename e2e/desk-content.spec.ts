@@ -34,7 +34,7 @@ test('a news item is written, looked at, shown and taken back by keyboard alone'
   await press('v');
   await expect(page.getByRole('heading', { level: 1, name: 'Ремонт на Соборній' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Місця закрито до неділі.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Назад до столу' }).press('Enter');
+  await page.getByRole('link', { name: 'Назад до службового кабінету' }).press('Enter');
 
   await page.getByLabel('Коли показати').focus();
   await page.keyboard.type('01.02.2026 09:00');
@@ -69,9 +69,9 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByText('Таких дій немає.')).toBeVisible();
   await page.getByLabel('Хто').fill('');
-  await page.getByLabel('Дія').selectOption('вхід за стіл');
+  await page.getByLabel('Дія').selectOption('вхід до службового кабінету');
   await page.getByRole('button', { name: 'Показати' }).click();
-  await expect(page.getByRole('cell', { name: 'вхід за стіл' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'вхід до службового кабінету' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'запрошено працівника' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Перевірити, чи журнал цілий' }).click();
   await expect(page.getByText(/Журнал цілий, рядків: \d+/)).toBeVisible();

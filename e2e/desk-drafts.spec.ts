@@ -129,7 +129,7 @@ for (const { form, address, label, fold, template } of ROWS)
     await test.step('after another section', async () => {
       await type('Третє');
       await page.getByRole('link', { name: 'Платежі' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Невпізнані платежі' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Нез’ясовані платежі' })).toBeVisible();
       await page.goto(at);
       await isBack('Третє');
     });

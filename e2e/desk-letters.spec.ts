@@ -14,7 +14,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
   const name = `Листоноша ${Date.now()}`;
   const { id, number } = await sendUnsignedAppeal(request, name, { last_name: name, email: '' });
   const told = inspection('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знак було видно.', '--yes');
-  expect(told).toContain('лист чекає за столом у черзі «Листи поштою»');
+  expect(told).toContain('лист чекає в службовому кабінеті, у черзі «Листи поштою»');
 
   await page.goto(deskPaths.letters());
   const row = page.getByRole('row').filter({ hasText: name });

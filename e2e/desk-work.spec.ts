@@ -131,7 +131,7 @@ test('a clerk takes a statement, matches what was not recognised, and marks anot
 
   await page.goto(deskPaths.payments);
   await openFound(page, my, 'мій штраф');
-  await expect(page.getByRole('heading', { level: 1, name: 'Невпізнаний платіж' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нез’ясований платіж' })).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   await my.press('m');
   await my.type('ДС 0000900002');

@@ -101,7 +101,7 @@ test('a file whose upload was interrupted is named and must be chosen again befo
   await page.locator('#appeal-uploads').setInputFiles(PHOTO);
   await expect(page.getByText('Завантажується')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Файл не встиг надійти. Оберіть його ще раз.')).toBeVisible();
+  await expect(page.getByText('Файл не встиг надійти. Виберіть його ще раз.')).toBeVisible();
   await next(page);
   await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
   await sendPhoto(page);

@@ -37,7 +37,7 @@ async function receiverOf(db: Db, { now }: Context, id: Receiver): Promise<Recei
   const found = await standIn(db, id, now());
   if (found === null)
     throw new HttpError(409, {
-      detail: 'Цей працівник у відпустці, і заступника, який міг би взяти скаргу, немає. Оберіть іншого.',
+      detail: 'Цей працівник у відпустці, і заступника, який міг би взяти скаргу, немає. Виберіть іншого.',
       code: 'away',
     });
   return found;

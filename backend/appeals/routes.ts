@@ -199,7 +199,7 @@ async function createAppeal(
 }
 
 const uploadSchema = z.object({
-  file: z.instanceof(File, { error: 'Оберіть файл' }).meta({ type: 'string', format: 'binary' }),
+  file: z.instanceof(File, { error: 'Виберіть файл' }).meta({ type: 'string', format: 'binary' }),
 });
 
 export const appealCalls = [

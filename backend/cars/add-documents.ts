@@ -27,7 +27,7 @@ async function requireRoom({ db }: Context, userId: number, carId: number, added
 }
 
 export async function addDocuments(context: Context, userId: number, carId: number, files: File[]): Promise<void> {
-  if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
+  if (files.length === 0) throw badInput({ files: ['Виберіть файл.'] });
   await requireRoom(context, userId, carId, files.length);
   await withStoredFiles(context, 'cars', { files, uploader: { userId } }, async (trx, documents) => {
     const own = trx.updateTable('user_cars').where('id', '=', carId).where('user_id', '=', userId);

@@ -83,7 +83,7 @@ export const saveSettingsAct = proposableAct({
     const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
     try {
       const wanted = await requireFirst(context, given);
-      return await changeSettings(context, { typed: wanted, version, madeBy, place: 'стіл' });
+      return await changeSettings(context, { typed: wanted, version, madeBy, place: 'службовий кабінет' });
     } catch (error) {
       throw asRefusal(error);
     }

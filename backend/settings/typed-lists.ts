@@ -7,7 +7,7 @@ import { ImportError } from '@/backend/platform/import/importer';
 import { isValues, type Values } from './values';
 
 const TITLES: Record<Schedule['id'], string> = {
-  inspection: 'Приймання громадян',
+  inspection: 'Прийом громадян',
   impound_lot: 'Майданчик тимчасово затриманих автомобілів',
 };
 const IDS = scheduleSchema.shape.id.options;

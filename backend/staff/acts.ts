@@ -87,7 +87,7 @@ export const inviteStaff = makingAct('staff.invite', {
   answer,
   command: {
     usage: 'staff add <email> --name "…" --role <роль>',
-    help: 'запросити працівника до столу (/desk); друкує посилання на 3 дні; ролі: clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)',
+    help: 'запросити працівника до службового кабінету (/desk); друкує посилання на 3 дні; ролі: clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)',
     back: '`staff block`',
     args: {
       email: word((typed) => read('email', required(typed, EMAIL))),

@@ -30,7 +30,10 @@ async function tell(trx: Trx, context: CallContext, staff: Staff, { row, name, i
 export async function startPasskey(context: CallContext, staff: Staff, proof: Proof) {
   const { email, name } = await withProof(context, staff, proof, async (_, row) => row);
   // The same browser may have a passkey to the cabinet: it lists both.
-  return passkeyCreation(context, ownerOf(staff), { userName: `${email}, стіл інспекції`, userDisplayName: name });
+  return passkeyCreation(context, ownerOf(staff), {
+    userName: `${email}, службовий кабінет інспекції`,
+    userDisplayName: name,
+  });
 }
 
 export async function addPasskey(context: CallContext, staff: Staff, name: string, response: unknown): Promise<void> {

@@ -34,7 +34,7 @@ export function setAbsence(context: Context, id: number, { away_from, away_until
     if (changed.deputy_id !== null) {
       const deputy = await activeHandlers(trx).where('id', '=', changed.deputy_id).select('id').executeTakeFirst();
       if (!deputy || changed.deputy_id === id)
-        throw badInput({ deputy_id: ['Оберіть колегу, який розглядає скарги.'] });
+        throw badInput({ deputy_id: ['Виберіть колегу, який розглядає скарги.'] });
     }
     await trx.updateTable('staff').set(changed).where('id', '=', id).execute();
     await recordAct(trx, context, {

@@ -109,7 +109,7 @@ const ReasonChoices = ({ question, value, error, grounds = {} }: ReasonChoicesPr
   <RadioChoices
     id="appeal-reason"
     name="reason"
-    legend={`${question} Оберіть найближче.`}
+    legend={`${question} Виберіть найближче.`}
     choices={APPEAL_REASONS.map(({ id, title, rule, evidence }) => ({
       value: id,
       title,

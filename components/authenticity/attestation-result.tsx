@@ -66,7 +66,7 @@ interface AgreementProps {
 function Agreement({ agrees, isCurrent, names }: AgreementProps) {
   if (!agrees || !names)
     return (
-      <Notice title="Це сказала інспекція, підпис справжній" role="status">
+      <Notice title="Відомості від інспекції, підпис справжній" role="status">
         <p>
           Чи про ваш документ? Нижче введіть його номерний знак, серію та номер: усе має збігтися. Відтоді могло щось
           змінитися.

@@ -14,7 +14,7 @@ const CHANNEL = 'parkinspection.desk';
 const LIMITS = { endMs: DESK_END_MS, warningMs: DESK_WARNING_MS };
 
 const WORDS =
-  'Пів години не було жодної дії. За дві хвилини стіл попросить увійти знову. Написане збережено й повернеться.';
+  'Пів години не було жодної дії. За дві хвилини сайт попросить увійти знову. Написане збережено й повернеться.';
 
 const here = () => location.pathname + location.search;
 

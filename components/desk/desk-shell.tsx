@@ -39,7 +39,7 @@ export async function DeskShell(props: DeskShellProps) {
         Перейти до змісту
       </a>
       <DeskHeader>
-        <nav aria-label="Стіл інспекції" className={styles.places}>
+        <nav aria-label="Службовий кабінет" className={styles.places}>
           <PlainList layout="row">
             {listPlaces(desk.acts, page).map(({ href, title: name, key, isCurrent }) => (
               <li key={href}>

@@ -8,7 +8,7 @@ import { Changes } from './changes';
 import type { QueueView } from './queue';
 
 const ACTORS: Record<JournalRow['actor'], string> = {
-  staff: 'за столом',
+  staff: 'у службовому кабінеті',
   invitation: 'за запрошенням',
   command: 'команда оператора',
   key: 'ключ реєстру',

@@ -8,7 +8,7 @@ export function NamedFileInput(props: ComponentProps<typeof FileInput>) {
   return (
     <>
       <FileInput {...props} onChange={({ target }) => setNames([...(target.files ?? [])].map(({ name }) => name))} />
-      <p role="status">{names.length > 0 ? `Обрано: ${names.join(', ')}` : null}</p>
+      <p role="status">{names.length > 0 ? `Вибрано: ${names.join(', ')}` : null}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ const TITLES: Record<WaitingKind, string> = {
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
   proposals: 'Зміни, що чекають на ваше підтвердження',
-  refusals: 'Невдалі спроби ввійти за стіл, за добу',
+  refusals: 'Невдалі спроби ввійти до службового кабінету, за добу',
 };
 
 const PLACES: Record<WaitingKind, string> = {

@@ -27,7 +27,7 @@ interface UploadsSetup<Data> {
   initial?: readonly { id?: string | undefined; name: string; size: number }[];
 }
 
-const LOST = 'Файл не встиг надійти. Оберіть його ще раз.';
+const LOST = 'Файл не встиг надійти. Виберіть його ще раз.';
 
 export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false, initial = [] }: UploadsSetup<Data>) {
   const [files, setFiles] = useState<Upload[]>(() =>

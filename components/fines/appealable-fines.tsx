@@ -26,7 +26,7 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
   const open = listAppealable(fines, now);
   if (open.length === 0) return null;
   return (
-    <Section id="own-fines" title="Оберіть, що оскаржити">
+    <Section id="own-fines" title="Виберіть, що оскаржити">
       <UntilTurn until={nextChange(fines, now)} now={now}>
         <PlainList layout="divided">
           {open.map(({ fine, state }) => (

@@ -138,8 +138,8 @@ export async function HonestFigures() {
       <LargeFigures totals={totals} titles={TITLES} />
       <p>
         Пораховано <time dateTime={computedAt}>{formatDateTime(computedAt)}</time>, за 12 місяців із поточним; порожніх
-        місяців на початку не показуємо. Риска – число менше за п’ять або таке, з якого його можна вивести, чи невідоме.
-        Усі набори – <AppLink href={paths.openData}>відкриті дані</AppLink>.
+        місяців на початку не показуємо. Риску поставлено замість числа, меншого за п’ять, такого, з якого його можна
+        обчислити, або невідомого. Усі набори – <AppLink href={paths.openData}>відкриті дані</AppLink>.
       </p>
       <SectionList>
         <Section id="fines" title="Штрафи за місяцями">

@@ -12,7 +12,7 @@ export function FileInput({ words, ...props }: FileInputProps) {
   return (
     <div className={styles.frame}>
       <span className={styles.words} aria-hidden>
-        <Icon name="file-plus" /> {words ?? (props.multiple ? 'Обрати файли' : 'Обрати файл')}
+        <Icon name="file-plus" /> {words ?? (props.multiple ? 'Вибрати файли' : 'Вибрати файл')}
       </span>
       <input {...props} type="file" className={styles.input} />
     </div>

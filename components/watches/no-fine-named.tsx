@@ -7,7 +7,7 @@ export function NoFineNamed() {
     <Notice kind="info" title="Спершу знайдіть штраф">
       <p>
         <AppLink href={paths.fineLookup()}>Перевірте штраф</AppLink> за номерним знаком і номером документа, а на його
-        сторінці оберіть «Нагадати про строки».
+        сторінці виберіть «Нагадати про строки».
       </p>
     </Notice>
   );

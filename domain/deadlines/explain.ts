@@ -23,13 +23,13 @@ function stepText(step: SumStep, before: number, document: FineDocument): string
     case 'discount':
       return `Діє знижка, достатньо ${step.percent}\u00a0%: ${money(before)} × ${step.percent}\u00a0% = ${money(step.left)}.`;
     case 'undecided':
-      return `Строк знижки минув, а постанову ще не вручено: чи зарахують ${step.percent}\u00a0% (${money(step.share)}), практика різна, тому названо й повну суму.`;
+      return `Строк знижки минув, а постанову ще не вручено: чи зарахують ${step.percent}\u00a0% (${money(step.share)}), залежить від інспекції, тому названо й повну суму.`;
     case 'discount_over':
       return 'Строк знижки минув, тому сума повна.';
     case 'appealed':
       return 'Скаргу розглядають: доти примусово не стягують і строк сплати не рахують (ст.\u00a0299\u00a0КУпАП).';
     case 'enforcement':
-      return `Постанову передано на примусове стягнення: ${money(before)} × ${step.multiplier} = ${money(step.left)}.`;
+      return `Постанову передано на примусове виконання: ${money(before)} × ${step.multiplier} = ${money(step.left)}.`;
     case 'part_payment':
       return `Зараховано частину ${money(step.amount)}: лишилося ${money(step.left)}.`;
     case 'paid':
@@ -120,7 +120,7 @@ const ACT_TEXTS: Record<Act['act'], (act: Act) => string> = {
   cancelled: ({ by }) => (by === 'inspection' ? 'інспекція розглянула скаргу і скасувала штраф' : 'штраф скасовано'),
   part_payment: ({ kopecks }) => `зараховано частину сплати${kopecks === undefined ? '' : `, разом ${money(kopecks)}`}`,
   paid: () => 'зараховано сплату',
-  enforcement: () => 'інспекція передала постанову на примусове стягнення',
+  enforcement: () => 'інспекція передала постанову на примусове виконання',
 };
 
 const actText = (act: Act) =>

@@ -13,7 +13,7 @@ const APPELLANT = [
   email,
 ];
 
-const REASON: Field = { ...missing('', 'Оберіть підставу'), chosen: true };
+const REASON: Field = { ...missing('', 'Виберіть підставу'), chosen: true };
 const EXPLANATION = missing('Що сталося', 'Поясніть, що сталося', 'Знака не було видно');
 const CONSENT: Field = {
   ...missing('Погоджуюся', 'Підтвердьте згоду на обробку персональних даних'),

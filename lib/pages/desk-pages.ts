@@ -42,11 +42,11 @@ export const DESK_PAGES = {
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
   '/desk/own': desk({ title: 'Ваш доступ', lead: 'Сеанси, ключі доступу, пароль і коди відновлення.' }),
   '/desk/payments': desk({
-    title: 'Невпізнані платежі',
+    title: 'Нез’ясовані платежі',
     menuTitle: 'Платежі',
     deskMenu: { at: 7, act: 'payments.see', key: '6' },
   }),
-  '/desk/payments/[id]': desk({ title: 'Невпізнаний платіж' }),
+  '/desk/payments/[id]': desk({ title: 'Нез’ясований платіж' }),
   '/desk/proposals': desk({
     title: 'Зміни на підтвердженні',
     menuTitle: 'Підтвердження',
@@ -62,7 +62,7 @@ export const DESK_PAGES = {
   '/desk/registers/imports/[id]': desk({ title: 'Завантаження' }),
   '/desk/registers/imports/files/[id]': desk({ title: 'Файл реєстру' }),
   '/desk/invitation/[token]': desk({
-    title: 'Запрошення до столу інспекції',
+    title: 'Запрошення до службового кабінету інспекції',
     lead: 'Придумайте пароль і підключіть застосунок з одноразовими кодами.',
     hasSecret: true,
   }),
@@ -71,7 +71,7 @@ export const DESK_PAGES = {
     lead: 'Дії інспекції: хто, коли, звідки, що було і що стало.',
     deskMenu: { at: 11, act: 'journal.see', key: '0' },
   }),
-  '/desk/login': desk({ title: 'Стіл інспекції', lead: 'Вхід для працівників.' }),
+  '/desk/login': desk({ title: 'Службовий кабінет інспекції', lead: 'Вхід для працівників.' }),
   '/desk/missing': desk({ title: 'Сторінку не знайдено' }),
   '/desk/outage': desk({ title: 'Сталася помилка' }),
   '/desk/updated': desk({ title: 'Сайт оновлено' }),

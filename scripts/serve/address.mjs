@@ -5,7 +5,7 @@ const REASONS = {
   EADDRINUSE: ({ port, names }) =>
     `Порт ${port} зайнятий іншою програмою: зупиніть її або запустіть на іншому порту, наприклад ${names.port}=${port + 1} npm start`,
   EACCES: ({ port, names }) =>
-    `Немає права слухати порт ${port}: оберіть інший, від 1024, наприклад ${names.port}=${names.port === 'PORT' ? 3000 : 9464} npm start`,
+    `Немає права слухати порт ${port}: виберіть інший, від 1024, наприклад ${names.port}=${names.port === 'PORT' ? 3000 : 9464} npm start`,
   EADDRNOTAVAIL: ({ host, names }) => `Адреси ${names.host}=${host} на цій машині немає: вкажіть 127.0.0.1 або 0.0.0.0`,
   ENOTFOUND: ({ host, names }) => `Адреси ${names.host}=${host} не знайдено: вкажіть 127.0.0.1 або 0.0.0.0`,
 };

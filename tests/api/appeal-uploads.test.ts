@@ -53,7 +53,7 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
     it('when the call has no file', async () => {
       const answer = await city.call('appeal-uploads/', { body: new FormData() });
       expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ fields: { file: ['Оберіть файл'] } });
+      expect(answer.json).toMatchObject({ fields: { file: ['Виберіть файл'] } });
     });
   });
 

@@ -58,7 +58,7 @@ onAnyEngine('one’s own account at the desk', (createDatabase) => {
     expect([await isOpen(other), await isOpen(token)]).toEqual([false, true]);
     expect((await tryStaff(city, clerk, newCode())).status).toBe(401);
     expect((await enter()).status).toBe(200);
-    await expect.poll(async () => (await mails()).join()).toContain('ваш пароль до столу змінено');
+    await expect.poll(async () => (await mails()).join()).toContain('ваш пароль до службового кабінету змінено');
     const limited = await changePassword({ ...change, code: '000000' });
     expect([limited.status, (await changePassword({ ...change, code: '000000' })).status]).toContain(429);
   });

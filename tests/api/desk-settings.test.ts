@@ -51,12 +51,12 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     };
     const changed = await put(typed);
     expect(changed.status, changed.text).toBe(200);
-    expect((await read()).typed).toMatchObject({ ...typed, 'schedules.inspection.title': 'Приймання громадян' });
+    expect((await read()).typed).toMatchObject({ ...typed, 'schedules.inspection.title': 'Прийом громадян' });
     const { schedules, payment_links: links } = await general();
     expect(schedules).toMatchObject([
       {
         id: 'inspection',
-        title: 'Приймання громадян',
+        title: 'Прийом громадян',
         hours: expect.arrayContaining([{ weekday: 5, opens: '08:00', closes: '16:00' }]) as unknown,
       },
       { id: 'impound_lot', phone: '15-80' },

@@ -98,7 +98,7 @@ onBothEngines('an import', (createDatabase) => {
       ),
     ).toEqual([
       'Рядок 2: C2 «amount» «0.00» — сума штрафу має бути більшою за нуль',
-      expect.stringMatching(/^Рядок 3: E3 «in_force_at» «.*» — раніше, ніж скоєно порушення$/),
+      expect.stringMatching(/^Рядок 3: E3 «in_force_at» «.*» — раніше, ніж вчинено порушення$/),
       expect.stringMatching(/^Рядок 4: D4 «violated_at» «.*» — дата в майбутньому$/),
       'Рядок 5: G5 «lon» — широту й довготу вказують разом',
       'Нічого не записано: виправте рядки й повторіть.',

@@ -18,7 +18,7 @@ test('each row of the engine’s tests is published with its sum and the days of
   for (const { title, expected } of [...SUM_EXAMPLES, ...TERM_EXAMPLES]) {
     const text = shown.find((one) => one.startsWith(title)) ?? '';
     if (expected.kopecks !== undefined) {
-      const less = text.includes('практика різна') ? '170,00 або ' : '';
+      const less = text.includes('залежить від інспекції') ? '170,00 або ' : '';
       expect(text, title).toContain(`до сплати ${less}${plain(formatMoney(amount(expected.kopecks)))}`);
     }
     for (const until of [expected.discountUntil, expected.payUntil, expected.appealUntil])

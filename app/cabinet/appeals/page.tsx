@@ -21,7 +21,7 @@ export default async function AppealsPage() {
     <Page width="full">
       <PageHeading
         {...headingOf('/cabinet/appeals')}
-        lead={isEmpty ? <NoAppealsYet /> : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
+        lead={isEmpty ? <NoAppealsYet /> : 'Виберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
       <UnreadNotice rows={unread} />

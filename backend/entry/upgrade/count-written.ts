@@ -20,7 +20,7 @@ const TITLES: Partial<Record<string, string>> = {
   imports: 'імпортів',
   settings: 'налаштувань',
   drafts: 'чернеток',
-  staff_drafts: 'написаного за столом',
+  staff_drafts: 'написаного в службовому кабінеті',
   notifications: 'сповіщень',
   fine_watches: 'стежень за штрафом',
 };

@@ -92,7 +92,7 @@ function validateFine(record: Stored, before: Stored | undefined, now: number): 
     ...ahead(record, ['violated_at'], now, false),
     ...atMidnight(record, 'violated_at'),
     ...ahead(record, EVENTS, now, true),
-    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення'),
+    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж вчинено порушення'),
     ...placeless(record),
     ...doubtfulPlate(record),
     ...anotherPlate(record, before),

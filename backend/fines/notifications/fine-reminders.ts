@@ -72,7 +72,7 @@ function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
       `Сума штрафу ${MULTIPLIED[multiplier] ?? 'зросте'} ${due.when}: сплатіть ${sum} до ${formatDate(due.until)}`,
       [
         `${formatMoment(due.until)} закінчується строк сплати штрафу: потрібно сплатити ${sum} (${named(one)}).`,
-        `Після цього постанову передають на примусове стягнення, і сплатити доведеться ${grown}.`,
+        `Після цього постанову передають на примусове виконання, і сплатити доведеться ${grown}.`,
       ],
     ),
   ];

@@ -93,7 +93,7 @@ export async function unmatchedPayments(db: Db): Promise<number> {
 
 export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow> {
   const row = await db.selectFrom('unmatched_payments').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row) throw notFound('Такого платежу серед невпізнаних уже немає.');
+  if (!row) throw notFound('Такого платежу серед нез’ясованих уже немає.');
   return row;
 }
 
@@ -105,7 +105,7 @@ export async function holdUnmatched(trx: Trx, { id }: { id: number }): Promise<U
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw notFound('Такого платежу серед невпізнаних уже немає.');
+  if (!row) throw notFound('Такого платежу серед нез’ясованих уже немає.');
   return row;
 }
 

@@ -114,7 +114,7 @@ export async function acceptFile(file: File, { isPhoto = false, gone }: Circumst
     });
   }
   if (file.size === 0)
-    throw new HttpError(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
+    throw new HttpError(400, { detail: `Файл «${name}» порожній. Виберіть інший.`, code: 'empty_file' });
   if (gone?.aborted) throw abandoned();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await typeOf(bytes);

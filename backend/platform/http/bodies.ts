@@ -84,7 +84,7 @@ const isChosen = (file: unknown) => file !== '' && !(file instanceof File && fil
 export const formTexts = <Texts extends z.ZodType>(texts: Texts) =>
   z.preprocess(list, texts).meta({ type: 'array', items: { type: 'string' } });
 
-export const fileList = z.array(z.instanceof(File, { error: 'Оберіть файл.' }));
+export const fileList = z.array(z.instanceof(File, { error: 'Виберіть файл.' }));
 
 export const formFiles = (files: typeof fileList) =>
   z

@@ -38,7 +38,7 @@ export async function saveRecord(
       }
       return { external_id: key, ...typed };
     },
-    origin: { file: 'стіл', sha256: '', madeBy: context.actor?.name ?? '' },
+    origin: { file: 'службовий кабінет', sha256: '', madeBy: context.actor?.name ?? '' },
     clearEmpty: true,
     accept: true,
     act: async (trx, importId) => ({

@@ -118,7 +118,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
       <Fields
         form={form}
         own={{
-          outcome: <SelectInput {...form.field('outcome')} options={[['', 'оберіть'], ...outcomes]} />,
+          outcome: <SelectInput {...form.field('outcome')} options={[['', 'виберіть'], ...outcomes]} />,
           uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} />,
         }}
       />

@@ -17,7 +17,7 @@ export const ReceiverSelect = ({ id, name = 'staff_id', label, colleagues }: Rec
     name={name}
     label={label}
     options={[
-      ['', 'оберіть'],
+      ['', 'виберіть'],
       ...colleagues.map((one) => [String(one.id), holderName(one)] as const),
       [NOBODY, 'нікому: хай візьме будь-хто'],
     ]}

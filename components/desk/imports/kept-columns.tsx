@@ -23,7 +23,7 @@ export function KeptColumns({ kept, mayChange }: { kept: Kept[]; mayChange: bool
     <Section
       id="kept-columns"
       title="Збережені назви стовпців"
-      lead="Як назвали стовпці файлів з однаковими заголовками. Змінити можна на сторінці такого файлу; забуте стіл спитає знову."
+      lead="Як назвали стовпці файлів з однаковими заголовками. Змінити можна на сторінці такого файлу; про забуте сайт спитає знову."
     >
       <PlainList layout="divided">
         {kept.map((one) => (

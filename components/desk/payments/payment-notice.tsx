@@ -6,7 +6,7 @@ const DONE = {
   proposed: PROPOSED,
   match: 'Платіж зараховано.',
   'not-ours': 'Платіж позначено чужим.',
-  reopen: 'Платіж знову серед невпізнаних.',
+  reopen: 'Платіж знову серед нез’ясованих.',
 };
 
 /** What was done with the payment before, with the way back to it. */

@@ -31,7 +31,7 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
 ];
 
 const STATES = [
-  ['open', 'невпізнані'],
+  ['open', 'нез’ясовані'],
   ['matched', 'зараховані вручну'],
   ['not_ours', 'чужі'],
 ] as const;

@@ -62,7 +62,7 @@ function TakeBack(payment: DeskPayment) {
         <>
           <Sent {...payment} />
           <ActButton shortcut="u" variant="secondary" name="call" value="payments.reopen">
-            Повернути до невпізнаних
+            Повернути до нез’ясованих
           </ActButton>
         </>
       )}

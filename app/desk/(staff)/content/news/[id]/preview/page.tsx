@@ -19,7 +19,7 @@ export default async function NewsPreviewPage({ params }: PageProps<'/desk/conte
     <SiteShell>
       <Page aside={<HelpCard />}>
         <Notice kind="info" title="Так новину побачать громадяни">
-          <AppLink href={deskPaths.contentRecord('news', id)}>Назад до столу</AppLink>
+          <AppLink href={deskPaths.contentRecord('news', id)}>Назад до службового кабінету</AppLink>
         </Notice>
         <NewsArticle item={item} />
       </Page>
