@@ -79,7 +79,7 @@ test.describe('on a phone of 360 × 640', () => {
 });
 
 test(
-  'on a desk the table of fines is at most 400 px high and cuts no row in half',
+  'on a desk the table of fines is at most 400 px high, cuts no row in half and says how many there are',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on a phone the rows are cards');
@@ -99,6 +99,15 @@ test(
       await expect.poll(async () => (await rest()).cut, { message: `${width} px` }).toBe(0);
       expect((await rest()).height).toBeLessThanOrEqual(400);
       expect((await rest()).height).toBeGreaterThan(250);
+      await expect(page.getByText(/^Показано \d з \d+ ·/)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      expect((await rest()).height).toBeGreaterThan(400);
+      await page.emulateMedia({ media: 'screen' });
     }
+    await page.getByRole('button', { name: 'Показати всі' }).press('Enter');
+    await expect(page.getByText(/^Показано \d з/)).toBeHidden();
+    const frame = page.getByRole('region', { name: 'Мої штрафи' });
+    await expect(frame).toBeFocused();
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(400);
   },
 );

@@ -99,7 +99,7 @@ function GalleryLists() {
       />
       <Table caption="Таблиця" columns={COLUMNS} rows={ROWS.slice(0, 3)} rowKey={({ plate }) => plate} />
       <Table caption="Довга таблиця" columns={COLUMNS} rows={ROWS} rowKey={({ plate }) => plate} limitHeight />
-      <ScrollFrame isLimited={false} aria-label="Рамка, що прокручується клавішами">
+      <ScrollFrame aria-label="Рамка, що прокручується клавішами">
         Рамка таблиці приймає фокус, щоб її можна було прокрутити без миші.
       </ScrollFrame>
       {LAYOUTS.map((layout) => (

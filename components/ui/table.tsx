@@ -34,8 +34,8 @@ export function Table<Row>({
   return (
     <div className={styles.frame}>
       <ScrollFrame
-        isLimited={limitHeight}
-        className={classNames(styles.scroll, limitHeight && styles.limited)}
+        limited={limitHeight ? { frame: styles.limited, more: styles.more } : undefined}
+        className={styles.scroll}
         aria-labelledby={captionId}
       >
         <table className={styles.table}>
