@@ -3,6 +3,7 @@ import { Fields } from '@/components/forms/fields';
 import type { useForm } from '@/components/forms/use-form';
 import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Fold } from '@/components/ui/fold';
 import { Notice } from '@/components/ui/notice';
 import { RadioChoices } from '@/components/ui/radio-choices';
 import { Stack } from '@/components/ui/stack';
@@ -12,7 +13,6 @@ import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { paths } from '@/domain/paths';
 import type { AppealTexts } from '@/lib/appeals/form-words';
 import { AuthorityFiles, EvidenceStep } from './evidence-step';
-import styles from './appeal-form.module.css';
 import type { useEvidence } from './use-evidence';
 
 export type StepTexts = {
@@ -41,10 +41,9 @@ export function StepFields(props: StepFieldsProps) {
     <>
       {step === 'postanova' ? (
         <Notice kind="warning" title={words.terms.title}>
-          <details className={styles.terms}>
-            <summary>Що це означає</summary>
+          <Fold title="Що це означає">
             <p>{words.terms.text}</p>
-          </details>
+          </Fold>
         </Notice>
       ) : null}
       {step === 'kontakty' ? (
@@ -88,8 +87,11 @@ function Representation({ form, authority, isNamed, onNamed }: StepFieldsProps) 
   const [isOpen, setOpen] = useState(false);
   const isFilled = isNamed || authority.files.length > 0 || Boolean(errors['represented_name'] ?? errors['authority']);
   return (
-    <details className={styles.terms} open={isOpen || isFilled} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Подаєте скаргу за іншу людину чи фірму?</summary>
+    <Fold
+      title="Подаєте скаргу за іншу людину чи фірму?"
+      open={isOpen || isFilled}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <Stack>
         <p>Вище впишіть себе, а тут – того, за кого ви дієте. У скарзі буде і те, й інше.</p>
         <TextInput
@@ -99,7 +101,7 @@ function Representation({ form, authority, isNamed, onNamed }: StepFieldsProps) 
         />
         <AuthorityFiles evidence={authority} scripted={scripted} error={errors['authority']} />
       </Stack>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { Fold } from '@/components/ui/fold';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
@@ -18,10 +19,9 @@ export function UnconfirmedCars({ cars, now }: { cars: readonly Car[] | undefine
   return (
     <Notice kind="warning" title="Штрафи непідтверджених автомобілів тут не показано">
       {waiting.length > LISTED ? (
-        <details>
-          <summary>{counted(waiting)}</summary>
+        <Fold title={counted(waiting)}>
           <Waiting cars={waiting} now={now} />
-        </details>
+        </Fold>
       ) : (
         <Waiting cars={waiting} now={now} />
       )}

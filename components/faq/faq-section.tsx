@@ -5,12 +5,12 @@ import { Section } from '@/components/ui/section';
 import { FAQ, faqAnchor } from '@/lib/faq/faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { plural } from '@/domain/plural';
-import styles from './faq-section.module.css';
+import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import type { FaqEntry } from '@/contract/faq';
 import { typeset } from '@/lib/text/typeset';
-import faqListStyles from './faq-list.module.css';
+import styles from './faq-section.module.css';
 
 /**
  * The id is on the answer because browsers open <details> only for a target inside it. `from`: number of entries in the
@@ -18,14 +18,14 @@ import faqListStyles from './faq-list.module.css';
  */
 function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) {
   return (
-    <div className={faqListStyles.list}>
+    <div className={styles.list}>
       {entries.map((entry, index) => (
-        <details key={entry.id ?? entry.question} className={faqListStyles.entry}>
-          <summary className={faqListStyles.question}>
-            <h3 className={faqListStyles.words}>{typeset(entry.question)}</h3>
-            <Icon name="chevron-down" className={faqListStyles.sign} />
+        <details key={entry.id ?? entry.question} className={styles.entry}>
+          <summary className={styles.question}>
+            <h3 className={styles.words}>{typeset(entry.question)}</h3>
+            <Icon name="chevron-down" className={styles.sign} />
           </summary>
-          <div id={faqAnchor(entry, from + index)} className={faqListStyles.answer}>
+          <div id={faqAnchor(entry, from + index)} className={styles.answer}>
             <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />
           </div>
         </details>
@@ -47,12 +47,11 @@ export async function FaqSection() {
           <UnreadNotice rows={faq.unread} />
           <FaqList entries={entries.slice(0, FIRST)} />
           {entries.length > FIRST ? (
-            <details className={styles.rest}>
-              <summary className={styles.more}>
-                Ще {entries.length - FIRST} {plural(entries.length - FIRST, ['запитання', 'запитання', 'запитань'])}
-              </summary>
+            <Fold
+              title={`Ще ${entries.length - FIRST} ${plural(entries.length - FIRST, ['запитання', 'запитання', 'запитань'])}`}
+            >
               <FaqList entries={entries.slice(FIRST)} from={FIRST} />
-            </details>
+            </Fold>
           ) : null}
           <JsonLd
             data={{

@@ -4,7 +4,7 @@ import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
-import { buttonClass } from '@/components/ui/button';
+import { Fold } from '@/components/ui/fold';
 import { IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';
 import { removeIdentity } from '@/lib/identity/identity-actions';
 import { paths } from '@/domain/paths';
@@ -23,13 +23,10 @@ export function UnlinkIdentityForm() {
     },
   });
   return (
-    <details>
-      <summary className={buttonClass({ variant: 'quiet' })}>
-        <span>Від’єднати ID.GOV.UA</span>
-      </summary>
+    <Fold title="Від’єднати ID.GOV.UA">
       <SectionForm form={form} submit="Від’єднати" variant="danger" done="ID.GOV.UA від’єднано">
         <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
       </SectionForm>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import { NotConnected } from '@/components/lists/empty-register';
 import { AppLink } from '@/components/ui/app-link';
+import { Fold } from '@/components/ui/fold';
 import { Notice } from '@/components/ui/notice';
 import { Section, SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -13,7 +14,6 @@ import { readStatistics } from '@/lib/open-data/read-statistics';
 import { findRegister } from '@/lib/settings/registers';
 import { FiguresChart } from './figures-chart';
 import { LargeFigures } from './large-figures';
-import styles from './figures-chart.module.css';
 
 type Pair = readonly [all: Figure, part: Figure];
 
@@ -77,10 +77,7 @@ function FiguresTable({ caption, first, rows, chart: [all, part], columns }: Fig
             bars={rows.map((row) => ({ name: row.name, all: row[all], part: row[part] }))}
             names={[TITLES[all], TITLES[part]]}
           />
-          <details className={styles.table}>
-            <summary>{caption}: таблиця</summary>
-            {table}
-          </details>
+          <Fold title={`${caption}: таблиця`}>{table}</Fold>
         </>
       ) : (
         table

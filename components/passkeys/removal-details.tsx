@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Fold } from '@/components/ui/fold';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The form that removes a passkey, behind a button. */
+/** The form that removes a passkey, folded. */
 export const RemovalDetails = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details>
-    <summary className={buttonClass({ variant: 'quiet' })}>
-      <span>
+  <Fold
+    title={
+      <>
         Видалити ключ <VisuallyHidden>«{name}»</VisuallyHidden>
-      </span>
-    </summary>
+      </>
+    }
+  >
     {children}
-  </details>
+  </Fold>
 );

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './fold.module.css';
 
-type FoldProps = {
+type FoldProps = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> & {
   title: ReactNode;
   /** On a wide screen it lies open without its summary: what is inside has its own heading there. */
   openWide?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
 };
 
 /** Read by a tap, without scripts; on paper it lies open. */
-export function Fold({ title, openWide = false, className, children }: FoldProps) {
+export function Fold({ title, openWide = false, className, children, ...rest }: FoldProps) {
   return (
-    <details className={classNames(styles.fold, openWide && styles.openWide, className)}>
+    <details {...rest} className={classNames(styles.fold, openWide && styles.openWide, className)}>
       <summary>{title}</summary>
       {children}
     </details>
