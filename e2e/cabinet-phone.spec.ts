@@ -99,13 +99,13 @@ test(
       await expect.poll(async () => (await rest()).cut, { message: `${width} px` }).toBe(0);
       expect((await rest()).height).toBeLessThanOrEqual(400);
       expect((await rest()).height).toBeGreaterThan(250);
-      await expect(page.getByText(/^Показано \d з \d+ ·/)).toBeVisible();
+      await expect(page.getByText(/^Показано \d з\s\d+ ·/)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       expect((await rest()).height).toBeGreaterThan(400);
       await page.emulateMedia({ media: 'screen' });
     }
     await page.getByRole('button', { name: 'Показати всі' }).press('Enter');
-    await expect(page.getByText(/^Показано \d з/)).toBeHidden();
+    await expect(page.getByText(/^Показано \d з\s/)).toBeHidden();
     const frame = page.getByRole('region', { name: 'Мої штрафи' });
     await expect(frame).toBeFocused();
     expect((await frame.boundingBox())?.height).toBeGreaterThan(400);
