@@ -1,5 +1,5 @@
 // Letters on paper, for those whom no mail reaches: printed, posted as registered mail, delivered or returned.
-export const LETTER_STATES = ['waiting', 'sent', 'delivered', 'returned'] as const;
+export const LETTER_STATES = ['waiting', 'sent', 'delivered', 'returned', 'dropped'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
 export const LETTER_STATE_LABELS: Record<LetterState, string> = {
@@ -7,6 +7,7 @@ export const LETTER_STATE_LABELS: Record<LetterState, string> = {
   sent: 'надіслано',
   delivered: 'вручено',
   returned: 'повернулося',
+  dropped: 'не надсилати: справа змінилася',
 };
 
 /** As the post marks what it brings back. */

@@ -1,7 +1,7 @@
 // Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
 import { instantOrNull } from '@/backend/db/wire';
-import { enqueueLetter } from '@/backend/platform/letters/paper';
+import { dropWaitingLetters, enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { isMuted } from '@/backend/platform/mail/switches';
@@ -163,6 +163,7 @@ export async function notifySender(
   const at = context.now();
   const text = actText({ appeal, status, at, isReopening, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
+  await dropWaitingLetters(trx, appealId);
   // `text` already states the new sum, so the mail quotes the decision without it.
   const said = { ...text, words: status === 'decided' ? appeal.decision : words };
   return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });

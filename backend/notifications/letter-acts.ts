@@ -80,9 +80,9 @@ const bringBack = act('letters.bring-back', {
 const undo = act('letters.undo', {
   journal: 'letter.undone',
   effect: async ({ trx, row }) => {
-    requireState(row, 'sent', 'delivered', 'returned');
+    requireState(row, 'sent', 'delivered', 'returned', 'dropped');
     const undone =
-      row.state === 'sent'
+      row.state === 'sent' || row.state === 'dropped'
         ? await change(trx, row, 'waiting', { sent_at: null, track: null })
         : await change(trx, row, row.sent_at === null ? 'waiting' : 'sent', {
             delivered_at: null,

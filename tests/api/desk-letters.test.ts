@@ -31,7 +31,7 @@ onBothEngines('a letter on paper', (createDatabase) => {
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     await city.import(
       'fines',
-      ['ІП 0000000101', 'ІП 0000000102', 'ІП 0000000103'].map((serial) => fine(serial, 'AA1234BB')),
+      ['ІП 0000000101', 'ІП 0000000102', 'ІП 0000000103', 'ІП 0000000104'].map((serial) => fine(serial, 'AA1234BB')),
     );
   });
   afterAll(() => city.close());
@@ -48,7 +48,11 @@ onBothEngines('a letter on paper', (createDatabase) => {
     return json as Answer;
   };
   const find = (id: number) => desk<DeskAppeal>('appeals.find', { id });
-  const act = async (call: 'appeals.take' | 'appeals.ask' | 'appeals.decide', id: number, input: object = {}) => {
+  const act = async (
+    call: 'appeals.take' | 'appeals.ask' | 'appeals.decide' | 'appeals.reopen',
+    id: number,
+    input: object = {},
+  ) => {
     const { version } = await find(id);
     return desk<unknown>(call, { id, version, ...input });
   };
@@ -63,8 +67,8 @@ onBothEngines('a letter on paper', (createDatabase) => {
     await act('appeals.ask', id, { text: 'Надішліть фото знака.' });
     await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
     const { rows, total } = await list('waiting');
-    expect(total).toBe(2);
-    expect(rows[1]).toMatchObject({
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
       state: 'waiting',
       about: 'appeal',
       record_id: id,
@@ -73,7 +77,7 @@ onBothEngines('a letter on paper', (createDatabase) => {
       is_late: false,
     });
     // Three days (ст. 295 КУпАП), to the end of the last.
-    const { send_until: until = '', created_at: at = '' } = rows[1] ?? {};
+    const { send_until: until = '', created_at: at = '' } = rows[0] ?? {};
     const days = (Date.parse(until) - Date.parse(at)) / DAY_MS;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThan(4);
@@ -110,7 +114,7 @@ onBothEngines('a letter on paper', (createDatabase) => {
 
   it('is printed whole: what was said, to whom and where', async () => {
     const { letters, count } = await desk<{ letters: PrintedLetter[]; count: number }>('letters.print', {}, auditor);
-    expect(count).toBe(3);
+    expect(count).toBe(2);
     const decision = letters.find(({ title }) => title.includes('є рішення'));
     expect(decision?.paragraphs.join('\n')).toContain('Знак справді закривали гілки.');
     expect(decision?.paragraphs.join('\n')).toContain('Дякуємо, що написали.');
@@ -168,6 +172,27 @@ onBothEngines('a letter on paper', (createDatabase) => {
     expect((await send({ sent_on: today(), letters: both })).status).toBe(409);
     expect((await list('waiting')).rows.map(({ id }) => id)).toContain(letter?.id);
     expect((await city.desk('letters.send', { sent_on: today(), letters: one() }, auditor)).status).toBe(404);
+  });
+
+  it('that waits is not sent when the case has changed since, unless it was posted already', async () => {
+    const id = await complain('ІП 0000000104');
+    const letters = async () => (await find(id)).letters.map(({ state, title }) => [state, title.replace(/.*: /, '')]);
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    await act('appeals.reopen', id, { text: 'Знайшли ще одне фото.' });
+    expect(await letters()).toEqual([
+      ['waiting', expect.stringContaining('поновлено')],
+      ['dropped', expect.stringContaining('рішення')],
+    ]);
+    const [reopened, decided] = (await find(id)).letters;
+    await desk('letters.undo', { id: decided?.id, version: decided?.version });
+    await desk('letters.send', { sent_on: today(), letters: [{ id: decided?.id }, { id: reopened?.id }] });
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    expect((await letters()).map(([state]) => state)).toEqual(['waiting', 'sent', 'sent']);
+    expect((await city.desk('letters.send', { sent_on: today(), letters: [{ id: decided?.id }] }, clerk)).status).toBe(
+      409,
+    );
+    const last = (await find(id)).letters[0];
+    await desk('letters.send', { sent_on: today(), letters: [{ id: last?.id }] });
   });
 
   it('that nobody sent in three days is late, on Today, too', async () => {

@@ -8,6 +8,16 @@ interface NewLetter {
   paragraphs: readonly string[];
 }
 
+/** What has changed since is told by the next letter. Call in the transaction of the change. */
+export async function dropWaitingLetters(trx: Trx, appealId: number): Promise<void> {
+  await trx
+    .updateTable('paper_letters')
+    .set((eb) => ({ state: 'dropped', version: eb('version', '+', 1) }))
+    .where('appeal_id', '=', appealId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Call in the transaction of what it tells. Returns its term, epoch ms. */
 export async function enqueueLetter(trx: Trx, { about, title, paragraphs }: NewLetter, now: number): Promise<number> {
   const until = letterUntil(now);

@@ -25,7 +25,8 @@ const day = (at: string | null) => (at === null ? null : formatDate(at));
 /** "надіслано 26.11.2026, № 0500012345678". */
 export function letterWords(letter: PaperLetter): string {
   const { state, track, return_reason: reason } = letter;
-  const at = { waiting: null, sent: letter.sent_at, delivered: letter.delivered_at, returned: letter.returned_at };
+  const { sent_at: sent, delivered_at: delivered, returned_at: returned } = letter;
+  const at = { waiting: null, sent, delivered, returned, dropped: null };
   const facts = [track && state !== 'waiting' ? `№ ${track}` : null, reason ? RETURN_REASONS[reason] : null];
   return [[LETTER_STATE_LABELS[state], day(at[state])].filter(Boolean).join(' '), ...facts].filter(Boolean).join(', ');
 }
@@ -149,6 +150,6 @@ interface Shown {
 
 export function letterColumns({ state, maySend, now, today }: Shown): Column<PaperLetter>[] {
   if (state === 'waiting') return [...COMMON, untilOf(now), PRINT, ...(maySend ? [SEND] : [])];
-  const after = state === 'delivered' ? [UNDO] : state === 'returned' ? [SEND, UNDO] : [markOf(today)];
+  const after = { sent: [markOf(today)], delivered: [UNDO], returned: [SEND, UNDO], dropped: [UNDO] }[state];
   return [...COMMON, WORDS, PRINT, ...(maySend ? after : [])];
 }

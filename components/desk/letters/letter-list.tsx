@@ -19,6 +19,7 @@ const EMPTY: Record<LetterState, string> = {
   sent: 'Немає листів, про які ще не відомо, чи їх вручено.',
   delivered: 'Вручених листів ще немає.',
   returned: 'Жоден лист не повернувся.',
+  dropped: 'Листів, яких уже не треба надсилати, немає.',
 };
 
 export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
