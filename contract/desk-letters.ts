@@ -26,6 +26,7 @@ export const letterSchema = z.object({
   delivered_at: instantSchema.nullable(),
   returned_at: instantSchema.nullable(),
   return_reason: z.enum(keysOf(RETURN_REASONS)).nullable(),
+  court_until: instantSchema.nullable().describe('Of a decision that was delivered: the term to sue runs from then'),
 });
 export type PaperLetter = z.infer<typeof letterSchema>;
 

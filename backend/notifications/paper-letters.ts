@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { lettersQuerySchema, PaperLetter } from '@/contract/desk-letters';
+import { courtUntil } from '@/domain/court-term';
 import { fullName } from '@/domain/full-name';
 import { startOfDay } from '@/domain/kyiv-time';
 import { LETTERS_MAX } from '@/domain/paper-letters';
@@ -25,6 +26,7 @@ const letters = (db: Db) =>
     .selectAll('paper_letters')
     .select([
       'appeals.number as appeal_number',
+      'appeals.decided_at',
       'appeals.last_name',
       'appeals.first_name',
       'appeals.middle_name',
@@ -34,11 +36,14 @@ const letters = (db: Db) =>
       'contact_responses.address as message_address',
     ]);
 
-type LetterRow = Selectable<Database['paper_letters']> &
-  Record<
+type LetterRow = Selectable<Database['paper_letters']> & { decided_at: number | null } & Record<
     `${'appeal' | 'message'}_${'number' | 'address'}` | 'message_name' | `${'last' | 'first' | 'middle'}_name`,
     string | null
   >;
+
+/** КАС України ст. 286: of the decision that stands. */
+const courtUntilOf = ({ delivered_at: at, created_at, decided_at }: LetterRow): number | null =>
+  at !== null && decided_at !== null && created_at >= decided_at ? courtUntil(at) : null;
 
 function serializeLetter(row: LetterRow, now: number): PaperLetter {
   const { id, version, state, title, track, return_reason } = row;
@@ -56,6 +61,7 @@ function serializeLetter(row: LetterRow, now: number): PaperLetter {
     sent_at: instantOrNull(row.sent_at),
     delivered_at: instantOrNull(row.delivered_at),
     returned_at: instantOrNull(row.returned_at),
+    court_until: instantOrNull(courtUntilOf(row)),
   };
 }
 

@@ -139,7 +139,10 @@ onBothEngines('a letter on paper', (createDatabase) => {
       (await list(state)).rows.find((one) => one.id === id)?.version;
 
     await desk('letters.deliver', { id: first, version: await versionOf(first, 'sent'), delivered_on: today() });
-    expect((await list('delivered')).rows).toMatchObject([{ id: first, state: 'delivered' }]);
+    const { court_until: court, delivered_at: at } = (await list('delivered')).rows[0] ?? {};
+    // КАС України ст. 286: ten days, to the next working day when the last is none.
+    expect(Date.parse(court ?? '')).toBeGreaterThan(Date.parse(at ?? '') + 10 * DAY_MS);
+    expect(Date.parse(court ?? '')).toBeLessThan(Date.parse(at ?? '') + 13 * DAY_MS);
     await desk('letters.undo', { id: first, version: await versionOf(first, 'delivered') });
     expect((await list('sent')).total).toBe(2);
 

@@ -24,10 +24,14 @@ const day = (at: string | null) => (at === null ? null : formatDate(at));
 
 /** "надіслано 26.11.2026, № 0500012345678". */
 export function letterWords(letter: PaperLetter): string {
-  const { state, track, return_reason: reason } = letter;
+  const { state, track, return_reason: reason, court_until: court } = letter;
   const { sent_at: sent, delivered_at: delivered, returned_at: returned } = letter;
   const at = { waiting: null, sent, delivered, returned, dropped: null };
-  const facts = [track && state !== 'waiting' ? `№ ${track}` : null, reason ? RETURN_REASONS[reason] : null];
+  const facts = [
+    track && state !== 'waiting' ? `№ ${track}` : null,
+    reason ? RETURN_REASONS[reason] : null,
+    court ? `позов до суду – до ${formatDate(court)}` : null,
+  ];
   return [[LETTER_STATE_LABELS[state], day(at[state])].filter(Boolean).join(' '), ...facts].filter(Boolean).join(', ');
 }
 
