@@ -185,7 +185,7 @@ test('a fine’s deadlines can be downloaded as a calendar file', async ({ page 
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Додати строки до календаря' }).click();
   const file = await started;
-  expect(file.suggestedFilename()).toBe('fine.ics');
+  expect(file.suggestedFilename()).toBe(`Строки ${DISCOUNTED.number}.ics`);
   const stream = await file.createReadStream();
   const text = Buffer.concat((await stream.toArray()) as Buffer[]).toString('utf8');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+DTSTART;VALUE=DATE:\d{8}\r\n[\s\S]+END:VCALENDAR\r\n$/);

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { hasDeadlines } from '@/lib/calendar/fine-calendar';
+import { calendarName, hasDeadlines } from '@/lib/calendar/fine-calendar';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import styles from './fine-card.module.css';
@@ -15,7 +15,7 @@ export function FineReminders({ fine, now }: { fine: Fine | PublicFine; now: num
         <a
           className={styles.calendar}
           href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)}
-          download="fine.ics"
+          download={calendarName(fine)}
         >
           <Icon name="calendar-plus" /> Додати строки до календаря
         </a>

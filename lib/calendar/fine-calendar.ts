@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@/contract/calendar';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { fineTerms } from '@/domain/fine-terms';
 import { parseInstant } from '@/domain/kyiv-time';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { calendarDay, escapeText, icsInstant, writeCalendar } from './ics';
 
 export function fineCalendar(fine: Fine | PublicFine, url: string, now: number): string | null {
@@ -16,6 +17,10 @@ export function fineCalendar(fine: Fine | PublicFine, url: string, now: number):
   }));
   return entries.length > 0 ? writeCalendar(['METHOD:PUBLISH'], entries) : null;
 }
+
+/** Many are kept beside one another: each is named by its fine. */
+export const calendarName = ({ serial_number: serial }: Fine | PublicFine): string =>
+  `Строки ${serial ? formatSerialNumber(serial) : 'штрафу'}.ics`;
 
 export const hasDeadlines = (fine: Fine | PublicFine, now: number): boolean => fineTerms(fine, now).length > 0;
 

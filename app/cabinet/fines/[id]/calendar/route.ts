@@ -1,6 +1,5 @@
 import { unlessNotOffered } from '@/lib/api/error';
 import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
-import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
 import { findFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
@@ -11,5 +10,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const page = paths.cabinetFine(id);
   const fine = await withSession(page, (token) => unlessNotOffered(findFine(token, id)));
   if (!fine) return noCalendar(404, 'Строки цього штрафу дізнайтеся за телефоном інспекції.');
-  return calendarAnswer(fineCalendar(fine, new URL(page, env().SITE_URL).href, Date.now()));
+  return calendarAnswer(fine, new URL(page, env().SITE_URL).href, Date.now());
 }
