@@ -48,6 +48,7 @@ for (const address of [paths.parking(), paths.home]) {
       await openMap(page, address);
       await expect.poll(() => countOnMap(page)).toBe(40);
       for (const marker of await markers(page).all()) expect(await isWhole(marker)).toBe(true);
+      await expect(page.getByText('Вулиць на карті зараз немає')).toBeVisible();
     },
   );
 }
