@@ -4,6 +4,7 @@ import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
 import { CONTENT_CALLS } from './desk-content';
 import { DRAFT_CALLS } from './desk-drafts';
+import { FIND_CALLS } from './desk-find';
 import { IMPORT_CALLS } from './desk-imports';
 import { PAYMENT_CALLS } from './desk-payments';
 import { REGISTER_CALLS } from './desk-registers';
@@ -26,6 +27,7 @@ export const DESK_CALLS = {
   ...CONTENT_CALLS,
   ...DRAFT_CALLS,
   ...FIGURE_CALLS,
+  ...FIND_CALLS,
   ...IMPORT_CALLS,
   ...JOURNAL_CALLS,
   ...PAYMENT_CALLS,

@@ -104,8 +104,6 @@ export type CitizenLine = z.infer<typeof citizenLineSchema>;
 const deskCitizenSchema = citizenLineSchema.extend({
   is_held: z.boolean(),
   cars: z.array(z.object({ id: idSchema, license_plate: z.string(), car: z.string(), status: z.string() })),
-  messages: z.array(z.object({ id: idSchema, number: z.string(), created_at: instantSchema })),
-  appeals: z.array(z.object({ id: idSchema, number: z.string(), created_at: instantSchema })),
   history: historySchema,
 });
 export type DeskCitizen = z.infer<typeof deskCitizenSchema>;

@@ -10,17 +10,6 @@ import { findHistory } from '@/backend/platform/registers/history';
 import { releaseHold, withdrawAccess } from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
 
-const numbered = async (db: Db, table: 'contact_responses' | 'appeals', userId: number) => {
-  const rows = await db
-    .selectFrom(table)
-    .where('user_id', '=', userId)
-    .select(['id', 'number', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map((row) => ({ ...row, created_at: instant(row.created_at) }));
-};
-
 async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
   const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
   if (!user) throw notFound('Такого кабінету вже немає.');
@@ -38,8 +27,6 @@ async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCit
       car: `${brand} ${model}`.trim(),
       status: CAR_STATUS_LABELS[status],
     })),
-    messages: await numbered(db, 'contact_responses', id),
-    appeals: await numbered(db, 'appeals', id),
     history: await findHistory(db, { subject: citizenSubject(id) }),
   };
 }

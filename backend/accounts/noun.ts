@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/noun/owned';
 import { citizensDesk } from './desk';
+import { foundCitizens } from './found';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
 import { idGovUaCalls } from './id-gov-ua-routes';
@@ -12,6 +13,7 @@ export const accounts = defineNoun({
   name: 'accounts',
   calls: [...accountCalls, ...ownAccountCalls, ...passkeyCalls, ...idGovUaCalls],
   desk: citizensDesk,
+  found: { citizens: foundCitizens },
   tables: {
     users: {
       holds: 'personal',

@@ -7,6 +7,7 @@ import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { caseCalls } from './case-routes';
 import { appealsDesk } from './desk/calls';
+import { foundAppeals } from './desk/found';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
 import { templatesDesk } from './desk/templates';
 import { tellOfLate } from './work-mails';
@@ -22,6 +23,7 @@ export const appeals = defineNoun({
   name: 'appeals',
   calls: [...appealCalls, ...caseCalls],
   desk: { ...appealsDesk, ...templatesDesk },
+  found: { appeals: foundAppeals },
   tables: {
     appeals: {
       holds: 'personal',

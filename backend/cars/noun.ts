@@ -3,6 +3,7 @@ import { missingKeys } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { carsDesk } from './desk';
+import { foundCars } from './found';
 import { carOwnersImporter } from './import-owners';
 import { carCalls } from './routes';
 import { carShareCalls } from './share-routes';
@@ -13,6 +14,7 @@ export const cars = defineNoun({
   name: 'cars',
   calls: [...carCalls, ...carShareCalls],
   desk: carsDesk,
+  found: { cars: foundCars },
   tables: {
     user_cars: { holds: 'personal', rowsOf: ofAccount, notExported: { confirmed_owner_hash: SECRET } },
     // The address is the invited person's, and what the owner typed of theirs: it is in both copies and goes with either.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { messagesQuerySchema } from '@/contract/desk-messages';
-import { isTypedPhone } from '@/domain/person-words';
-import { normaliseNumber } from '@/backend/db/next-number';
+import { typedNumbers } from '@/backend/db/next-number';
 import { isNamedRow } from '@/backend/db/person-words';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
@@ -29,10 +28,11 @@ export const serializeLine = ({ message, ...row }: LineRow, now: number) => ({
 const due = sql<number>`coalesce(answer_until, ${Number.MAX_SAFE_INTEGER})`;
 const latest = sql<number>`coalesce(answered_at, created_at)`;
 
-const byQuery = (db: Db, q: string) => {
+const byQuery = (db: Db, q: string, now: number) => {
   const messages = db.selectFrom('contact_responses');
-  return /\d{4}\D+\d+$/.test(q) && !isTypedPhone(q)
-    ? messages.where('number', '=', normaliseNumber('ЗВ', q))
+  const numbers = typedNumbers('ЗВ', q, now);
+  return numbers.length > 0
+    ? messages.where('number', 'in', numbers)
     : messages.where(isNamedRow('contact_responses', q));
 };
 
@@ -40,10 +40,10 @@ const byQuery = (db: Db, q: string) => {
 export const messageQueue = defineQueue({
   table: 'contact_responses',
   seen: 'messages',
-  rows: ({ db }, { q, state }: z.output<typeof messagesQuerySchema>) =>
+  rows: ({ db, now }, { q, state }: z.output<typeof messagesQuerySchema>) =>
     (q === ''
       ? db.selectFrom('contact_responses').where('answered_at', state === 'answered' ? 'is not' : 'is', null)
-      : byQuery(db, q)
+      : byQuery(db, q, now())
     ).selectAll(),
   order: ({ q, state }) => (q === '' && state === 'waiting' ? { by: due } : { by: latest, isDescending: true }),
   isCounted: () => true,

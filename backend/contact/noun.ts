@@ -3,6 +3,7 @@ import { erasedValues } from '@/contract/form';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { messagesDesk } from './desk';
+import { foundMessages } from './found';
 import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';
 
@@ -13,6 +14,7 @@ export const contact = defineNoun({
   name: 'contact',
   calls: contactCalls,
   desk: messagesDesk,
+  found: { messages: foundMessages },
   tables: {
     contact_responses: {
       holds: 'personal',

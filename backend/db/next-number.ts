@@ -1,5 +1,6 @@
 // Numbers such as "ОС-2026-004217" restart each year (Kyiv time) and are never reused.
 import { sql } from 'kysely';
+import { lettersAndDigits } from '@/domain/look-alikes';
 import { kyivTime } from '@/domain/kyiv-time';
 import type { Trx } from './connection';
 
@@ -19,4 +20,14 @@ export function normaliseNumber(series: 'ОС' | 'ЗВ', typed: string, now = Da
   if (short !== undefined) return `${series}-${kyivTime(now).year}-${short.padStart(6, '0')}`;
   const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
   return year && number ? `${series}-${year}-${number.padStart(6, '0')}` : typed;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** All that may be meant, none of a name, plate or resolution: without a year it is of this one or the last. */
+export function typedNumbers(series: 'ОС' | 'ЗВ', typed: string, now: number): string[] {
+  const [, letters = '', rest = ''] = /^\s*(\p{L}*)[\s№-]*(.*?)\s*$/u.exec(typed) ?? [];
+  if (!['', series].includes(lettersAndDigits(letters, 'cyrillic'))) return [];
+  if (!/^(?:\d{1,6}|20\d\d\D+\d{1,8})$/.test(rest)) return [];
+  return [...new Set([now, now - YEAR_MS].map((at) => normaliseNumber(series, rest, at)))];
 }

@@ -8,6 +8,7 @@ export const drafts = defineNoun({
   name: 'drafts',
   calls: draftCalls,
   desk: draftsDesk,
+  found: 'what somebody is still writing is theirs alone',
   tables: {
     drafts: {
       holds: 'personal',

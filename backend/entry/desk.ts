@@ -2,7 +2,8 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
 import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
-import { type ALL, NOUNS } from './nouns';
+import { findDesk } from '@/backend/platform/find/desk';
+import { type ALL, FINDABLES, NOUNS } from './nouns';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { confirmProposal, dropProposal, listProposals } from '@/backend/platform/second-look/proposals';
 import { keysOf } from '@/domain/keys';
@@ -47,6 +48,7 @@ const proposalsDesk: DeskOf<'proposals'> = {
 const OF_MANY_NOUNS = {
   ...contentDesk(new Map(NOUNS.flatMap(({ deskContent: about }) => (about ? [[about.name, about]] : [])))),
   ...registersDesk(new Map(NOUNS.flatMap(({ deskRecords: about }) => (about ? [[about.register, about]] : [])))),
+  ...findDesk(FINDABLES),
   ...proposalsDesk,
   ...todayDesk,
 };

@@ -5,6 +5,7 @@ import { authenticity } from '@/backend/authenticity/noun';
 import { cars } from '@/backend/cars/noun';
 import { contact } from '@/backend/contact/noun';
 import type { Database } from '@/backend/db/schema';
+import type { FoundKind } from '@/domain/found';
 import { drafts } from '@/backend/drafts/noun';
 import { evacuations } from '@/backend/evacuations/noun';
 import { faq } from '@/backend/faq/noun';
@@ -15,6 +16,7 @@ import { news } from '@/backend/news/noun';
 import { notifications } from '@/backend/notifications/noun';
 import { openData } from '@/backend/open-data/noun';
 import { parking } from '@/backend/parking/noun';
+import type { Findable } from '@/backend/platform/find/findable';
 import type { Importer } from '@/backend/platform/import/importer';
 import type { Noun, TableOf } from '@/backend/platform/noun/noun';
 import { platform } from '@/backend/platform/noun/tables';
@@ -51,6 +53,26 @@ type Declared = { [Name in keyof typeof ALL]: keyof (typeof ALL)[Name]['tables']
 const undeclared: Exclude<keyof Database, Declared>[] = [];
 undeclared satisfies never[];
 
+type FoundBy<Declared> = Declared extends { found: infer Found extends object } ? keyof Found : never;
+/** A type error here names a kind of domain/found.ts that no noun has in its `found`. */
+const unfound: Exclude<FoundKind, { [Name in keyof typeof ALL]: FoundBy<(typeof ALL)[Name]> }[keyof typeof ALL]>[] = [];
+unfound satisfies never[];
+
+type IsPersonal<Declared> = Declared extends { tables: infer Own }
+  ? Extract<Own[keyof Own], { holds: 'personal' }> extends never
+    ? false
+    : true
+  : false;
+/** A type error here names a noun that keeps what is a person's and does not say how it is found. */
+const unsaid: {
+  [Name in keyof typeof ALL]: IsPersonal<(typeof ALL)[Name]> extends true
+    ? 'found' extends keyof (typeof ALL)[Name]
+      ? never
+      : Name
+    : never;
+}[keyof typeof ALL][] = [];
+unsaid satisfies never[];
+
 export const NOUNS: readonly Noun[] = Object.values(ALL);
 
 const withFollowers = (importer: Importer): Importer => {
@@ -77,6 +99,10 @@ export interface DeclaredTable {
 
 export const TABLES: readonly DeclaredTable[] = NOUNS.flatMap((noun) =>
   Object.entries(noun.tables).map(([name, table]) => ({ name, noun, table })),
+);
+
+export const FINDABLES = new Map(
+  NOUNS.flatMap(({ found }) => (typeof found === 'object' ? Object.entries(found) : [])) as [FoundKind, Findable][],
 );
 
 const ownTable = ({ tables }: Noun) => Object.keys(tables)[0] ?? '';

@@ -1,6 +1,7 @@
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { defineNoun } from '@/backend/platform/noun/noun';
+import { foundRecords } from '@/backend/platform/registers/desk-records';
 import { EVACUATIONS, evacuationsDesk } from './desk';
 import { evacuationsImporter } from './import';
 import { evacuationsList } from './queries';
@@ -11,6 +12,7 @@ export const evacuations = defineNoun({
   calls: evacuationCalls,
   desk: evacuationsDesk,
   deskRecords: EVACUATIONS,
+  found: { evacuations: foundRecords(EVACUATIONS, 'evacuated_at') },
   tables: { evacuations: { holds: 'content', content: 'evacuations', instants: ['evacuated_at'] } },
   importer: evacuationsImporter,
   records: {

@@ -7,3 +7,4 @@ export { unmatchedPayments } from './payments/unmatched';
 export { lookWantedBy } from '@/backend/fines/changes/second-look';
 export { isPaidAtHalf } from './stored-deadlines';
 export { describeFine, tellingChanges } from './notifications/notify-followers';
+export { serialKeysTyped } from './typed-keys';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
+import { foundRecords } from '@/backend/platform/registers/desk-records';
 import { deleteEndedFeeds } from './calendar/feeds';
 import { calendarCalls } from './calendar/routes';
 import { mergeOldChanges } from './citizen-version';
@@ -8,6 +9,7 @@ import { FINES, finesDesk, proposableFineActs } from '@/backend/fines/changes/de
 import { finesImporter } from '@/backend/fines/changes/import';
 import { remindOfTerms } from './notifications/notify-followers';
 import { matchPayment, paymentsDesk } from '@/backend/fines/changes/payments-desk';
+import { foundPayments } from './payments/found';
 import { deleteOldUnmatched } from './payments/unmatched';
 import { waitingPayments } from './payments/waiting';
 import { fineCalls } from './routes';
@@ -23,6 +25,7 @@ export const fines = defineNoun({
   calls: [...fineCalls, ...calendarCalls, ...watchCalls],
   desk: { ...finesDesk, ...paymentsDesk },
   deskRecords: FINES,
+  found: { fines: foundRecords(FINES, 'violated_at'), payments: foundPayments },
   proposable: [...proposableFineActs, matchPayment],
   waits: waitingPayments,
   tables: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineNoun, type Person } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET, sentBy } from '@/backend/platform/noun/owned';
 import { mailsDesk } from './desk';
+import { foundLetters } from './found';
 import { lettersDesk, waitingLetters } from './paper-letters';
 import { notificationCalls } from './routes';
 import { pushCalls } from './push-routes';
@@ -16,6 +17,7 @@ export const notifications = defineNoun({
   name: 'notifications',
   calls: [...notificationCalls, ...pushCalls],
   desk: { ...mailsDesk, ...lettersDesk },
+  found: { letters: foundLetters },
   waits: async (context) => [await waitingMails(context), await waitingLetters(context)],
   tables: {
     notifications: { holds: 'personal', rowsOf: ofAccount },

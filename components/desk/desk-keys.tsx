@@ -7,8 +7,8 @@ import { Stack } from '@/components/ui/stack';
 import styles from './desk-keys.module.css';
 import {
   areKeysOn,
-  findByKey,
   isTypedInto,
+  listByKey,
   listRows,
   listShortcuts,
   type Shortcut,
@@ -51,6 +51,21 @@ function showCurrentPlace() {
   if (place && menu) menu.scrollLeft = place.offsetLeft - menu.offsetLeft;
 }
 
+/** What is hidden takes no focus. */
+const takesFocus = (control: HTMLElement) => {
+  control.focus();
+  return control === document.activeElement;
+};
+
+/** While somebody types, too. */
+function pressWithControl(event: KeyboardEvent) {
+  const key = `${event.ctrlKey ? 'Control' : 'Meta'}+${shortcutOf(event)?.toUpperCase() ?? ''}`;
+  const control = listByKey(key).find(takesFocus);
+  if (!control) return;
+  event.preventDefault();
+  press(control);
+}
+
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('form') : null);
 
 /** A preview out of view is shown first: nothing is sent unseen. */
@@ -71,11 +86,12 @@ export function DeskKeys() {
     if (ctrlKey || metaKey) {
       const form = formOf(target);
       if (key === 'Enter' && !repeat && mayAct(event, hasNewPreview(form))) sendForm(form);
+      else if (!repeat) pressWithControl(event);
     } else if (isTypedInto(target)) {
       if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
     } else if (areKeysOn()) {
       const pressed = shortcutOf(event);
-      const control = pressed && !repeat ? findByKey(pressed) : undefined;
+      const control = pressed && !repeat ? listByKey(pressed)[0] : undefined;
       if (pressed === 'j' || pressed === 'k') moveBy(pressed === 'j' ? 1 : -1);
       if (!control) return;
       event.preventDefault();

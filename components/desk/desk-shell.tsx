@@ -14,6 +14,7 @@ import { DeskHeader } from './desk-header';
 import { DeskDrafts } from './drafts/desk-drafts';
 import { DeskSessionWatch } from './desk-session-watch';
 import { DeskKeys } from './desk-keys';
+import { HeaderFind } from './header-find';
 import styles from './desk-shell.module.css';
 
 type DeskPage = PageName & `/desk${string}`;
@@ -55,6 +56,7 @@ export async function DeskShell(props: DeskShellProps) {
             ))}
           </PlainList>
         </nav>
+        {desk.acts.includes('find.see') && page !== deskPaths.find() ? <HeaderFind /> : null}
         <div className={styles.who}>
           <span className={styles.name}>
             <a href={deskPaths.own()}>{desk.name}</a>, {STAFF_ROLE_LABELS[desk.role]}

@@ -33,10 +33,18 @@ const wordsOf = (element: HTMLElement): string =>
 
 const withKeys = () => [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
 
-export const listShortcuts = (): Shortcut[] =>
-  withKeys().map((element) => ({ key: element.getAttribute('aria-keyshortcuts') ?? '', words: wordsOf(element) }));
+/** Several are ways to the same: «Control+K Meta+K». */
+const keysIn = (element: HTMLElement): string[] => element.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
 
-export const findByKey = (key: string) =>
-  withKeys().find((element) => element.getAttribute('aria-keyshortcuts') === key);
+/** A control may stand twice, for a wide and a narrow window. */
+export const listShortcuts = (): Shortcut[] => {
+  const all = withKeys().map((element) => ({
+    key: keysIn(element)[0]?.replace('Control', 'Ctrl') ?? '',
+    words: wordsOf(element),
+  }));
+  return [...new Map(all.map((one) => [`${one.key} ${one.words}`, one])).values()];
+};
+
+export const listByKey = (key: string) => withKeys().filter((element) => keysIn(element).includes(key));
 
 export const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

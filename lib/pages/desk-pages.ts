@@ -61,6 +61,9 @@ export const DESK_PAGES = {
   '/desk/registers/imports': desk({ title: 'Завантаження реєстрів' }),
   '/desk/registers/imports/[id]': desk({ title: 'Завантаження' }),
   '/desk/registers/imports/files/[id]': desk({ title: 'Файл реєстру' }),
+  '/desk/find': desk({ title: 'Пошук за столом' }),
+  '/desk/people/[of]': desk({ title: 'Усе про людину' }),
+  '/desk/plates/[plate]': desk({ title: 'Усе про номерний знак' }),
   '/desk/invitation/[token]': desk({
     title: 'Запрошення до службового кабінету інспекції',
     lead: 'Придумайте пароль і підключіть застосунок з одноразовими кодами.',

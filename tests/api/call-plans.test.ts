@@ -19,7 +19,7 @@ const SHORT = new Set(
 /** An index of what is open is as long as the queue of the staff. */
 const WALK = /^SCAN (\w+)\b(?! CONSTANT| USING INDEX \w+_open_)/;
 /** Of each call of the desk: its record. */
-const ONE = { id: 1, document_id: 1, file_id: 1, version: 0 };
+const ONE = { id: 1, document_id: 1, file_id: 1, version: 0, q: 'AA1234BB', plate: 'AA1234BB', of: 'citizens-1' };
 const ENDS_A_SESSION = ['POST /logout/', 'POST /user/delete/', 'session.end', 'staff.reset'];
 
 let database: TestDatabase;

@@ -81,6 +81,8 @@ onBothEngines('a list of the desk', (createDatabase) => {
     'cars.list': [{}],
     'citizens.list': [{ q: 'Коваль' }],
     'content.list': [{ register: 'news' }],
+    'find.plate': [{ plate: APPEAL.license_plate }],
+    'find.person': [{ of: 'citizens-1' }],
     'imports.list': [{}],
     'journal.list': [{}, { who: 'head' }],
     'letters.list': [{}, { state: 'sent' }],

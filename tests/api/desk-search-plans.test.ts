@@ -33,7 +33,7 @@ onBothEngines('a person looked for in a large city', (createDatabase) => {
     };
     city.context.db = db.withPlugin(listening);
     const plans: Record<string, string> = {};
-    for (const path of ['appeals.list', 'messages.list', 'citizens.list', 'payments.list'] as const) {
+    for (const path of ['appeals.list', 'messages.list', 'citizens.list', 'payments.list', 'find.all'] as const) {
       nodes = [];
       await city.desk(path, { q: 'Пошук Ірина' }, token);
       const queries = nodes

@@ -20,6 +20,7 @@ function show() {
   render(
     <>
       <input type="search" aria-label="Пошук" aria-keyshortcuts="/" />
+      <input type="search" aria-label="Знайти" aria-keyshortcuts="Control+K Meta+K" />
       <button type="button" aria-keyshortcuts="t" onClick={() => used('взяти')}>
         Взяти
       </button>
@@ -74,6 +75,24 @@ describe('the keys of the desk', () => {
     await userEvent.click(screen.getByLabelText('Текст'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(used.mock.calls).toEqual([['надіслати']]);
+  });
+
+  it('lead to the one search with Ctrl or ⌘, in a Ukrainian layout and while somebody writes', async () => {
+    show();
+    const field = screen.getByLabelText('Знайти');
+    const leave = () => screen.getByLabelText('Текст').focus();
+    leave();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(field).toHaveFocus();
+    leave();
+    fireEvent.keyDown(screen.getByLabelText('Текст'), { key: 'л', code: 'KeyK', metaKey: true });
+    expect(field).toHaveFocus();
+    leave();
+    await userEvent.keyboard('k');
+    expect(field).not.toHaveFocus();
+    field.blur();
+    fireEvent.keyDown(document.body, { key: '?', code: 'Digit7', shiftKey: true });
+    expect(screen.getByText('Ctrl+K')).toBeVisible();
   });
 
   it('are told by «?» and can be turned off', async () => {

@@ -2,30 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppealQueue, deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { appealsLateBefore } from '@/domain/appeal-terms';
-import { licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
-import { isTypedPhone } from '@/domain/person-words';
+import { readTyped } from '@/domain/found';
 import { NOBODY } from '@/domain/staff-acts';
-import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
-import { normaliseNumber } from '@/backend/db/next-number';
+import { equalSerialKeys } from '@/domain/serial-number';
 import { listNamedIds } from '@/backend/db/person-words';
 import { defineQueue } from '@/backend/platform/desk/queue';
+import { isAnyOf } from '@/backend/platform/find/findable';
 import { hasNoFine, isOpen } from '@/backend/appeals/states';
+import { ofKeys } from './found';
 import { type AppealRows, appealRows, serializeRow } from './rows';
 
 /** As `isOpen`, word for word the predicate of a partial index. */
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
-/** One column each, so that the search is always a look-up in one index. Null for a name, an e-mail or a phone. */
-function found(rows: AppealRows, typed: string, now: number): AppealRows | null {
-  if (typed.includes('@') || isTypedPhone(typed)) return null;
-  const plate = normaliseLicensePlate(typed);
-  if (/^\s*\p{L}\p{L}\s*-?\s*20\d\d\D+\d/u.test(typed))
-    return rows.where('appeals.number', '=', normaliseNumber('ОС', typed, now));
-  if (licensePlateKind(plate) !== 'other') return rows.where('appeals.plate_key', '=', plate);
-  if (/\d{5,}\s*$/.test(typed))
-    return rows.where('appeals.serial_key', 'in', equalSerialKeys(normaliseSerialNumber(typed)));
-  if (/\d/.test(typed)) return rows.where('appeals.plate_key', '=', plate);
-  return null;
+/** Null for a name, an e-mail or a phone. */
+function found(rows: AppealRows, q: string, now: number): AppealRows | null {
+  const typed = readTyped(q);
+  if (typed.isContact || !/\d/.test(q)) return null;
+  const keys = ofKeys(typed, typed.serial === null ? [] : equalSerialKeys(typed.serial), now);
+  return keys.length === 0 ? null : rows.where(isAnyOf('appeals', keys));
 }
 
 function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealRows {

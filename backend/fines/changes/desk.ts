@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { cancellationSchema } from '@/contract/desk-registers';
 import { formatDate, formatMoment } from '@/domain/dates';
+import { readTyped } from '@/domain/found';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, formatSums } from '@/domain/money';
-import { equalSerialKeys, formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
@@ -22,6 +23,7 @@ import { requireWithdrawable } from './operator-acts';
 import { findRules } from '@/backend/fines/rules';
 import { fineSubject, removePhoto, serialKeyOf } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
+import { serialKeysTyped } from '@/backend/fines/typed-keys';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 
 export const stateOf = ({
@@ -65,10 +67,11 @@ export const FINES: DeskRecords = {
   table: 'fines',
   keyColumn: 'serial_key',
   subject: 'fine',
-  search: (q) => {
+  search: async (q, db) => {
     const serial = normaliseSerialNumber(q);
-    return sql`(plate_key = ${normaliseLicensePlate(q)} or serial_key in (${sql.join(equalSerialKeys(serial))})
-      or ${beginsWith('serial_key', serial)})`;
+    const keys = await serialKeysTyped(db, readTyped(q));
+    return sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('serial_key', serial)}
+      ${keys.length === 0 ? sql`` : sql`or serial_key in (${sql.join(keys)})`})`;
   },
   line: (row) => ({
     title: formatSerialNumber(String(row['serial_number'])),

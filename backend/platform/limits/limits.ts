@@ -44,6 +44,7 @@ export const LIMITS = {
   'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
   'desk-draft': { of: 'account', max: 600, windowMs: 10 * MINUTE_MS },
+  'desk-find': { of: 'account', max: 120, windowMs: MINUTE_MS },
   'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
   'car-invitations': { of: 'account', max: 10, windowMs: DAY_MS },
   'car-invitation-tries': { of: 'account', max: 20, windowMs: HOUR_MS },

@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { StaffRole } from '@/domain/staff-acts';
+import type { FoundKind } from '@/domain/found';
 import type { RetentionNoun } from '@/domain/retention';
 import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -9,6 +10,7 @@ import type { Database } from '@/backend/db/schema';
 import type { DeskContent } from '@/backend/platform/registers/content-desk';
 import type { Context } from '@/backend/platform/context';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
+import type { Findable } from '@/backend/platform/find/findable';
 import type { StorageNoun } from '@/backend/platform/files/storage';
 import type { Call } from '@/backend/platform/http/call';
 import type { Importer } from '@/backend/platform/import/importer';
@@ -91,6 +93,8 @@ export interface Noun {
   calls?: readonly Call[];
   /** Calls of the desk. */
   desk?: Partial<DeskHandlers>;
+  /** Its records in the desk's search and on the pages of a plate and of a person; or why none. */
+  found?: { readonly [Kind in FoundKind]?: Findable } | string;
   /** Its register, as the desk shows and changes it. */
   deskRecords?: DeskRecords;
   /** Its register, as the staff write it by hand. */

@@ -9,6 +9,7 @@ const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
 export const platform = defineNoun({
   name: 'platform',
+  found: 'how programs are told: the records themselves are found',
   tables: {
     imports: internal('who of the inspection imported what'),
     import_changes: internal('records of registers; of citizens they are not kept'),

@@ -5,6 +5,7 @@ import { correctionSchema, type RecordRegister } from '@/contract/desk-registers
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
+import { type Findable, ofPlates } from '@/backend/platform/find/findable';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
 import type { Importer } from '@/backend/platform/import/importer';
@@ -81,6 +82,20 @@ export const recordQueue = (about: DeskRecords) =>
     order: () => ({ isDescending: true }),
     line: (row, now) => serializeLine(about, row, now),
   });
+
+/** `at`: the column of its instant. */
+export const foundRecords = (about: DeskRecords, at: string): Findable => ({
+  table: about.table as Findable['table'],
+  at,
+  find: async ({ text, isContact }, { db }) => (isContact ? [] : [sql<boolean>`${await about.search(text, db)}`]),
+  of: ofPlates,
+  lines: async ({ db, now }, ids) => {
+    const rows = await rowsOf<RecordRow>(db, about.table)
+      .where(sql<boolean>`id in (${sql.join(ids)})`)
+      .execute();
+    return rows.map((row) => ({ ...serializeLine(about, row, now()), person: null }));
+  },
+});
 
 export function fieldsOf({ importer }: DeskRecords, row: RecordRow) {
   return Object.entries(importer.columns)

@@ -7,6 +7,7 @@ import { FinePhotos } from '@/components/fines/fine-photos';
 import { FineTitle } from '@/components/fines/fine-title';
 import { CopyList, Verbatim } from '@/components/forms/copy-list';
 import { letterWords } from '@/components/desk/letters/letter-columns';
+import { AllAbout } from '@/components/desk/find/all-about';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
@@ -169,7 +170,11 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
       <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
         <PastActs history={history} />
       </Section>
-      <Section id="earlier" title="Інші скарги цього авто або заявника">
+      <Section
+        id="earlier"
+        title="Інші скарги цього авто або заявника"
+        more={<AllAbout plate={appeal.license_plate} person={`appeals-${appeal.id}`} />}
+      >
         {earlier.length > 0 ? (
           <Table
             caption="Інші скарги"

@@ -1,3 +1,4 @@
+import { AllAbout } from '@/components/desk/find/all-about';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
@@ -12,6 +13,7 @@ export function CarFacts({ license_plate: plate, car, citizen, ...rest }: DeskCa
       <p>
         <LicensePlate licensePlate={plate} size="large" />
       </p>
+      <AllAbout plate={plate} person={`citizens-${citizen.id}`} />
       <DescriptionList
         items={[
           { term: 'Стан', description: CAR_STATUS_LABELS[rest.status] },

@@ -1,3 +1,4 @@
+import { AllAbout } from '@/components/desk/find/all-about';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -25,6 +26,7 @@ export function MessageSheet(message: DeskMessage) {
           { term: 'Де саме', description: message.page },
         ]}
       />
+      <AllAbout person={`messages-${message.id}`} />
       <Section id="message" title="Повідомлення">
         <p className={styles.words}>{message.message}</p>
       </Section>

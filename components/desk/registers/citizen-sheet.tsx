@@ -1,3 +1,4 @@
+import { AllAbout } from '@/components/desk/find/all-about';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { PlainList } from '@/components/ui/plain-list';
@@ -18,30 +19,13 @@ export function CitizenSheet({ id, email, phone, created_at: at, is_held: isHeld
           { term: 'Вхід', description: isHeld ? 'зупинено кнопкою «Це не я»' : null },
         ]}
       />
+      <AllAbout person={`citizens-${id}`} />
       <Section id="cars" title={`Авто: ${of.cars.length}`}>
         <PlainList>
           {of.cars.map((car) => (
             <li key={car.id}>
               <AppLink href={deskPaths.car(car.id)}>{formatLicensePlate(car.license_plate)}</AppLink>
               {`, ${[car.car, car.status].filter(Boolean).join(', ')}`}
-            </li>
-          ))}
-        </PlainList>
-      </Section>
-      <Section id="messages" title={`Звернення: ${of.messages.length}`}>
-        <PlainList>
-          {of.messages.map((message) => (
-            <li key={message.id}>
-              <AppLink href={deskPaths.message(message.id)}>{message.number}</AppLink>, {formatDate(message.created_at)}
-            </li>
-          ))}
-        </PlainList>
-      </Section>
-      <Section id="appeals" title={`Скарги: ${of.appeals.length}`}>
-        <PlainList>
-          {of.appeals.map((appeal) => (
-            <li key={appeal.id}>
-              {appeal.number}, {formatDate(appeal.created_at)}
             </li>
           ))}
         </PlainList>

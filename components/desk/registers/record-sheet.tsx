@@ -1,3 +1,4 @@
+import { AllAbout } from '@/components/desk/find/all-about';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { PlainList } from '@/components/ui/plain-list';
@@ -8,9 +9,12 @@ export function RecordSheet({ record }: { record: RegisterRecord }) {
   return (
     <>
       {record.license_plate ? (
-        <p>
-          <LicensePlate licensePlate={record.license_plate} />
-        </p>
+        <>
+          <p>
+            <LicensePlate licensePlate={record.license_plate} />
+          </p>
+          <AllAbout plate={record.license_plate} />
+        </>
       ) : null}
       <DescriptionList
         items={[

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { formatDate } from '@/domain/dates';
+import { typedNumbers } from '@/backend/db/next-number';
+import { isNamedRow } from '@/backend/db/person-words';
+import { type Findable, linkTo, sentByAny } from '@/backend/platform/find/findable';
+import { messageSubject } from './answer-message';
+import { serializeLine } from './desk-messages';
+
+export const foundMessages: Findable = {
+  table: 'contact_responses',
+  at: 'created_at',
+  find: ({ text }, { now }) => {
+    const numbers = typedNumbers('ЗВ', text, now());
+    return [
+      ...(numbers.length === 0 ? [] : [sql<boolean>`number in (${sql.join(numbers)})`]),
+      isNamedRow('contact_responses', text),
+    ];
+  },
+  of: ({ person }) => (person ? sentByAny('contact_responses', person) : []),
+  lines: async ({ db, now }, ids) => {
+    const rows = await db.selectFrom('contact_responses').where('id', 'in', ids).selectAll().execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.number,
+      about: `${CONTACT_KIND_LABELS[row.kind]}: ${serializeLine(row, now()).beginning}`,
+      state: row.answered_at === null ? 'без відповіді' : `відповіли ${formatDate(row.answered_at)}`,
+      license_plate: null,
+      person: linkTo('messages', row),
+    }));
+  },
+  sender: async (db, id) => {
+    const row = await db.selectFrom('contact_responses').where('id', '=', id).selectAll().executeTakeFirst();
+    return (
+      row && {
+        subject: messageSubject(row),
+        name: row.name,
+        userId: row.user_id,
+        email: row.email || null,
+        phone: row.phone || null,
+      }
+    );
+  },
+};
