@@ -188,9 +188,12 @@ onBothEngines('the one search of the desk', (createDatabase) => {
     for (const q of ['', 'а', 'я'.repeat(101)]) expect((await find(q)).status).toBe(400);
     const { max, windowMs } = LIMITS['desk-find'];
     city.wait(windowMs);
-    const asked = await Promise.all(Array.from({ length: max }, () => find('XX1111XX', 'auditor')));
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await find('XX1111XX', 'auditor')).status).toBe(429);
-    expect((await find('XX1111XX', 'head')).status).toBe(200);
+    expect((await find('XX1111XX', 'auditor')).status).toBe(200);
+    const { db } = city.context;
+    const ofFinds = db.updateTable('rate_limits').where('key', 'like', 'desk-find:%');
+    await ofFinds.set({ count: max - 1 }).execute();
+    const statuses = [];
+    for (const role of ['auditor', 'auditor', 'head'] as const) statuses.push((await find('XX1111XX', role)).status);
+    expect(statuses).toEqual([200, 429, 200]);
   });
 });

@@ -49,14 +49,17 @@ async function findPlaces(context: Context, [kind, part]: Part, q: string): Prom
 }
 
 /** In the order of `places`; what was deleted meanwhile is left out. */
-async function linesOf(context: Context, parts: Part[], places: readonly Place[]): Promise<(FoundLine & { id: number })[]> {
-  const told = await Promise.all(
-    parts.map(async ([kind, part]) => {
-      const ids = places.flatMap((place) => (place.kind === kind ? [place.id] : []));
-      return ids.length === 0 ? [] : (await part.lines(context, ids)).map((line) => ({ kind, ...line }));
-    }),
-  );
-  const lines = new Map(told.flat().map((line) => [`${line.kind} ${line.id}`, line]));
+async function linesOf(
+  context: Context,
+  parts: Part[],
+  places: readonly Place[],
+): Promise<(FoundLine & { id: number })[]> {
+  const lines = new Map<string, { kind: FoundKind } & Awaited<ReturnType<Findable['lines']>>[number]>();
+  for (const [kind, part] of parts) {
+    const ids = places.flatMap((place) => (place.kind === kind ? [place.id] : []));
+    if (ids.length === 0) continue;
+    for (const line of await part.lines(context, ids)) lines.set(`${kind} ${line.id}`, { kind, ...line });
+  }
   return places.flatMap((place) => {
     const line = lines.get(`${place.kind} ${place.id}`);
     return line ? [{ ...line, record_id: place.id, at: instant(place.at) }] : [];
@@ -123,7 +126,9 @@ export const findDesk = (all: Findables): DeskOf<'find'> => ({
     await countCall(context, ['desk-find'], accountOf({ staff }));
     await countLook(context, staff, 'find', true);
     const parts = partsFor(all, staff.role);
-    const found = await Promise.all(parts.map((part) => findPlaces(context, part, q)));
+    const found: Place[][] = [];
+    // One after another: a search takes one connection, not all of them.
+    for (const part of parts) found.push(await findPlaces(context, part, q));
     const lines = await linesOf(
       context,
       parts,
