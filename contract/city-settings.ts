@@ -1,4 +1,5 @@
 import { findAccount } from '@/domain/payment/payment-details';
+import { CLAIM_CHECK_DAYS } from '@/domain/payment-claim';
 import { type RetentionNoun, retentionOf } from '@/domain/retention';
 import { DEADLINE_RULES } from './deadline-rules';
 import { defineSetting, defineSettings, type Entry, lacking, part, type Setting } from './define-setting';
@@ -93,6 +94,11 @@ export const CITY_SETTINGS = {
     ...OPTIONAL,
     hint: 'Без числа сайт не обіцяє строку',
     missing: { name: 'car-check-days', unseen: 'коли буде перевірено документи авто' },
+  }),
+  payment_check_days: defineSetting('За скільки робочих днів перевіряєте сплату', 'work', checkDays, {
+    ...OWN,
+    hint: `Без числа – ${CLAIM_CHECK_DAYS}`,
+    missing: null,
   }),
   cars_by_identity: defineSetting('Авто власника з ID.GOV.UA без документа', 'work', kinds.yesNo, {
     ...OWN,

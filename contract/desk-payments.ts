@@ -38,6 +38,7 @@ const deskPaymentSchema = unmatchedPaymentSchema.extend({
         license_plate: z.string(),
         violated_at: instantSchema,
         sums_today: z.array(amountSchema).describe('Two while it is not certain whether the discount still counts'),
+        is_claimed: z.boolean().describe('Somebody says that it was paid on about that day with that sum'),
       }),
     )
     .describe('Unpaid fines that the purpose may mean'),

@@ -2,6 +2,7 @@ import type { CallOrigin } from './call-headers';
 import { TEMPLATE_CALLS } from './decision-templates';
 import { APPEAL_CALLS } from './desk-appeals';
 import { CAR_CALLS } from './desk-cars';
+import { CLAIM_CALLS } from './desk-claims';
 import { CONTENT_CALLS } from './desk-content';
 import { DRAFT_CALLS } from './desk-drafts';
 import { FIND_CALLS } from './desk-find';
@@ -24,6 +25,7 @@ import type { z } from './zod';
 export const DESK_CALLS = {
   ...APPEAL_CALLS,
   ...CAR_CALLS,
+  ...CLAIM_CALLS,
   ...CONTENT_CALLS,
   ...DRAFT_CALLS,
   ...FIGURE_CALLS,

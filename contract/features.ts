@@ -8,6 +8,7 @@ export const FEATURES = [
   'authenticity',
   'calendar-feed',
   'fine-watch',
+  'payment-claims',
   'appeal-status',
   'appeal-files',
   'appeal-representatives',

@@ -1,8 +1,10 @@
+import { DAY_LENGTH_MAX } from '@/domain/dates';
 import type { carCreationSchema } from './cars';
 import type { fineWatchRequestSchema } from './fine-watch';
 import type { fineLookupFormSchema } from './fines';
 import type { FormOf } from './form';
 import type { licensePlateFormSchema } from './license-plate';
+import type { paymentClaimSchema } from './payment-claims';
 
 export const FINE_LOOKUP_FORM = {
   rules: async () => (await import('./fines')).fineLookupFormSchema,
@@ -36,6 +38,31 @@ export const FINE_WATCH_FORM = {
     captcha: { kind: 'unseen' },
   },
 } as const satisfies FormOf<typeof fineWatchRequestSchema>;
+
+/** `fine`: its id in the cabinet; empty without an account. */
+export const PAYMENT_CLAIM_FORM = {
+  rules: async () => (await import('./payment-claims')).paymentClaimSchema,
+  fields: {
+    fine: { kind: 'hidden' },
+    license_plate: { kind: 'hidden' },
+    serial_number: { kind: 'hidden' },
+    paid_on: {
+      kind: 'text',
+      label: 'День сплати',
+      hint: 'Як у квитанції, наприклад 05.11.2026',
+      input: { autoComplete: 'off', spellCheck: false, width: 'medium', maxLength: DAY_LENGTH_MAX },
+    },
+    amount: {
+      kind: 'text',
+      label: 'Сплачена сума, гривень',
+      hint: 'Без комісії банку, наприклад 170,00',
+      input: { autoComplete: 'off', spellCheck: false, width: 'medium', maxLength: 30 },
+    },
+    file: { kind: 'files', label: 'Квитанція', optional: true },
+    email: { kind: 'email', label: 'Email', hint: 'Сюди надійде відповідь', input: { maxLength: 254 } },
+    captcha: { kind: 'unseen' },
+  },
+} as const satisfies FormOf<typeof paymentClaimSchema, 'fine' | 'file'>;
 
 export const PLATE_FORM = {
   rules: async () => (await import('./license-plate')).licensePlateFormSchema,

@@ -4,6 +4,7 @@ import { DAYS_OFF } from '@/domain/bank-days';
 import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
 import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
+import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { licensePlateSchema } from './license-plate';
@@ -64,6 +65,10 @@ export const basisSchema = z
   .meta({ id: 'FineBasis' });
 export type FineBasis = z.infer<typeof basisSchema>;
 
+const paymentClaimSchema = z
+  .object({ state: z.enum(SHOWN_CLAIM_STATES), sent_at: instantSchema, check_until: instantSchema })
+  .meta({ id: 'PaymentClaimState' });
+
 /** What changes with time alone. */
 const standing = {
   status: z.enum(FINE_STATUSES).optional(),
@@ -96,6 +101,7 @@ export const fineSchema = z
       .array(fineTurnSchema)
       .optional()
       .describe('How the fine will stand later, the nearest first: an open page turns by it'),
+    payment_claim: paymentClaimSchema.nullish().describe('That it is paid, as somebody said; the terms run'),
     issued_at: instantSchema.nullish(),
     served_at: instantSchema.nullish().describe('Service of the resolution'),
     violated_at: instantSchema.nullish(),

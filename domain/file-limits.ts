@@ -22,6 +22,9 @@ export const COMPLAINT_FILES: TakenFiles = { fields: ['files', 'authority'], mos
 
 export const EVIDENCE_FILES: TakenFiles = { fields: ['files'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
 
+/** What the bank gave for a payment. */
+export const RECEIPT_FILE: TakenFiles = { fields: ['file'], most: 1, sizeMax: FILE_SIZE_MAX };
+
 export const REGISTER_SIZE_MAX_MIB = 50;
 export const REGISTER_FILES: TakenFiles = { fields: ['files'], most: 1, sizeMax: REGISTER_SIZE_MAX_MIB * MIB };
 
@@ -31,7 +34,7 @@ export const NEWS_PICTURES: TakenFiles = { fields: ['picture', 'inset'], most: 2
 export const CALL_FILES = {
   /** Of a complaint, its messages and a car: both spellings that programs use. */
   evidence: { fields: ['files', 'files[]'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX },
-  one: { fields: ['file'], most: 1, sizeMax: FILE_SIZE_MAX },
+  one: RECEIPT_FILE,
   register: REGISTER_FILES,
 } satisfies Record<string, TakenFiles>;
 

@@ -1,3 +1,5 @@
+import type { PaymentClaim } from './payment-claim';
+
 export const FINE_STATUSES = ['unpaid', 'paid', 'appealed', 'cancelled', 'enforcement'] as const;
 
 /** КУпАП ст. 300-1, 300-2, 308. */
@@ -31,6 +33,7 @@ export interface FineResponse extends FineSnapshot {
   as_of?: string;
   /** Later states, the nearest first. */
   upcoming?: ({ at: string } & FineSnapshot)[];
+  payment_claim?: PaymentClaim | null;
   issued_at?: string | null;
   served_at?: string | null;
   violated_at?: string | null;

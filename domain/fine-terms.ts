@@ -4,6 +4,7 @@ import { fineTitle } from './fine-document';
 import { readFine } from './fine-state';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 import { formatMoney } from './money';
+import { claimNote } from './payment-claim';
 import { normaliseSerialNumber } from './serial-number';
 import type { FineResponse } from './fine-response';
 
@@ -60,7 +61,7 @@ export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
       uid: termUid(key, fine.serial_number),
       until,
       title: sum ? `${what}, ${formatMoney(sum)}` : what,
-      text: [`${fineTitle(fine)}.`, moment, rule, code].filter(Boolean).join('\n'),
+      text: [`${fineTitle(fine)}.`, moment, rule, claimNote(fine.payment_claim), code].filter(Boolean).join('\n'),
       remindDays,
       isMailed: key !== 'appeal',
     };

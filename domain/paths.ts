@@ -1,7 +1,10 @@
+import { withQuery } from './with-query';
+
 type Id = string | number;
 
 const LINKED_CASE = '/appeal-fine/case';
 const CALENDAR = '/calendar';
+const FINE_CLAIM = '/fine/paid';
 const FINE_WATCH = '/fine/watch';
 const UNSUBSCRIBE = '/unsubscribe';
 
@@ -45,6 +48,10 @@ export const paths = {
     `${FINE_WATCH}/link?${new URLSearchParams({ key, ...(result ? { result } : {}) }).toString()}`,
   fineWatchConfirm: (key: string) => `${FINE_WATCH}/confirm?${new URLSearchParams({ key }).toString()}`,
   fineWatchEnd: (key: string) => `${FINE_WATCH}/end?${new URLSearchParams({ key }).toString()}`,
+  fineClaimPage: FINE_CLAIM,
+  fineClaim: (fine: { serial_number: string; license_plate: string }) =>
+    withQuery(FINE_CLAIM, { serial_number: fine.serial_number, license_plate: fine.license_plate }),
+  fineClaimSent: (receipt: string) => `${FINE_CLAIM}/sent/${receipt}`,
   fineLookup: (licensePlate?: string, serialNumber?: string) =>
     licensePlate
       ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`
@@ -142,6 +149,7 @@ export const paths = {
   cabinetProfileIdentity: (told: string) =>
     `/cabinet/my-profile?${new URLSearchParams({ identity: told }).toString()}#id-gov-ua`,
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
+  cabinetFineClaim: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/paid`,
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),
   notFound: '/404',

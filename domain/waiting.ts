@@ -8,6 +8,7 @@ export const WAITING = {
   letters: 'letters.see',
   cars: 'cars.see',
   payments: 'payments.see',
+  claims: 'payments.see',
   registers: 'registers.see',
   mails: 'messages.see',
   proposals: 'proposals.confirm',

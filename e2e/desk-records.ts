@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRows, inspection } from '@/e2e/operator';
 import { openDeskSession } from '@/e2e/desk-people';
+import { pdfScan } from '@/tests/corpus/files';
 
 const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 3210}`;
 
@@ -45,6 +46,28 @@ export async function waitingPayment(): Promise<string> {
   inspection('payments', 'import', file);
   const found = await atDesk(`/desk/payments?q=${encodeURIComponent(purpose)}`);
   return idIn(await found.text(), /href="\/desk\/payments\/(\d+)"/);
+}
+
+/** Of a new fine, with its receipt. */
+export async function waitingClaim(): Promise<string> {
+  const number = String(Date.now()).slice(-10);
+  const names = { serial_number: `ІП ${number}`, license_plate: 'KA5678MM' };
+  importRows('fines', [
+    { ...names, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00', address: 'вул. Соборна, 1' },
+  ]);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    ...names,
+    paid_on: '20.11.2026',
+    amount: '170,00',
+    email: 'o@example.org',
+  }))
+    body.set(name, value);
+  body.set('file', new File([new Uint8Array(pdfScan())], 'квитанція.pdf'));
+  const sent = await fetch(`${ORIGIN}/api/v2/payment-claims/`, { method: 'POST', body });
+  if (sent.status !== 201) throw new Error(await sent.text());
+  const found = await atDesk(`/desk/payments/claims?q=${encodeURIComponent(names.serial_number)}`);
+  return idIn(await found.text(), /href="\/desk\/payments\/claims\/(\d+)"/);
 }
 
 export async function uploadedFile(): Promise<string> {

@@ -9,6 +9,7 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 import type { AppealTables } from './appeal-schema';
 import type { AttestationTables } from './attestation-schema';
 import type { CarShareTables } from './car-share-schema';
+import type { ClaimTables } from './claim-schema';
 import type { ContentTables } from './content-schema';
 import type { IdentityTables } from './identity-schema';
 import type { ImportTables } from './import-schema';
@@ -34,6 +35,7 @@ export interface Database
     AppealTables,
     AttestationTables,
     CarShareTables,
+    ClaimTables,
     ContentTables,
     IdentityTables,
     ImportTables,
@@ -48,7 +50,7 @@ export interface Database
   marks: { name: string; value: string; set_at: number };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
-  /** Written only by database triggers. */
+  /** Written by database triggers, and by claims that a fine is paid. */
   citizen_changes: { id: Generated<number>; user_id: number; changed_at: number };
   settings: { id: number; body: string; updated_at: number };
   fines: { id: Generated<number>; serial_key: string } & StoredColumns<typeof FINE_COLUMNS>;

@@ -11,6 +11,7 @@ import { evacuations } from '@/backend/evacuations/noun';
 import { faq } from '@/backend/faq/noun';
 import { figures } from '@/backend/figures/noun';
 import { fines } from '@/backend/fines/noun';
+import { paymentClaims } from '@/backend/fines/payment-claims/noun';
 import { journal } from '@/backend/journal/noun';
 import { news } from '@/backend/news/noun';
 import { notifications } from '@/backend/notifications/noun';
@@ -33,6 +34,7 @@ export const ALL = {
   evacuations,
   parking,
   fines,
+  paymentClaims,
   authenticity,
   accounts,
   cars,

@@ -8,6 +8,7 @@ import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import type { PreparedAnswer } from '@/backend/platform/http/answers';
 import { citizenVersion } from './citizen-version';
+import { withClaims } from './fine-claims';
 import { listFines } from './queries';
 import { findRules } from './rules';
 import { serializeFine } from './serialize';
@@ -47,7 +48,7 @@ const TIME = '"as_of":"';
 async function makeFines(context: Context, userId: number, version: string): Promise<Kept> {
   const now = context.now();
   const rules = await findRules(context.db);
-  const rows = await listFines(context, userId);
+  const rows = await withClaims(context.db, await listFines(context, userId));
   const fines = finesSchema.parse(rows.map((row) => serializeFine(row, rules, now)));
   const body = Buffer.from(JSON.stringify(fines));
   const turns = fines.flatMap(({ upcoming = [] }) => upcoming.map(({ at }) => Date.parse(at)));

@@ -9,6 +9,7 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { attestShown } from './attested';
 import { basisOf } from './basis';
+import { withClaims } from './fine-claims';
 import { findTyped } from './look-up';
 import { countVouchedLookUp } from '@/backend/platform/limits/wrong-tries';
 import { prepareFines } from './prepare-fines';
@@ -16,11 +17,14 @@ import { findFine, type StoredFine } from './queries';
 import { findRules } from './rules';
 import { serializeFine } from './serialize';
 
-const explained = async (context: Context, fine: StoredFine) => ({
-  ...serializeFine(fine, await findRules(context.db), context.now()),
-  ...(await attestShown(context, fine)),
-  basis: await basisOf(context, fine),
-});
+async function explained(context: Context, row: StoredFine) {
+  const [fine = row] = await withClaims(context.db, [row]);
+  return {
+    ...serializeFine(fine, await findRules(context.db), context.now()),
+    ...(await attestShown(context, fine)),
+    basis: await basisOf(context, fine),
+  };
+}
 
 export const fineCalls = [
   call('GET /user-fines/', {

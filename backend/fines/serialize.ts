@@ -4,10 +4,18 @@ import type { DeadlineRules } from '@/domain/deadline-rules';
 import { readFine } from '@/domain/fine-state';
 import type { FineResponse } from '@/domain/fine-response';
 import type { Deadlines } from '@/domain/deadlines/deadlines';
+import type { PaymentClaim } from '@/domain/payment-claim';
+import type { FineClaim } from './fine-claims';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from '@/domain/deadlines/turns';
+
+export const claimOnWire = ({ state, created_at: at, check_until: until }: FineClaim): PaymentClaim => ({
+  state,
+  sent_at: instant(at),
+  check_until: instant(until),
+});
 
 export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number) {
   const deadlines = storedDeadlines(row, rules, now);
@@ -22,6 +30,7 @@ export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number)
       at: instant(turn.at),
       ...standing(turn.deadlines),
     })),
+    ...(row.claim && { payment_claim: claimOnWire(row.claim) }),
     issued_at: instantOrNull(row.issued_at),
     served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),

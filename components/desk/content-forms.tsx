@@ -8,7 +8,7 @@ import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { saveNews, saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { MarkdownField } from './markdown-field';
-import { NamedFileInput } from './named-file-input';
+import { NamedFileInput } from '@/components/files/named-file-input';
 import { type MapOfCity, PlacePicker } from './place-picker';
 
 type ContentFormProps = { address: string; values: Record<string, string>; map: MapOfCity | null };

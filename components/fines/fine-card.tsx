@@ -2,6 +2,7 @@
 import { AttestationCode, PrintedCode } from '@/components/authenticity/attestation-code';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
+import { FineClaim } from '@/components/payment-claims/fine-claim';
 import { RegisterTime } from '@/components/settings/register-time';
 import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
@@ -45,6 +46,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               <AmountToday view={view} />
             </div>
             <FineActions fine={fine} state={view.state} details={details} />
+            <FineClaim fine={fine} state={view.state} now={view.now} />
             <LateAppeal fine={fine} state={view.state} />
             <FineConsequence view={view} />
             <TermLine fine={fine} view={view} />

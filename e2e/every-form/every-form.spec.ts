@@ -68,7 +68,7 @@ const PHONE_SAMPLE = FORM_ROWS.find(({ phone }) => phone);
 
 const opened = (row: FormRow) => ({
   ...row,
-  address: row.address.replace('{appeal}', String(ids.appeal)),
+  address: row.address.replace('{appeal}', String(ids.appeal)).replace('{fine}', String(ids.fine)),
 });
 
 for (const row of FORM_ROWS) {

@@ -122,6 +122,21 @@ const mailForm = (button: string, address: string): FormRow => ({
   plain: true,
 });
 
+const claim: Omit<FormRow, 'address'> = {
+  form: 'Надіслати на перевірку',
+  fields: [
+    {
+      label: 'День сплати',
+      wrong: '31.02.2026',
+      message: 'Вкажіть день сплати, наприклад 05.11.2026',
+      right: '20.11.2026',
+    },
+    { label: 'Сплачена сума', wrong: 'сто', message: 'Вкажіть сплачену суму, наприклад 170,00', right: '170' },
+    email,
+  ],
+  button: 'Надіслати на перевірку',
+};
+
 const ACCOUNTS: FormRow[] = [
   {
     form: 'Увійти',
@@ -141,6 +156,7 @@ const ACCOUNTS: FormRow[] = [
   },
   mailForm('Надіслати посилання', paths.passwordReset),
   mailForm('Надіслати лист для підтвердження', paths.fineWatch(SAMPLE_FINE)),
+  { ...claim, address: paths.fineClaim(SAMPLE_FINE), plain: true },
   {
     form: 'Зберегти новий пароль',
     address: paths.passwordResetConfirm,
@@ -192,6 +208,7 @@ const CABINET: FormRow[] = [
     button: 'Надіслати запрошення',
   },
   { ...contact, address: paths.cabinetContact, of: 'citizen' },
+  { ...claim, address: '/cabinet/fines/{fine}/paid', of: 'citizen' },
   CABINET_APPEAL,
   {
     form: 'Додати до скарги',

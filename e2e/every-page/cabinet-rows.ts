@@ -18,6 +18,7 @@ const ADDRESSES: Record<Extract<keyof typeof CABINET_PAGES, `${string}[${string}
   '/cabinet/contact/sent/[receipt]': async () =>
     paths.cabinetContactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question' })),
   '/cabinet/fines/[id]': ({ fine }) => paths.cabinetFine(fine),
+  '/cabinet/fines/[id]/paid': ({ fine }) => paths.cabinetFineClaim(fine),
 };
 
 const STATES: Partial<Record<string, CabinetRow['states']>> = {
@@ -36,6 +37,7 @@ const STATES: Partial<Record<string, CabinetRow['states']>> = {
     },
   ],
   '/cabinet/contact': [mistakes('Надіслати')],
+  '/cabinet/fines/[id]/paid': [mistakes('Надіслати на перевірку')],
   '/cabinet/my-profile': [
     mistakes('Зберегти контакти', { Email: 'not-an-address' }),
     mistakes('Видалити кабінет назавжди'),

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import { invite } from '@/e2e/desk-people';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
-import { anyImport, uploadedFile, waitingCar, waitingMessage, waitingPayment } from '@/e2e/desk-records';
+import { anyImport, uploadedFile, waitingCar, waitingClaim, waitingMessage, waitingPayment } from '@/e2e/desk-records';
 import { DESK_PAGES } from '@/lib/pages/desk-pages';
 import { mistakes, namesOf, type Row } from './row';
 
@@ -30,6 +30,7 @@ const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>,
   '/desk/content/news/[id]/preview': '/desk/content/news/1/preview',
   '/desk/cars/[id]': () => deskPaths.car(waitingCar('XA3000XB')),
   '/desk/messages/[id]': async () => deskPaths.message(await waitingMessage()),
+  '/desk/payments/claims/[id]': async () => deskPaths.claim(await waitingClaim()),
   '/desk/payments/[id]': async () => deskPaths.payment(await waitingPayment()),
   '/desk/people/[of]': deskPaths.person('citizens-1'),
   '/desk/plates/[plate]': deskPaths.plate('AA1234BB'),

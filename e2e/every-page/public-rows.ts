@@ -56,6 +56,16 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
       await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' }),
     ),
   '/email-change/confirm': async (request) => (await emailChangeLinks(request, mailbox())).confirm,
+  '/fine/paid': `${paths.fineClaimPage}?${NAMED}`,
+  '/fine/paid/sent/[receipt]': async () =>
+    paths.fineClaimSent(
+      await sealReceipt('payment-claim', {
+        serial_number: 'ІП 0000100570',
+        sent_at: '2026-11-21T08:00:00Z',
+        check_until: '2026-11-28T21:59:59Z',
+        email: 'olena@example.org',
+      }),
+    ),
   '/fine/watch': `${paths.fineWatchPage}?${NAMED}`,
   '/fine/watch/link': paths.fineWatchLink('x'.repeat(43)),
   '/fine/watch/sent/[receipt]': sealed('fine/watch'),
@@ -77,6 +87,7 @@ const BUTTONS: Partial<Record<string, string>> = {
   '/appeal-fine/status': 'Показати стан',
   '/contact': 'Надіслати',
   '/error-request': 'Надіслати',
+  '/fine/paid': 'Надіслати на перевірку',
   '/fine/watch': 'Надіслати лист для підтвердження',
   '/login': 'Увійти',
   '/password-reset': 'Надіслати посилання',
@@ -147,6 +158,7 @@ const faces: PublicRow[] = [
     face: 'of another fine',
     address: async (request) => `${paths.attestation(await codeOf(request))}?${ENFORCED}`,
   },
+  { page: '/fine/paid', face: 'no fine named', address: paths.fineClaimPage },
   { page: '/fine/watch', face: 'no fine named', address: paths.fineWatchPage },
   { page: '/fine/watch/link', face: 'ended', address: paths.fineWatchLink('', 'ended') },
   { page: '/error-request', face: 'forgery', address: paths.reportForgery },

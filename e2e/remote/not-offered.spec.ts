@@ -43,6 +43,7 @@ for (const address of [
   `${paths.unsubscribe}?key=abc`,
   paths.calendar,
   paths.fineWatchPage,
+  paths.fineClaimPage,
 ]) {
   const shown = address === paths.registration || address === paths.calendar ? {} : { tag: '@nightly' };
   test(`${address} is not found when the city’s API does not offer its call`, shown, async ({ page }) => {

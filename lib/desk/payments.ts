@@ -4,13 +4,21 @@ import { withQuery } from '@/domain/with-query';
 import type { PostedActs } from './posted-act';
 import { idIn } from './posted-id';
 
-const page = (form: URLSearchParams) => deskPaths.payment(idIn(form));
+/** A payment that is joined from a claim of it leads to the next claim. */
+const page = (form: URLSearchParams) =>
+  form.has('claim') ? deskPaths.claim(idIn(form, 'claim')) : deskPaths.payment(idIn(form));
+
+const nextClaim = (form: URLSearchParams) =>
+  form.has('next') ? deskPaths.claim(idIn(form, 'next')) : deskPaths.claims();
 
 const next = (form: URLSearchParams, done: string) =>
-  withQuery(form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments, {
-    done,
-    of: idIn(form),
-  });
+  withQuery(
+    form.has('claim') ? nextClaim(form) : form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments,
+    {
+      done,
+      of: idIn(form),
+    },
+  );
 
 /** Lead to the next payment that waits. */
 export const PAYMENT_ACTS = {
@@ -20,4 +28,14 @@ export const PAYMENT_ACTS = {
   },
   'payments.reject': { page, then: (form) => next(form, 'not-ours') },
   'payments.reopen': { page, then: (form) => withQuery(page(form), { done: 'reopen' }) },
+} satisfies PostedActs;
+
+const claimPage = (form: URLSearchParams) => deskPaths.claim(idIn(form));
+
+export const CLAIM_ACTS = {
+  'claims.refuse': {
+    page: claimPage,
+    then: (form) => withQuery(nextClaim(form), { done: 'refuse', of: idIn(form) }),
+  },
+  'claims.reopen': { page: claimPage, then: (form) => withQuery(claimPage(form), { done: 'reopen' }) },
 } satisfies PostedActs;

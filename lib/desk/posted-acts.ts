@@ -10,7 +10,7 @@ import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
-import { PAYMENT_ACTS } from './payments';
+import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
 import { PROPOSAL_ACTS } from './proposals';
 import { REGISTER_ACTS } from './registers';
@@ -20,6 +20,7 @@ export const POSTED_ACTS = {
   ...ACCOUNT_ACTS,
   ...APPEAL_ACTS,
   ...CAR_ACTS,
+  ...CLAIM_ACTS,
   ...CONTENT_ACTS,
   ...HANDOVER_ACTS,
   ...IMPORT_ACTS,

@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 const LIFETIME_S = 400 * 24 * 60 * 60;
 const SALT = 'receipt';
 
-export type ReceiptKind = 'appeal' | 'contact' | 'account-mail' | 'desk-refusal' | 'desk-undone';
+export type ReceiptKind = 'appeal' | 'contact' | 'account-mail' | 'payment-claim' | 'desk-refusal' | 'desk-undone';
 
 const sealedSchema = z.object({ kind: z.string(), receipt: z.record(z.string(), z.unknown()) });
 

@@ -47,6 +47,12 @@ export const DESK_PAGES = {
     deskMenu: { at: 7, act: 'payments.see', key: '6' },
   }),
   '/desk/payments/[id]': desk({ title: 'Нез’ясований платіж' }),
+  '/desk/payments/claims': desk({
+    title: 'Повідомлення про сплату',
+    lead: 'Хто каже, що вже сплатив: знайти гроші серед рядків виписок або написати, чому не знайдено.',
+    parent: '/desk/payments',
+  }),
+  '/desk/payments/claims/[id]': desk({ title: 'Повідомлення про сплату', parent: '/desk/payments/claims' }),
   '/desk/proposals': desk({
     title: 'Зміни на підтвердженні',
     menuTitle: 'Підтвердження',

@@ -1,8 +1,10 @@
-import { COMPLAINT_FILES, EVIDENCE_FILES } from '@/domain/file-limits';
+import { COMPLAINT_FILES, EVIDENCE_FILES, RECEIPT_FILE } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
 const WATCH_LEAD =
   'Напишемо перед кінцем знижки та строку сплати, а також коли вручать постанову, зарахують гроші чи зміниться сума.';
+
+const CLAIM_LEAD = 'Назвіть день і суму, додайте квитанцію: знайдемо платіж у виписках банку й напишемо, що вийшло.';
 
 type VisitorRow = Omit<PageRow, 'cache' | 'noIndex' | 'sitemap' | 'menus' | 'search'>;
 
@@ -53,6 +55,21 @@ export const LINKED_PAGES = {
     lead: 'Підтвердьте, що ця адреса ваша. За нею ви входитимете до кабінету й отримуватимете листи.',
     feature: 'own-account',
     hasSecret: true,
+  }),
+  '/fine/paid': visitor({
+    title: 'Я вже сплатив штраф',
+    description: CLAIM_LEAD,
+    lead: CLAIM_LEAD,
+    feature: 'payment-claims',
+    hasSecret: true,
+    hasCaptcha: true,
+    files: RECEIPT_FILE,
+  }),
+  '/fine/paid/sent/[receipt]': visitor({
+    title: 'Повідомлення про сплату отримано',
+    description: 'До якого дня перевіримо сплату і куди надійде відповідь.',
+    hasSecret: true,
+    canonical: '/fine/paid',
   }),
   '/fine/watch': visitor({
     title: 'Нагадати про строки штрафу',
@@ -143,6 +160,12 @@ export const CABINET_PAGES = {
   '/cabinet/contact/sent/[receipt]': visitor({ title: 'Повідомлення надіслано', hasSecret: true }),
   '/cabinet/fines': visitor({ title: 'Мої штрафи' }),
   '/cabinet/fines/[id]': visitor({ title: 'Штраф' }),
+  '/cabinet/fines/[id]/paid': visitor({
+    title: 'Я вже сплатив штраф',
+    lead: CLAIM_LEAD,
+    feature: 'payment-claims',
+    files: RECEIPT_FILE,
+  }),
   '/cabinet/my-profile': visitor({ title: 'Мій профіль' }),
   '/cabinet/notifications': visitor({ title: 'Сповіщення', feature: 'notifications' }),
 } satisfies Record<`/${string}`, PageRow>;

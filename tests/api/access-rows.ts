@@ -44,6 +44,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /authenticity-keys/': open(),
   'POST /fines/calendar-feed/': open(),
   'POST /fines/watch/': open(),
+  'POST /payment-claims/': open(),
   'POST /registers/{register}/': { kind: 'keyed', test: 'register-push' },
   'GET /evidence/{key}/': open('the key opens one file once: tests/api/evidence-links.test.ts'),
   'GET /news-pictures/{name}/': open('a picture of public news'),

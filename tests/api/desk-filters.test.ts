@@ -4,6 +4,7 @@ import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { lettersQuerySchema } from '@/contract/desk-letters';
 import { messagesQuerySchema } from '@/contract/desk-messages';
+import { claimsQuerySchema } from '@/contract/desk-claims';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { figuresQuerySchema } from '@/contract/figures';
 import { journalQuerySchema } from '@/contract/journal';
@@ -28,6 +29,7 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
   it.each([
     ['appeals.list', deskAppealsQuerySchema],
     ['cars.list', queueQuerySchema],
+    ['claims.list', claimsQuerySchema],
     ['citizens.list', queueQuerySchema],
     ['letters.list', lettersQuerySchema],
     ['mails.list', listQuerySchema],

@@ -49,6 +49,9 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'appeals.file': ({ appeal, file }) => ({ id: appeal, file_id: file }),
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
+  'claims.list': () => ({}),
+  'claims.find': ({ claim }) => ({ id: claim }),
+  'claims.receipt': ({ claim }) => ({ id: claim }),
   'citizens.list': () => ({ q: 'Бондар' }),
   'citizens.find': () => ({ id: 1 }),
   'find.all': () => ({ q: 'Бондар' }),
@@ -69,7 +72,7 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'messages.find': ({ message }) => ({ id: message }),
 };
 
-type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment', number>;
+type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment' | 'claim', number>;
 
 onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) => {
   let city: City;
@@ -119,6 +122,11 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
         ...{ import_id: null, staff_id: member.id, created_at: now(), started_at: null, finished_at: null },
       }),
       message,
+      claim: await insert('payment_claims', {
+        ...{ serial_key: 'ІП1', plate_key: 'AA1234BB', user_id: null, email: 'i@example.org', amount_kopecks: 100 },
+        ...{ paid_at: 0, receipt_name: 'a.pdf', receipt_type: 'application/pdf', storage_key: 'appeals/one' },
+        ...{ created_at: 0, check_until: 1 },
+      }),
       payment: await insert('unmatched_payments', {
         ...{ fingerprint: 'f', amount_kopecks: 100, paid_at: 0, purpose: 'Бондар', reason: '', statement: 's' },
         ...{ statement_id: null, resolution: null, serial_key: null, import_id: null, created_at: 0 },

@@ -71,8 +71,15 @@ onBothEngines('a list of the desk', (createDatabase) => {
         await enqueueLetter(trx, { about: { appeal_id }, title: 's', paragraphs: ['Текст'] }, number);
     });
     await db.updateTable('paper_letters').set({ state: 'sent', sent_at: 7 }).where('id', '>', numbers.length).execute();
+    const claims = [...numbers, ...numbers].map((number, at) => ({
+      ...{ serial_key: `ІП${at}`, plate_key: 'AA1234BB', user_id: null, email: 'i@example.org', amount_kopecks: 100 },
+      ...{ paid_at: 0, receipt_name: null, receipt_type: null, storage_key: null, created_at: 0, check_until: number },
+    }));
+    await db.insertInto('payment_claims').values(claims).execute();
     await runDueJobs(city.context, 'site');
     await db.updateTable('contact_responses').set({ answered_at: 7 }).where('id', '>', 3).execute();
+    const found = { state: 'found', ended_at: 7 } as const;
+    await db.updateTable('payment_claims').set(found).where('id', '>', numbers.length).execute();
   });
   afterAll(() => city.close());
 
@@ -80,6 +87,7 @@ onBothEngines('a list of the desk', (createDatabase) => {
     'appeals.list': [{}, { sort: 'newest' }, { q: APPEAL.license_plate }, { q: APPEAL.last_name }],
     'cars.list': [{}],
     'citizens.list': [{ q: 'Коваль' }],
+    'claims.list': [{}, { state: 'ended' }],
     'content.list': [{ register: 'news' }],
     'find.plate': [{ plate: APPEAL.license_plate }],
     'find.person': [{ of: 'citizens-1' }],

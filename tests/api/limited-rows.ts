@@ -53,6 +53,13 @@ const upload: LimitedRow['send'] = (city, { address }) => {
   return city.call('appeal-uploads/', { body: form, address });
 };
 
+const claim: LimitedRow['send'] = (city, { address }) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...KNOWN_FINE, paid_on: '20.11.2026', amount: '170', email: KNOWN }))
+    form.set(name, value);
+  return city.call('payment-claims/', { body: form, address });
+};
+
 const linked = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): LimitedRow => ({
   limit: 'private-link',
   status: 404,
@@ -134,6 +141,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 200,
     send: post('fines/watch/', { ...KNOWN_FINE, email: KNOWN }),
   },
+  'POST /payment-claims/': { limit: 'payment-claim', status: 201, send: claim },
   'GET /fine-watch/': linked('GET', 'fine-watch/'),
   'POST /fine-watch/': linked('POST', 'fine-watch/'),
   'DELETE /fine-watch/': linked('DELETE', 'fine-watch/'),

@@ -78,7 +78,15 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
       'user_cars.status': 'verified',
       'appeals.status': 'decided',
     };
-    const ADDRESSES = ['users', 'registrations', 'car_shares', 'fine_watches', 'appeals', 'contact_responses'];
+    const ADDRESSES = [
+      'users',
+      'registrations',
+      'car_shares',
+      'fine_watches',
+      'appeals',
+      'contact_responses',
+      'payment_claims',
+    ];
     for (const table of ADDRESSES) told[`${table}.email`] = `${who}@example.org`;
     told['mails.recipient'] = `${who}@example.org`;
     for (const { name } of (await listTables(db)).filter((table) => known.has(table.name))) {

@@ -25,7 +25,7 @@ const OTHER_ACTS: [RegExp, string][] = [
   [/^appeals\.(take|give|give-many|give-all|give-back|note|ask|preview|return|upload)$/, 'decides nothing'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
-  [/^(cars|citizens|evacuations|content|drafts|letters|mails|messages|news|templates)\./, NO_FINE],
+  [/^(cars|citizens|claims|evacuations|content|drafts|letters|mails|messages|news|templates)\./, NO_FINE],
   [/^registers\.(withdraw|return)$/, NO_FINE],
   [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
   [/^uploads\.(create|check|drop|name-columns|forget-columns)$/, 'writes no record'],

@@ -50,6 +50,11 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
     fields: { email: 'limits@example.org' },
   },
   'GET /fine-watch/': { limit: 'private-link', address: paths.fineWatchLink(LINK) },
+  'POST /payment-claims/': {
+    limit: 'payment-claim',
+    address: paths.fineClaim(KNOWN_FINE),
+    fields: { paid_on: '20.11.2026', amount: '170', email: 'limits@example.org' },
+  },
   'POST /contact-responses/': {
     limit: 'contact',
     address: '/contact',

@@ -69,6 +69,7 @@ import * as importsOfOneRecord from './0080-imports-of-one-record';
 import * as ownDesk from './0081-own-desk';
 import * as workOfPeople from './0083-work-of-people';
 import * as paperLetters from './0084-paper-letters';
+import * as paymentClaims from './0085-payment-claims';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0081-own-desk': ownDesk,
   '0083-work-of-people': workOfPeople,
   '0084-paper-letters': paperLetters,
+  '0085-payment-claims': paymentClaims,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

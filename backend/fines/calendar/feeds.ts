@@ -12,6 +12,7 @@ import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { instant, readJson } from '@/backend/db/wire';
 import { attestFines } from '@/backend/fines/attested';
+import { withClaims } from '@/backend/fines/fine-claims';
 import { lookUpFine } from '@/backend/fines/look-up';
 import { listFines } from '@/backend/fines/queries';
 import { notifiedFine, serializeFine } from '@/backend/fines/serialize';
@@ -75,7 +76,7 @@ const hasTerms = (fine: FineResponse, now: number) => fineTerms(fine, now).lengt
 
 async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
   const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
-  const rows = await rowsOf(context, feed);
+  const rows = await withClaims(context.db, await rowsOf(context, feed));
   const open = rows.filter((row) => hasTerms(notifiedFine(row, rules, context.now()), context.now()));
   const codes = await attestFines(context.db, context, open, rules);
   const codeOf = new Map(open.map(({ id }, at) => [id, codes[at]]));

@@ -21,6 +21,7 @@ import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { storeAppealMarks } from '@/backend/fines/appealed';
 import { type NamedPhoto, photoCell } from './photo-cell';
 import { forgetDeadLines } from '@/backend/fines/payments/stored-lines';
+import { endSettledClaims, reopenUnpaidClaims } from '@/backend/fines/payment-claims/end-claims';
 import { reopenUndone } from '@/backend/fines/payments/unmatched';
 import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
@@ -199,6 +200,7 @@ export const finesImporter: Importer = {
     await lookAtImport(trx, context, importId);
     await storeAppealMarks(trx);
     await notifyOfImport(trx, context, importId);
+    await endSettledClaims(trx, context, importId);
   },
   splitOff: async (trx, importId, partId) => {
     await trx
@@ -212,6 +214,7 @@ export const finesImporter: Importer = {
     await lookAtUndo(trx, context, importId);
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);
+    await reopenUnpaidClaims(trx, context, importId);
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
     await reopenUndone(trx, importId);
     await forgetDeadLines(trx);

@@ -10,6 +10,7 @@ import { staleVersion } from '@/backend/platform/journal/stale';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findProofs, notingLines, paidRow } from './import-payments';
+import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
 import { pay, settle } from '@/backend/fines/payments/match-line';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
@@ -57,19 +58,25 @@ export async function matchByHand(
   });
 }
 
-/** Unpaid fines whose number the purpose has, with another series or part of it. */
-export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow, now: number) {
+/**
+ * Unpaid fines whose number the purpose has, with another series or part of it, and those of which somebody says that
+ * they were paid so.
+ */
+export async function likelyFines(db: Db, row: UnmatchedRow, now: number) {
+  const { purpose, paid_at: at } = row;
+  const claimed = await claimedAs(db, row);
   const written = serialKeysIn(purpose).slice(0, KEYS_MAX).flatMap(keysTypedAs);
   const keys = [...new Set(written.flatMap(equalSerialKeys))].slice(0, MEANT_MAX);
   const plates = [...purpose.toUpperCase().matchAll(/[\p{L}]{2}\s?\d{4}\s?[\p{L}]{2}/gu)].map(([plate]) => plate);
   const plateKeys = [...new Set(plates.map(normaliseLicensePlate))];
-  if (keys.length === 0 && plateKeys.length === 0) return [];
+  if (keys.length + plateKeys.length + claimed.length === 0) return [];
   const rows = await db
     .selectFrom('fines')
     .where((eb) =>
       eb.or([
         ...(keys.length > 0 ? [eb('serial_key', 'in', keys)] : []),
         ...(plateKeys.length > 0 ? [eb('plate_key', 'in', plateKeys)] : []),
+        ...(claimed.length > 0 ? [eb('serial_key', 'in', claimed)] : []),
       ]),
     )
     .where('paid_at', 'is', null)
@@ -80,5 +87,9 @@ export async function likelyFines(db: Db, { purpose, paid_at: at }: UnmatchedRow
     .limit(LIKELY)
     .execute();
   const rules = deadlineRules((await findSettings(db))?.deadline_rules);
-  return rows.map((row) => ({ ...row, sums: sumsToday(row, rules, now) }));
+  return rows.map((fine) => ({
+    ...fine,
+    sums: sumsToday(fine, rules, now),
+    is_claimed: claimed.includes(fine.serial_key),
+  }));
 }

@@ -37,6 +37,7 @@ export const paymentsDesk: DeskOf<'payments'> = {
         license_plate: fine.plate_key,
         violated_at: instant(fine.violated_at),
         sums_today: fine.sums,
+        is_claimed: fine.is_claimed,
       })),
       next_id: await paymentQueue.firstId(context, { state: 'open', q: '' }, id),
     };

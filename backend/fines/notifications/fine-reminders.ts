@@ -1,7 +1,9 @@
 import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
+import { claimNote } from '@/domain/payment-claim';
 import { plural } from '@/domain/plural';
+import { claimOnWire } from '@/backend/fines/serialize';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineEvent } from '@/backend/fines/fine-event';
@@ -78,6 +80,9 @@ function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
   ];
 }
 
+/** Whoever said that it is paid is reminded all the same. */
+const claimed = ({ fine: { claim } }: ReadFine): string[] => [claimNote(claim && claimOnWire(claim))].filter(Boolean);
+
 const reminder = (
   one: ReadFine,
   { kind, until }: { kind: FineNotificationKind; until: number },
@@ -90,7 +95,7 @@ const reminder = (
   subject: `fine:${one.fine.serial_key}:${formatDate(until)}`,
   title,
   brief: `${title} (${numbered(one)}).`,
-  text: [...text, 'Сплатіть до цього часу: реквізити та код для сплати – на сторінці штрафу.'],
+  text: [...text, ...claimed(one), 'Сплатіть до цього часу: реквізити та код для сплати – на сторінці штрафу.'],
   link: 'Сплатити штраф',
   expiresAt: until,
 });

@@ -6,6 +6,7 @@ import { readJson } from '@/backend/db/wire';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { withClaims } from '@/backend/fines/fine-claims';
 import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
@@ -124,7 +125,7 @@ interface FineKeys {
   plate_key: string;
 }
 
-const findFine = async (trx: Trx, keys: FineKeys): Promise<StoredFine | null> => (await findOwnFine(trx, keys)) ?? null;
+const findFine = async (db: Db, keys: FineKeys): Promise<StoredFine | null> => (await findOwnFine(db, keys)) ?? null;
 
 /** `work` may change or delete the fine. `appellant` is skipped: the decision on their appeal tells them. */
 export async function tellingChanges<Result>(
@@ -147,13 +148,13 @@ export async function tellingChanges<Result>(
 
 /** Returns null when the fine is unknown. */
 export async function describeFine(
-  trx: Trx,
+  db: Db,
   { now }: Pick<FineEventContext, 'now'>,
   keys: FineKeys,
 ): Promise<{ sum: string; terms: string; isNotice: boolean } | null> {
-  const fine = await findFine(trx, keys);
+  const fine = await findFine(db, keys);
   if (fine === null) return null;
-  const wording = await wordingOf(trx, now());
+  const wording = await wordingOf(db, now());
   const one = read(fine, wording);
   const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
   return { sum: sumOf(fine), terms, isNotice: one.state.document === 'notice' };
@@ -182,7 +183,7 @@ export async function remindOfTerms(db: Db, inTransaction: InTransaction, contex
       .where('serial_key', 'in', followedFines(db, context.config))
       .selectAll()
       .execute();
-    const due = fines.flatMap((fine) => dueReminders(fine, wording));
+    const due = (await withClaims(db, fines)).flatMap((fine) => dueReminders(fine, wording));
     if (due.length > 0) await inTransaction((trx) => notifyReceivers(trx, context, due));
     after = last;
   }

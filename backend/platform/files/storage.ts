@@ -5,7 +5,7 @@ import { STORAGE_OUTAGE } from '@/backend/db/failures';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
 
-export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news' | 'registers';
+export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news' | 'payment-claims' | 'registers';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;

@@ -8,7 +8,17 @@ const hourOf = (at: number) => at - (at % HOUR_MS);
 
 /** As the journal names them. */
 export type SeenList =
-  'appeals' | 'cars' | 'messages' | 'citizens' | 'payments' | 'fines' | 'evacuations' | 'imports' | 'letters' | 'find';
+  | 'appeals'
+  | 'cars'
+  | 'messages'
+  | 'citizens'
+  | 'payments'
+  | 'claims'
+  | 'fines'
+  | 'evacuations'
+  | 'imports'
+  | 'letters'
+  | 'find';
 
 /** Call it before a list of personal data is shown to the staff. */
 export async function countLook(

@@ -52,6 +52,7 @@ export const LIMITS = {
 
   appeal: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   contact: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
+  'payment-claim': { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   'appeal-message': { of: 'account', max: 30, windowMs: HOUR_MS },
   'fine-watch': { of: 'address', max: 10, windowMs: HOUR_MS },
   'calendar-feed': { of: 'address', max: 20, windowMs: HOUR_MS },

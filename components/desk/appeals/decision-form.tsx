@@ -1,6 +1,6 @@
 'use client';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
-import { NamedFileInput } from '@/components/desk/named-file-input';
+import { NamedFileInput } from '@/components/files/named-file-input';
 import { PreviewInView } from '@/components/desk/preview-in-view';
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';

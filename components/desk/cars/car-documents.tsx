@@ -1,10 +1,9 @@
-import { AppLink } from '@/components/ui/app-link';
+import { ShownFile } from '@/components/desk/shown-file';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { DeskCar } from '@/contract/desk-cars';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import styles from './car-documents.module.css';
 
 export function CarDocuments({ id: carId, documents }: Pick<DeskCar, 'id' | 'documents'>) {
   return (
@@ -13,15 +12,13 @@ export function CarDocuments({ id: carId, documents }: Pick<DeskCar, 'id' | 'doc
       <PlainList>
         {documents.map(({ id, name, is_picture: isPicture, uploaded_at: at }) => (
           <li key={id}>
-            <p>
-              <AppLink href={deskPaths.carDocument(carId, id)} target="_blank" rel="noopener">
-                {name}
-              </AppLink>
-              , {formatMoment(Date.parse(at))}
-            </p>
-            {isPicture ? (
-              <img src={deskPaths.carDocument(carId, id)} alt={`Документ «${name}»`} className={styles.picture} />
-            ) : null}
+            <ShownFile
+              href={deskPaths.carDocument(carId, id)}
+              name={name}
+              isPicture={isPicture}
+              what="Документ"
+              after={`, ${formatMoment(Date.parse(at))}`}
+            />
           </li>
         ))}
       </PlainList>

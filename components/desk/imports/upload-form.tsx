@@ -1,4 +1,4 @@
-import { NamedFileInput } from '@/components/desk/named-file-input';
+import { NamedFileInput } from '@/components/files/named-file-input';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';

@@ -36,7 +36,7 @@ function Likely(payment: DeskPayment) {
               <Sent {...payment} />
               <input type="hidden" name="serial_number" value={fine.serial_number} />
               <ActButton shortcut={LETTERS.charAt(index)} variant="secondary" name="call" value="payments.match">
-                {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}`}
+                {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}${fine.is_claimed ? '; про таку сплату повідомили' : ''}`}
               </ActButton>
             </form>
           </li>

@@ -21,7 +21,7 @@ export default async function FineWatchPage({ searchParams }: PageProps<'/fine/w
   return (
     <Page aside={<HelpCard />}>
       {fine ? <WatchForm fine={fine} captcha={await findCaptcha()} heading={heading} /> : heading}
-      {fine ? null : <NoFineNamed />}
+      {fine ? null : <NoFineNamed way="Нагадати про строки" />}
     </Page>
   );
 }

@@ -3,8 +3,10 @@ import { UploadForm } from '@/components/desk/imports/upload-form';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PAYMENT_QUEUE } from '@/components/desk/payments/payment-queue';
 import { Queue } from '@/components/desk/queue';
+import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { paymentsQuerySchema } from '@/contract/desk-payments';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -18,6 +20,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/desk/pa
   return (
     <DeskShell desk={desk} page="/desk/payments">
       <PaymentNotice query={given} />
+      <p>
+        <AppLink href={deskPaths.claims()}>Повідомлення про сплату від громадян</AppLink>
+      </p>
       {desk.acts.includes('registers.change') ? (
         <Section id="statement" title="Завантажити виписку">
           <UploadForm register="payments" />

@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation';
+import { FineTitle } from '@/components/fines/fine-title';
+import { Page } from '@/components/layout/page';
+import { ClaimForm } from '@/components/payment-claims/claim-form';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/domain/paths';
+import { headingOf } from '@/lib/pages/pages';
+import { claimPaymentInCabinet } from '@/lib/payment-claims/claim-actions';
+import { startClaim } from '@/lib/payment-claims/start-claim';
+import { describeOwn } from '@/lib/seo/page-metadata';
+
+export const metadata = describeOwn('/cabinet/fines/[id]/paid');
+
+export default async function FinePaidPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const started = await startClaim(id);
+  if (!started) notFound();
+  const { fine, known } = started;
+  const back = <AppLink href={paths.cabinetFine(id)}>{fine ? <FineTitle fine={fine} /> : 'Штраф'}</AppLink>;
+  return (
+    <Page width="full">
+      <ClaimForm
+        action={claimPaymentInCabinet}
+        known={known}
+        address={paths.cabinetFineClaim(id)}
+        heading={<PageHeading above={back} {...headingOf('/cabinet/fines/[id]/paid')} />}
+      />
+    </Page>
+  );
+}

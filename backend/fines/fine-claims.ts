@@ -1,0 +1,29 @@
+import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
+import type { Db } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+
+/** The last one of a fine, unless it found the money. */
+export interface FineClaim {
+  state: (typeof SHOWN_CLAIM_STATES)[number];
+  created_at: number;
+  check_until: number;
+}
+
+export async function withClaims<Row extends { serial_key: string }>(
+  db: Db,
+  fines: readonly Row[],
+): Promise<(Row & { claim?: FineClaim | undefined })[]> {
+  const claims = new Map<string, FineClaim>();
+  for (const part of inParts(fines.map(({ serial_key: key }) => key))) {
+    const rows = await db
+      .selectFrom('payment_claims')
+      .where('serial_key', 'in', part)
+      .where('state', 'in', SHOWN_CLAIM_STATES)
+      .select(['serial_key', 'state', 'created_at', 'check_until'])
+      .orderBy('id')
+      .execute();
+    for (const { serial_key: key, state, ...claim } of rows)
+      claims.set(key, { ...claim, state: state === 'open' ? 'open' : 'not_found' });
+  }
+  return fines.map((fine) => ({ ...fine, claim: claims.get(fine.serial_key) }));
+}

@@ -1,0 +1,72 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { claimCheckUntil } from '@/domain/payment-claim';
+import { notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { describeFine } from '@/backend/fines/notifications/notify-followers';
+import type { Context } from '@/backend/platform/context';
+import { findSettings } from '@/backend/platform/settings/queries';
+
+export type ClaimRow = Selectable<Database['payment_claims']>;
+
+export const claimSubject = ({ id }: { id: number }) => `claim ${id}`;
+
+const noClaim = () => notFound('Такого повідомлення про сплату немає.');
+
+export async function requireClaim(db: Db, id: number): Promise<ClaimRow> {
+  const claim = await db.selectFrom('payment_claims').where('id', '=', id).selectAll().executeTakeFirst();
+  if (!claim) throw noClaim();
+  return claim;
+}
+
+/** Locks it. */
+export async function holdClaim(trx: Trx, { id }: { id: number }): Promise<ClaimRow> {
+  const claim = await trx
+    .updateTable('payment_claims')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claim) throw noClaim();
+  return claim;
+}
+
+export async function checkUntil(db: Db, now: number): Promise<number> {
+  const settings = await findSettings(db);
+  return claimCheckUntil(now, settings?.payment_check_days, deadlineRules(settings?.deadline_rules));
+}
+
+/** Lists of fines that are kept in memory say it, too. */
+export async function noteCitizens(trx: Trx, { plate_key: plate }: Pick<ClaimRow, 'plate_key'>, now: number) {
+  await sql`insert into citizen_changes (user_id, changed_at)
+    select user_id, ${now} from user_cars where plate_key = ${plate}`.execute(trx);
+}
+
+export async function changeClaim(
+  trx: Trx,
+  claim: ClaimRow,
+  changed: Updateable<Database['payment_claims']> & Pick<ClaimRow, 'state'>,
+  now: number,
+): Promise<ClaimRow> {
+  await noteCitizens(trx, claim, now);
+  return trx
+    .updateTable('payment_claims')
+    .set((eb) => ({
+      ...changed,
+      open_key: changed.state === 'open' ? claim.serial_key : null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<ClaimRow> {
+  const again = { state: 'open' as const, answer: null, ended_at: null, ended_by: null, import_id: null };
+  return changeClaim(trx, claim, { ...again, check_until: await checkUntil(trx, now) }, now);
+}
+
+/** What is left to pay, and until when; empty when nothing is. */
+export const restOf = async (db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string> =>
+  (await describeFine(db, { now }, claim))?.terms ?? '';

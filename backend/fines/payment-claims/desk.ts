@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { claimsQuerySchema } from '@/contract/desk-claims';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { amount } from '@/domain/money';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { notFound } from '@/backend/core/http-error';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { findRules } from '@/backend/fines/rules';
+import { sumsToday } from '@/backend/fines/serialize';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import type { Context } from '@/backend/platform/context';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { defineQueue } from '@/backend/platform/desk/queue';
+import { downloadOf } from '@/backend/platform/http/answers';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import type { Waiting } from '@/backend/platform/noun/noun';
+import { WAITING_MAX } from '@/domain/waiting';
+import { claimActs } from './claim-acts';
+import { type ClaimRow, claimSubject, requireClaim, restOf } from './claims';
+import { likelyPayments } from './likely-payments';
+import { refusedWords } from './mails';
+
+const serializeLine = (row: ClaimRow, now: number) => ({
+  ...row,
+  serial_number: formatSerialNumber(row.serial_key),
+  license_plate: row.plate_key,
+  amount: amount(row.amount_kopecks),
+  paid_on: instant(row.paid_at),
+  has_receipt: row.storage_key !== null,
+  sent_at: instant(row.created_at),
+  check_until: instant(row.check_until),
+  is_late: row.state === 'open' && row.check_until < now,
+  ended_at: instantOrNull(row.ended_at),
+});
+
+const FIRST = { q: '', state: 'open' } as const;
+
+/** Those that wait by their term, the ended ones latest first. */
+const claimQueue = defineQueue({
+  table: 'payment_claims',
+  seen: 'claims',
+  rows: ({ db }, { q, state }: z.output<typeof claimsQuerySchema>) =>
+    db
+      .selectFrom('payment_claims')
+      .where('state', state === 'open' ? '=' : '!=', 'open')
+      .$if(q !== '', (all) =>
+        all.where((eb) =>
+          eb.or([
+            eb('plate_key', '=', normaliseLicensePlate(q)),
+            eb('serial_key', '=', normaliseSerialNumber(q)),
+            eb('email', '=', q.trim().toLowerCase()),
+          ]),
+        ),
+      )
+      .selectAll(),
+  order: ({ state }) =>
+    state === 'open' ? { by: sql<number>`check_until` } : { by: sql<number>`ended_at`, isDescending: true },
+  isCounted: () => true,
+  line: serializeLine,
+});
+
+async function fineOf({ db, now }: Context, claim: ClaimRow) {
+  const fine = await findOwnFine(db, claim);
+  if (!fine) return null;
+  const rules = await findRules(db);
+  const { status } = storedDeadlines(fine, rules, now());
+  return {
+    violated_at: instant(fine.violated_at),
+    sums_today: sumsToday(fine, rules, now()),
+    is_payable: status === 'unpaid' || status === 'appealed',
+  };
+}
+
+export const claimsDesk: DeskOf<'claims'> = {
+  'claims.list': claimQueue.list,
+
+  'claims.find': async ({ context, acting, input: { id } }) => {
+    const { db, now } = context;
+    const claim = await requireClaim(db, id);
+    await recordLook(acting, 'claim.seen', claimSubject(claim));
+    return {
+      ...serializeLine(claim, now()),
+      version: claim.version,
+      is_own: claim.user_id !== null,
+      receipt:
+        claim.receipt_name === null
+          ? null
+          : { name: claim.receipt_name, is_picture: claim.receipt_type?.startsWith('image/') ?? false },
+      fine: await fineOf(context, claim),
+      payments: (await likelyPayments(db, claim)).map((row) => ({
+        ...row,
+        amount: amount(row.amount_kopecks),
+        paid_at: instant(row.paid_at),
+        is_matched: row.state === 'matched',
+      })),
+      mail: refusedWords(claim, await restOf(db, context, claim), now()),
+      next_id: await claimQueue.firstId(context, FIRST, id),
+    };
+  },
+
+  'claims.receipt': async ({ context, acting, input: { id } }) => {
+    const { receipt_name: name, receipt_type: type, storage_key: key } = await requireClaim(context.db, id);
+    if (name === null || type === null || key === null) throw notFound('Квитанції до цього повідомлення не додано.');
+    await recordLook(acting, 'document.seen', `${claimSubject({ id })} receipt`);
+    return downloadOf({ name, type, bytes: await context.files.get(key) });
+  },
+
+  ...claimActs,
+};
+
+export async function waitingClaims({ db, now }: Context): Promise<Waiting> {
+  const open = await db
+    .selectFrom('payment_claims')
+    .where('state', '=', 'open')
+    .select('check_until')
+    .orderBy('check_until')
+    .limit(WAITING_MAX)
+    .execute();
+  const terms = open.map(({ check_until: until }) => until);
+  return {
+    kind: 'claims',
+    count: open.length,
+    late: terms.filter((until) => until < now()).length,
+    until: terms[0] ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { findRules } from '@/backend/fines/rules';
+import type { Context } from '@/backend/platform/context';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { DAY_MS } from '@/backend/platform/noun/noun';
+import { changeClaim, type ClaimRow, reopen, restOf } from './claims';
+import { closedMail, foundMail, reopenedMail } from './mails';
+
+type EndContext = Pick<Context, 'now' | 'config'>;
+
+/** The register may know an earlier part: only one of the claimed day, or later, may be what is looked for. */
+const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at is not null
+  or fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)})`;
+
+async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<void> {
+  const fine = await findOwnFine(trx, claim);
+  if (!fine) return;
+  const isClosed = fine.cancelled_at !== null;
+  const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
+  await changeClaim(trx, claim, ended, now());
+  const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
+  const mail = isClosed
+    ? closedMail(config, claim, now())
+    : foundMail(config, claim, isPaid ? '' : await restOf(trx, { now }, claim), now());
+  await enqueueMailTo(trx, mail, now());
+}
+
+/** Whatever paid or cancelled the fine. In the transaction of an import it is the one that its undo takes back. */
+export async function endSettledClaims(trx: Trx, context: EndContext, importId: number | null): Promise<void> {
+  const settled = await trx
+    .selectFrom('payment_claims')
+    .innerJoin('fines', (join) =>
+      join
+        .onRef('fines.serial_key', '=', 'payment_claims.serial_key')
+        .onRef('fines.plate_key', '=', 'payment_claims.plate_key'),
+    )
+    .where('payment_claims.state', '=', 'open')
+    .where(isSettled)
+    .selectAll('payment_claims')
+    .orderBy('payment_claims.id')
+    .execute();
+  for (const claim of settled) await end(trx, context, claim, importId);
+}
+
+/** Of an import that was undone: the money is not counted any more. */
+export async function reopenUnpaidClaims(trx: Trx, { now, config }: EndContext, importId: number): Promise<void> {
+  const found = await trx
+    .selectFrom('payment_claims')
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['found', 'closed'])
+    .where('serial_key', 'not in', (eb) =>
+      eb.selectFrom('payment_claims as other').where('open_key', 'is not', null).select('other.serial_key'),
+    )
+    .selectAll()
+    .execute();
+  for (const claim of found)
+    await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
+}
+
+export const endSettledByClock = (context: Context): Promise<void> =>
+  context.db.transaction().execute((trx) => endSettledClaims(trx, context, null));

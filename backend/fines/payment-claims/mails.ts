@@ -1,0 +1,72 @@
+// The address may be a stranger's: a mail names the document, but neither plate nor car.
+import { formatDate } from '@/domain/dates';
+import { amount, formatMoney } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { inLine } from '@/backend/core/in-line';
+import type { Config } from '@/backend/core/config';
+import type { MailDraft } from '@/backend/platform/mail/queue';
+import type { ClaimRow } from './claims';
+
+const sumOf = ({ amount_kopecks: sum, paid_at: at }: ClaimRow) => `${formatMoney(amount(sum))} від ${formatDate(at)}`;
+const fineOf = ({ serial_key: key }: ClaimRow) => `штраф ${formatSerialNumber(key)}`;
+
+const mail = ({ siteUrl }: Config, claim: ClaimRow, subject: string, body: string[]): MailDraft => ({
+  to: claim.email,
+  userId: claim.user_id,
+  subject,
+  body: [
+    ...body,
+    {
+      label: 'Сторінка штрафу',
+      url: new URL(claim.user_id === null ? paths.fineLookup() : paths.cabinetFine(), siteUrl).href,
+    },
+  ],
+});
+
+export const receivedMail = (config: Config, claim: ClaimRow): MailDraft =>
+  mail(config, claim, `Перевіряємо сплату до ${formatDate(claim.check_until)}`, [
+    `${formatDate(claim.created_at)} ми отримали ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)}.`,
+    `Перевіримо до ${formatDate(claim.check_until)} і напишемо на цю адресу. ${CLAIM_STOPS_NOTHING}`,
+    `Квитанція: ${claim.receipt_name === null ? 'не додано' : inLine(claim.receipt_name)}. Збережіть її до нашої відповіді.`,
+    'Якщо це надсилали не ви, видаліть цей лист.',
+  ]);
+
+/** `rest`: what is left to pay, where the payment does not settle the fine. */
+export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: number): MailDraft =>
+  mail(config, claim, rest === '' ? 'Сплату знайдено: штраф закрито' : 'Сплату знайдено й зараховано частково', [
+    `${formatDate(now)} сплату за ${fineOf(claim)} зараховано: ви повідомили про ${sumOf(claim)}.`,
+    rest === ''
+      ? 'Штраф сплачено повністю, робити нічого не треба.'
+      : `${rest} Доплатіть решту: реквізити – на сторінці штрафу.`,
+  ]);
+
+export const closedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
+  mail(config, claim, 'Штраф скасовано: платити не треба', [
+    `${formatDate(now)} ${fineOf(claim)} уже скасовано, тож сплати ${sumOf(claim)} ми більше не шукаємо.`,
+    'Якщо ви сплатили, зверніться до інспекції, щоб повернути гроші.',
+  ]);
+
+/** The answer stands between; the desk shows it before it is sent. */
+export function refusedWords(claim: ClaimRow, terms: string, now: number) {
+  return {
+    subject: 'Сплати не знайдено: що робити далі',
+    before: `${formatDate(now)} ми перевірили ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)} і платежу не знайшли.`,
+    after: [
+      `Штраф лишається несплаченим. ${terms}`.trim(),
+      'Маєте іншу квитанцію? На сторінці штрафу натисніть «Я вже сплатив» ще раз.',
+    ],
+  };
+}
+
+export function refusedMail(config: Config, claim: ClaimRow, answer: string, terms: string, now: number): MailDraft {
+  const { subject, before, after } = refusedWords(claim, terms, now);
+  return mail(config, claim, subject, [before, answer, ...after]);
+}
+
+export const reopenedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
+  mail(config, claim, `Перевіряємо сплату ще раз, до ${formatDate(claim.check_until)}`, [
+    `${formatDate(now)} ми відкликали попередню відповідь про сплату ${sumOf(claim)} за ${fineOf(claim)}: перевіряємо ще раз.`,
+    `Напишемо на цю адресу до ${formatDate(claim.check_until)}. ${CLAIM_STOPS_NOTHING}`,
+  ]);

@@ -1,0 +1,38 @@
+import { missingKeys } from '@/backend/db/missing-keys';
+import { defineNoun } from '@/backend/platform/noun/noun';
+import { sentBy } from '@/backend/platform/noun/owned';
+import { claimsDesk, waitingClaims } from './desk';
+import { endSettledByClock } from './end-claims';
+import { claimCalls } from './routes';
+
+const SETTLED_MS = 10 * 60_000;
+
+export const paymentClaims = defineNoun({
+  name: 'payment-claims',
+  calls: claimCalls,
+  desk: claimsDesk,
+  tables: {
+    payment_claims: {
+      holds: 'personal',
+      rowsOf: sentBy,
+      notExported: {
+        open_key: 'the key of the fine again, while it is open',
+        version: 'counts changes',
+        ended_by: 'which member of the staff answered',
+      },
+      keptFor: { period: 'contacts', since: 'ended_at', key: ['id'] },
+      file: 'storage_key',
+    },
+  },
+  waits: waitingClaims,
+  // What a decision cancels, and whatever else is no import.
+  jobs: [{ name: 'settled-claims', everyMs: SETTLED_MS, run: endSettledByClock }],
+  files: {
+    folder: 'payment-claims',
+    named: async (db) =>
+      (
+        await db.selectFrom('payment_claims').where('storage_key', 'is not', null).select('storage_key').execute()
+      ).flatMap(({ storage_key: key }) => key ?? []),
+    unnamed: (db, keys) => missingKeys(db, 'payment_claims', 'storage_key', keys),
+  },
+});

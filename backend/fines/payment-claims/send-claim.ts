@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { paymentClaimSchema } from '@/contract/payment-claims';
+import { formatDate, parseDay } from '@/domain/dates';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { kopecks } from '@/domain/money';
+import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import type { Trx } from '@/backend/db/connection';
+import { rightsTo } from '@/backend/cars';
+import { findNamedFine } from '@/backend/fines/find-named-fine';
+import { findTyped, lookUpFine } from '@/backend/fines/look-up';
+import type { StoredFine } from '@/backend/fines/queries';
+import { findRules } from '@/backend/fines/rules';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
+import type { CallContext } from '@/backend/platform/context';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { enqueueReceipt } from '@/backend/platform/mail/receipts';
+import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
+import { checkUntil, type ClaimRow, noteCitizens } from './claims';
+import { receivedMail } from './mails';
+
+type Claim = z.infer<typeof paymentClaimSchema>;
+type Sender = { userId: number | null; isOwner: boolean };
+
+const ENDED = {
+  paid: 'Цей штраф уже сплачено: сплату зараховано.',
+  cancelled: 'Цей штраф скасовано: платити не треба. Якщо ви сплатили, зверніться до інспекції, щоб повернути гроші.',
+  enforcement:
+    'Справу передано державній виконавчій службі: про сплату повідомте виконавця, він закриває її в себе. Якщо ви сплатили раніше, напишіть нам і додайте квитанцію.',
+} as const;
+
+/** Who sees the fine in their cabinet needs no captcha and no try at look-ups. Throws 404. */
+async function findClaimed(context: CallContext, { isOwner }: Sender, { captcha, ...claim }: Claim) {
+  const { db, config } = context;
+  const names = { license_plate: claim.license_plate, serial_number: claim.serial_number };
+  if (isOwner) {
+    const fine = await findNamedFine(db, { plate_key: names.license_plate, serial_key: names.serial_number });
+    if (!fine) throw notFound('Такого штрафу у вашому кабінеті немає.');
+    return fine;
+  }
+  // Two equal requests share the verdict: a captcha verifies only once.
+  await requireCaptcha(context, captcha, JSON.stringify(claim));
+  const found = await (config.captcha
+    ? findTyped(context, names, () => Promise.resolve())
+    : lookUpFine(context, names, clientAddress(context)));
+  if (!('id' in found)) throw new Error('A look-up by number gave no fine');
+  return found;
+}
+
+const dayOf = (at: number) => kyivInstant(kyivTime(at));
+
+async function requireClaimable({ db, now }: CallContext, fine: StoredFine, paidAt: number): Promise<void> {
+  const { status } = storedDeadlines(fine, await findRules(db), now());
+  if (status === 'paid' || status === 'cancelled' || status === 'enforcement')
+    throw new HttpError(409, { detail: ENDED[status], code: 'wrong_state' });
+  if (paidAt < dayOf(fine.violated_at))
+    throw badInput({ paid_on: [`Порушення сталося пізніше, ${formatDate(fine.violated_at)}: перевірте день сплати`] });
+}
+
+const findOpen = (trx: Trx, { serial_key: key }: StoredFine): Promise<ClaimRow> =>
+  trx.selectFrom('payment_claims').where('open_key', '=', key).selectAll().executeTakeFirstOrThrow();
+
+/** The same one sent again is answered as the first. Throws 409 for another of the same fine. */
+export async function sendClaim(
+  context: CallContext,
+  userId: number | null,
+  { file, ...claim }: Claim & { file: File | undefined },
+): Promise<ClaimRow> {
+  const { db, config, now } = context;
+  const paidAt = parseDay(claim.paid_on) ?? 0;
+  if (dayOf(paidAt) > now()) throw badInput({ paid_on: ['Цей день ще не настав: вкажіть день сплати з квитанції'] });
+  const isOwner = userId !== null && (await rightsTo(db, config, userId, claim.license_plate)) !== null;
+  const sender = { userId: isOwner ? userId : null, isOwner };
+  const fine = await findClaimed(context, sender, claim);
+  await requireClaimable(context, fine, paidAt);
+  const until = await checkUntil(db, now());
+  const sent = { files: file ? [file] : [], uploader: uploaderOf(context, userId) };
+  return withStoredFiles(context, 'payment-claims', sent, async (trx, [receipt]) => {
+    const given = {
+      email: claim.email,
+      user_id: sender.userId,
+      amount_kopecks: kopecks(claim.amount),
+      paid_at: paidAt,
+    };
+    const stored = await trx
+      .insertInto('payment_claims')
+      .values({
+        ...given,
+        open_key: fine.serial_key,
+        serial_key: fine.serial_key,
+        plate_key: fine.plate_key,
+        receipt_name: receipt?.name ?? null,
+        receipt_type: receipt?.type ?? null,
+        storage_key: receipt?.storage_key ?? null,
+        created_at: now(),
+        check_until: until,
+      })
+      .onConflict((conflict) => conflict.column('open_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!stored) {
+      const open = await findOpen(trx, fine);
+      const isSame = Object.entries(given).every(([column, value]) => open[column as keyof typeof given] === value);
+      if (isSame) return { isKept: false, result: open };
+      throw new HttpError(409, {
+        detail: `Про сплату цього штрафу вже повідомили ${formatDate(open.created_at)}: перевіряємо до ${formatDate(open.check_until)}. Вдруге повідомляти не треба; якщо той платіж не ваш або треба додати квитанцію, напишіть нам.`,
+        code: 'claim_exists',
+      });
+    }
+    await noteCitizens(trx, stored, now());
+    await enqueueReceipt(trx, receivedMail(config, stored), now());
+    return { isKept: true, result: stored };
+  });
+}

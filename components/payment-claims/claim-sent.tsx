@@ -1,0 +1,27 @@
+import { PageHeading } from '@/components/ui/page-heading';
+import { PrintButton } from '@/components/ui/print-button';
+import { Prose } from '@/components/ui/prose';
+import type { PaymentClaimReceipt } from '@/contract/payment-claims';
+import { formatDate } from '@/domain/dates';
+import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
+
+export function ClaimSent({ serial_number: serial, check_until: until, email }: PaymentClaimReceipt) {
+  return (
+    <>
+      <PageHeading
+        title="Повідомлення про сплату отримано"
+        drawing="/drawings/sent.svg"
+        lead={`Перевіряємо до ${formatDate(until)}.`}
+      >
+        <PrintButton>Надрукувати</PrintButton>
+      </PageHeading>
+      <Prose>
+        <p>
+          Шукаємо ваш платіж за штраф {serial}. Відповідь надійде на {email}: знайдений платіж зарахуємо, а якщо його
+          немає, напишемо, що робити.
+        </p>
+        <p>{CLAIM_STOPS_NOTHING} Збережіть квитанцію до нашої відповіді.</p>
+      </Prose>
+    </>
+  );
+}

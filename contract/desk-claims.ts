@@ -1,0 +1,77 @@
+import { CLAIM_COMMENT_MAX, CLAIM_REFUSAL_KEYS, CLAIM_STATES } from '@/domain/payment-claim';
+import { deskAct, deskRead, DONE, FILE, ofRecord } from './desk-call';
+import { versionSchema } from './desk-cars';
+import { queueOf, queueQuerySchema } from './queue';
+import { amountSchema, idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+/** `ended`: whatever became of it. */
+export const CLAIM_LISTS = ['open', 'ended'] as const;
+
+export const claimsQuerySchema = queueQuerySchema.extend({ state: z.enum(CLAIM_LISTS).default('open') });
+
+const claimLineSchema = z.object({
+  id: idSchema,
+  serial_number: z.string(),
+  license_plate: z.string(),
+  amount: amountSchema,
+  paid_on: instantSchema,
+  has_receipt: z.boolean(),
+  sent_at: instantSchema,
+  check_until: instantSchema,
+  is_late: z.boolean(),
+  state: z.enum(CLAIM_STATES),
+  ended_at: instantSchema.nullable(),
+});
+export type DeskClaimLine = z.infer<typeof claimLineSchema>;
+
+const deskClaimSchema = claimLineSchema.extend({
+  version: z.int(),
+  email: z.string(),
+  is_own: z.boolean().describe('Sent from a cabinet that has the car'),
+  receipt: z.object({ name: z.string(), is_picture: z.boolean() }).nullable(),
+  answer: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  fine: z
+    .object({ violated_at: instantSchema, sums_today: z.array(amountSchema), is_payable: z.boolean() })
+    .nullable()
+    .describe('Null: no longer in the register'),
+  payments: z
+    .array(
+      z.object({
+        id: idSchema,
+        version: z.int(),
+        amount: amountSchema,
+        paid_at: instantSchema,
+        purpose: z.string(),
+        details: z.string(),
+        is_matched: z.boolean(),
+      }),
+    )
+    .describe('Lines of statements that may be it, and those counted for this fine by hand'),
+  mail: z
+    .object({ subject: z.string(), before: z.string(), after: z.array(z.string()) })
+    .describe('What a refusal is put into'),
+  next_id: idSchema.nullable(),
+});
+export type DeskClaim = z.infer<typeof deskClaimSchema>;
+
+const OF_VERSION = ofRecord.extend({ version: versionSchema });
+
+export const CLAIM_CALLS = {
+  'claims.list': deskRead('payments.see', claimsQuerySchema, queueOf(claimLineSchema)),
+  'claims.find': deskRead('payments.see', ofRecord, deskClaimSchema),
+  'claims.receipt': deskRead('payments.see', ofRecord, FILE),
+  'claims.refuse': deskAct(
+    'payments.match',
+    OF_VERSION.extend({
+      reason: z.enum(CLAIM_REFUSAL_KEYS, { error: 'Виберіть причину' }),
+      comment: z.string().trim().max(CLAIM_COMMENT_MAX, `Скоротіть до ${CLAIM_COMMENT_MAX} символів`).default(''),
+    }).refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
+      path: ['comment'],
+      message: 'Напишіть, чому платежу не знайдено: громадянин прочитає це',
+    }),
+    DONE,
+  ),
+  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE),
+};

@@ -1,0 +1,65 @@
+import { endOfTerm, type BankCalendar } from './bank-days';
+import { formatDate } from './dates';
+
+/** `closed`: the fine ended otherwise, and nothing is left to look for. */
+export const CLAIM_STATES = ['open', 'found', 'not_found', 'closed'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** What the card of a fine says of it. */
+export const SHOWN_CLAIM_STATES = ['open', 'not_found'] as const satisfies ClaimState[];
+
+/** Instants are ISO 8601. */
+export interface PaymentClaim {
+  state: (typeof SHOWN_CLAIM_STATES)[number];
+  sent_at: string;
+  check_until: string;
+}
+
+/** Working days, when the city names no other number. */
+export const CLAIM_CHECK_DAYS = 5;
+
+export const claimCheckUntil = (now: number, days: number | undefined, calendar: BankCalendar): number =>
+  endOfTerm(now, { days: days ?? CLAIM_CHECK_DAYS, count: 'bank' }, calendar);
+
+export const CLAIM_STOPS_NOTHING =
+  'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж зарахуємо тим днем, коли він надійшов.';
+
+/** For reminders, which go on. Empty unless it is being checked. */
+export const claimNote = (claim: PaymentClaim | null | undefined): string =>
+  claim?.state === 'open'
+    ? `${formatDate(claim.sent_at)} нам повідомили, що штраф сплачено: перевіряємо до ${formatDate(claim.check_until)}. Строк від цього не зупинився.`
+    : '';
+
+/** Why no payment was found and what to do; the citizen reads it. */
+export const CLAIM_REFUSALS = {
+  not_arrived:
+    'У наших виписках такого платежу немає. Запитайте в банку, чи проведено його, і звірте отримувача та IBAN із квитанції з реквізитами на сайті. Якщо гроші повернулися, сплатіть штраф ще раз.',
+  other_account:
+    'У квитанції інший отримувач або IBAN: гроші пішли не нам. Зверніться до свого банку, щоб їх повернути, і сплатіть штраф за реквізитами з його сторінки.',
+  other_fine:
+    'Цей платіж зараховано за іншою постановою, яку названо в призначенні. Якщо номер там помилковий, напишіть нам і вкажіть обидві постанови.',
+  less: 'Надійшло менше, ніж треба було того дня. Скільки лишилося доплатити, видно на сторінці штрафу.',
+  unreadable:
+    'На квитанції не прочитати дня, суми чи отримувача. Надішліть чітке фото або PDF із застосунку банку: на сторінці штрафу натисніть «Я вже сплатив».',
+  not_a_receipt:
+    'Надіслане не підтверджує сплати: банк ще не провів платіж. Дочекайтеся квитанції з позначкою банку й повідомте нас ще раз.',
+  other: '',
+} as const;
+export type ClaimRefusal = keyof typeof CLAIM_REFUSALS;
+
+export const CLAIM_REFUSAL_KEYS = Object.keys(CLAIM_REFUSALS) as [ClaimRefusal, ...ClaimRefusal[]];
+
+export const CLAIM_REFUSAL_LABELS: Record<ClaimRefusal, string> = {
+  not_arrived: 'платежу у виписках немає',
+  other_account: 'гроші пішли не на наш рахунок',
+  other_fine: 'зараховано за іншою постановою',
+  less: 'надійшло менше',
+  unreadable: 'квитанція не читається',
+  not_a_receipt: 'це не квитанція про проведений платіж',
+  other: 'інша причина, напишу сам(а)',
+};
+
+export const CLAIM_COMMENT_MAX = 500;
+
+export const claimRefusalText = (reason: ClaimRefusal, comment: string): string =>
+  [CLAIM_REFUSALS[reason], comment].filter(Boolean).join(' ');

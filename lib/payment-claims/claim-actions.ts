@@ -1,0 +1,39 @@
+'use server';
+import { PAYMENT_CLAIM_FORM } from '@/contract/fine-forms';
+import { refusedFile } from '@/domain/file-limits';
+import { paths } from '@/domain/paths';
+import { clientOf } from '@/lib/api/server-client';
+import { sentValues, type StateOf } from '@/lib/forms/form-state';
+import { postedFiles } from '@/lib/forms/posted-files';
+import { sealReceipt } from '@/lib/forms/sealed-receipt';
+import { submitForm } from '@/lib/forms/submit-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
+import { sendPaymentClaim } from './claim-calls';
+
+type State = StateOf<typeof PAYMENT_CLAIM_FORM>;
+
+async function receiptIn(sent: FormData) {
+  const [file] = await postedFiles(sent, 'file');
+  const refused = file && refusedFile(file);
+  return { file, rest: { files: { file: undefined }, errors: refused ? { file: refused } : {} } };
+}
+
+export async function claimPayment(previous: State, sent: FormData): Promise<State> {
+  const { file, rest } = await receiptIn(sent);
+  return submitForm(PAYMENT_CLAIM_FORM, previous, sent, {
+    ...rest,
+    send: (claim) => sendPaymentClaim(clientOf({}), claim, file),
+    onDone: async (receipt) => ({ sentPath: paths.fineClaimSent(await sealReceipt('payment-claim', receipt)) }),
+  });
+}
+
+export async function claimPaymentInCabinet(previous: State, sent: FormData): Promise<State> {
+  const { file, rest } = await receiptIn(sent);
+  const { fine } = sentValues(PAYMENT_CLAIM_FORM, sent);
+  return submitCabinetForm(PAYMENT_CLAIM_FORM, previous, sent, {
+    ...rest,
+    page: paths.cabinetFineClaim(fine),
+    send: (client, claim) => sendPaymentClaim(client, claim, file),
+    onDone: () => ({ sentPath: paths.cabinetFine(fine) }),
+  });
+}
