@@ -1,6 +1,6 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { decisionTemplateTextSchema } from './decision-templates';
-import type { CASE_TEXTS, CaseText, deskDecisionSchema } from './desk-appeals';
+import type { CASE_TEXTS, CaseText, caseActSchema, deskDecisionSchema } from './desk-appeals';
 import type { Field, FormOf } from './form';
 
 const words = (label: string, hint?: string) =>
@@ -19,10 +19,22 @@ const caseText = (name: CaseText, label: string, hint: string) =>
     fields: { ...OF_CASE, text: words(label, hint) },
   }) as const satisfies FormOf<(typeof CASE_TEXTS)[CaseText]>;
 
+/** What would be sent stands in the form before it is. */
+const SHOWN = { previewed: { kind: 'answer' }, preview: { kind: 'answer' } } as const;
+
+const toldText = (name: 'ask' | 'reopen', label: string) => {
+  const { rules, fields } = caseText(name, label, TO_SENDER);
+  return { rules, fields: { ...fields, ...SHOWN } } as const;
+};
+
 const TO_SENDER = 'Ці слова отримає заявник.';
 export const NOTE_FORM = caseText('note', 'Нотатка', 'Заявник її не побачить.');
-export const ASKING_FORM = caseText('ask', 'Яких доказів бракує', TO_SENDER);
-export const REOPENING_FORM = caseText('reopen', 'Чому розгляд поновлено', TO_SENDER);
+export const ASKING_FORM = toldText('ask', 'Яких доказів бракує');
+export const REOPENING_FORM = toldText('reopen', 'Чому розгляд поновлено');
+export const CONFIRMING_FORM = {
+  rules: async () => (await import('./desk-appeals')).caseActSchema,
+  fields: { ...OF_CASE, ...SHOWN },
+} as const satisfies FormOf<typeof caseActSchema, keyof typeof SHOWN>;
 export const RETURNING_FORM = caseText('return', 'Що виправити', 'Побачить лише той, хто запропонував, і колеги.');
 
 export const DECISION_FORM = {
@@ -33,7 +45,7 @@ export const DECISION_FORM = {
     amount: {
       kind: 'text',
       label: 'Нова сума, грн',
-      hint: 'Лише якщо суму змінено, наприклад 170.00',
+      hint: 'Лише якщо суму змінено, наприклад 170,00',
       optional: true,
       input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
     },
@@ -41,11 +53,11 @@ export const DECISION_FORM = {
       ...words('Обґрунтування', 'З посиланням на статтю. Його отримає заявник.'),
       input: { maxLength: APPEAL_TEXT_MAX, rows: 8 },
     },
+    accept: { kind: 'box', label: 'Усе так і має бути' },
     next: { kind: 'hidden' },
     uploads: { kind: 'files', label: 'Файли до рішення' },
     uploaded: { kind: 'answer' },
-    previewed: { kind: 'answer' },
-    preview: { kind: 'answer' },
+    ...SHOWN,
   },
 } as const satisfies FormOf<typeof deskDecisionSchema, 'next' | 'uploaded' | 'previewed' | 'preview'>;
 

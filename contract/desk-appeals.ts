@@ -8,7 +8,7 @@ import { letterSchema } from './desk-letters';
 import { HANDOVER_CALLS } from './desk-handover';
 import { awaySchema, colleagueSchema, personWorkSchema } from './desk-people';
 import { fineSchema } from './fines';
-import { queueOf, queueQuerySchema } from './queue';
+import { checkSchema, queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -23,8 +23,6 @@ const text = (message: string) =>
     .min(1, message)
     .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
 
-const YES = z.literal('yes', { error: 'Виберіть зі списку' });
-
 export const deskAppealsQuerySchema = queueQuerySchema.extend({
   queue: z.enum(APPEAL_QUEUES, { error: 'Виберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
@@ -33,8 +31,8 @@ export const deskAppealsQuerySchema = queueQuerySchema.extend({
     .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')
     .optional()
     .describe('Who has it; "nobody": not taken'),
-  late: YES.optional().describe('Past their term'),
-  paper: YES.optional().describe('Whose sender has no e-mail: the answer goes on paper'),
+  late: checkSchema.describe('Past their term'),
+  paper: checkSchema.describe('Whose sender has no e-mail: the answer goes on paper'),
   sort: z.enum(['term', 'newest'], { error: 'Виберіть порядок зі списку' }).default('term'),
 });
 
@@ -66,7 +64,7 @@ const pastActSchema = z.object({
 });
 export type PastAct = z.infer<typeof pastActSchema>;
 
-const SUM = 'Вкажіть суму в гривнях, наприклад 170.00';
+const SUM = 'Вкажіть суму в гривнях, наприклад 170,00';
 
 const decisionShape = {
   outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
@@ -121,8 +119,9 @@ const deskAppealSchema = z.object({
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
-const actSchema = ofRecord.extend({ version: versionSchema });
-const withText = (message: string) => actSchema.extend({ text: text(message) });
+/** Of a case as it was seen. */
+export const caseActSchema = ofRecord.extend({ version: versionSchema });
+const withText = (message: string) => caseActSchema.extend({ text: text(message) });
 
 /** What the staff write into a case. */
 export const CASE_TEXTS = {
@@ -133,7 +132,7 @@ export const CASE_TEXTS = {
 };
 export type CaseText = keyof typeof CASE_TEXTS;
 
-export const deskDecisionSchema = actSchema
+export const deskDecisionSchema = caseActSchema
   .extend({
     ...decisionShape,
     uploads: z
@@ -141,6 +140,7 @@ export const deskDecisionSchema = actSchema
       .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
       .default([])
       .describe('Ids of files sent before'),
+    accept: z.boolean().optional().describe('What looks like a slip is meant'),
   })
   .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
     path: ['amount'],
@@ -148,8 +148,15 @@ export const deskDecisionSchema = actSchema
   });
 export type DeskDecision = z.infer<typeof deskDecisionSchema>;
 
+/** Acts that send a letter, besides a decision. */
+const letterToPreviewSchema = z.discriminatedUnion('act', [
+  CASE_TEXTS.ask.extend({ act: z.literal('ask') }),
+  CASE_TEXTS.reopen.extend({ act: z.literal('reopen') }),
+  caseActSchema.extend({ act: z.literal('confirm') }),
+]);
+
 /** Exactly what the sender would get, made by the code that sends it. */
-const decisionPreviewSchema = z.object({
+const letterPreviewSchema = z.object({
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
   post_until: instantSchema
     .nullable()
@@ -158,8 +165,9 @@ const decisionPreviewSchema = z.object({
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),
   needs_second_look: z.boolean(),
+  unusual: z.array(z.string()).describe('What looks like a slip: the decision is taken with `accept` only'),
 });
-export type DecisionPreview = z.infer<typeof decisionPreviewSchema>;
+export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 
 export const APPEAL_CALLS = {
   'appeals.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
@@ -168,9 +176,9 @@ export const APPEAL_CALLS = {
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
   ...HANDOVER_CALLS,
-  'appeals.take': deskAct('appeals.handle', actSchema, DONE),
-  'appeals.join': deskAct('appeals.handle', actSchema.extend({ serial_number: serialNumberSchema }), DONE),
-  'appeals.unjoin': deskAct('appeals.handle', actSchema, DONE),
+  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE),
+  'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE),
+  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE),
   'appeals.note': deskAct('appeals.handle', CASE_TEXTS.note, DONE),
   'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE),
   'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE),
@@ -180,7 +188,8 @@ export const APPEAL_CALLS = {
     z.object({ file: z.instanceof(File, { error: 'Виберіть файл' }) }),
     appealUploadSchema,
   ),
-  'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, decisionPreviewSchema),
+  'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, letterPreviewSchema),
+  'appeals.preview-letter': deskAct('appeals.handle', letterToPreviewSchema, letterPreviewSchema),
   'appeals.decide': deskAct(
     'appeals.handle',
     deskDecisionSchema,
@@ -191,5 +200,5 @@ export const APPEAL_CALLS = {
         .describe('Until when the decision is to be posted on paper; null: it is not'),
     }),
   ),
-  'appeals.confirm': deskAct('appeals.handle', actSchema, DONE),
+  'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE),
 };

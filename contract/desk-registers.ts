@@ -64,6 +64,8 @@ const version = z.string({ error: 'Оновіть сторінку і спроб
 const reason = <Reasons extends Record<string, string>>(all: Reasons) =>
   z.enum(reasonKeys(all), { error: 'Виберіть причину' });
 
+const accept = z.boolean().default(false).describe('What looks like a mistake is right');
+
 const FIELDS_MAX = 40;
 const VALUE_MAX = 2000;
 
@@ -73,7 +75,7 @@ export const correctionSchema = z.object({
   id: recordIdSchema,
   version,
   reason: reason(CORRECT_REASONS),
-  accept: z.boolean().default(false).describe('What looks like a mistake is right'),
+  accept,
   fields: z
     .record(z.string().max(40), z.string().max(VALUE_MAX, `Скоротіть до ${VALUE_MAX} символів`))
     .refine((fields) => Object.keys(fields).length <= FIELDS_MAX, 'Забагато полів'),
@@ -84,7 +86,7 @@ const act = <Reasons extends Record<string, string>>(all: Reasons) => ofRecord.e
 /** Of these a record may be taken off the site; a fine is cancelled instead. */
 const withdrawable = z.object({ register: z.enum(['evacuations', 'parking-places']) });
 
-export const cancellationSchema = act(CANCEL_REASONS);
+export const cancellationSchema = act(CANCEL_REASONS).extend({ accept });
 const accessSchema = ofRecord.extend({ reason: reason(ACCESS_REASONS) });
 
 const changedRecordSchema = z.object({

@@ -6,37 +6,10 @@ import { PARKING_COLUMNS } from './parking-columns';
 import { type RegisterColumns, storedName } from './register-columns';
 import { VACANCY_COLUMNS } from './vacancies-columns';
 
-/** Fields of acts, and columns that no file of a register has. */
-const OF_ACTS: Readonly<Record<string, string>> = {
-  act: 'яка дія',
-  added: 'додано',
-  by: 'чим увійшли',
-  bytes: 'байтів',
-  cars: 'авто',
-  changed: 'змінено',
-  confirmed_by: 'номер того, хто підтвердив',
-  confirmer: 'хто підтвердив',
-  files: 'файлів',
-  hour: 'година',
-  is_blocked: 'доступ закрито',
+/** Columns that no file of a register has. */
+const OF_SITE: Readonly<Record<string, string>> = {
   is_sample: 'це зразок',
-  kopecks: 'нова сума в копійках',
-  left: 'лишилося',
-  outcome: 'рішення',
-  proposed_by: 'номер того, хто запропонував',
-  proposer: 'хто запропонував',
-  register: 'реєстр',
-  removed: 'прибрано',
-  restored: 'повернуто',
-  role: 'роль',
-  searches: 'з них пошуків',
   serial_key: 'постанова для пошуку',
-  status: 'стан',
-  step: 'що було хибним',
-  taken_by: 'номер того, у кого справа',
-  times: 'скільки разів',
-  tries: 'котра спроба',
-  unmatched: 'не впізнано',
 };
 
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
@@ -49,7 +22,9 @@ const wordsOf = (columns: RegisterColumns): [column: string, words: string][] =>
 
 const REGISTERS = [FAQ_COLUMNS, NEWS_COLUMNS, VACANCY_COLUMNS, PARKING_COLUMNS, EVACUATION_COLUMNS, FINE_COLUMNS];
 
-const FIELD_WORDS = new Map([...REGISTERS.flatMap(wordsOf), ...Object.entries(OF_ACTS)]);
+const FIELD_WORDS = new Map([...REGISTERS.flatMap(wordsOf), ...Object.entries(OF_SITE)]);
 
 /** As the desk names it. */
 export const fieldText = (field: string): string => FIELD_WORDS.get(field) ?? field;
+
+export const isFieldWithWords = (field: string): boolean => FIELD_WORDS.has(field);

@@ -1,5 +1,7 @@
+import { JOURNAL_ACTORS } from '@/domain/journal-acts';
+import { keysOf } from '@/domain/keys';
 import { deskRead, FILE, NO_INPUT } from './desk-call';
-import { listQuerySchema, queueOf } from './queue';
+import { checkSchema, listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
@@ -12,6 +14,7 @@ const journalFilterSchema = z.object({
   subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
   from: dayQuerySchema.describe('First day, Kyiv'),
   to: dayQuerySchema.describe('Last day, Kyiv'),
+  sum: checkSchema.describe('Only what changed a sum'),
 });
 export type JournalFilter = z.infer<typeof journalFilterSchema>;
 
@@ -22,7 +25,7 @@ const fields = z.record(z.string(), z.unknown()).nullable();
 const journalRowSchema = z.object({
   id: idSchema,
   at: instantSchema,
-  actor: z.enum(['staff', 'invitation', 'command', 'key', 'stranger']),
+  actor: z.enum(keysOf(JOURNAL_ACTORS)),
   actor_name: z.string(),
   address: z.string(),
   act: z.string(),

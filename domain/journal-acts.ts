@@ -88,6 +88,27 @@ export const JOURNAL_ACTS = {
 
 export type JournalAct = keyof typeof JOURNAL_ACTS;
 
+/** Those that may change a sum, or what is to be paid. */
+export const SUM_ACTS: readonly JournalAct[] = [
+  'appeal.decided',
+  'appeal.proposed',
+  'appeal.reopened',
+  'fine.corrected',
+  'import.done',
+  'parking-places.corrected',
+  'payment.matched',
+  'record.saved',
+];
+
+/** Who acted, beside a name. */
+export const JOURNAL_ACTORS = {
+  staff: 'у службовому кабінеті',
+  invitation: 'за запрошенням',
+  command: 'команда оператора',
+  key: 'ключ реєстру',
+  stranger: 'невідомо хто',
+} as const;
+
 /** An older version may have recorded what this one does not know. */
 export const journalActText = (act: string): string => (JOURNAL_ACTS as Record<string, string>)[act] ?? act;
 
@@ -103,7 +124,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   claims: 'повідомлення про сплату',
   evacuations: 'евакуація',
   faq: 'запитання',
-  find: 'пошук за столом',
+  find: 'пошук у службовому кабінеті',
   fine: 'штраф',
   fines: 'штрафи',
   import: 'імпорт',

@@ -50,6 +50,7 @@ test('after a decision: what was done, where it is, its way back and the next on
   await page.getByRole('link', { name: 'Скасувати: поновити розгляд' }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.number })).toBeVisible();
   await page.getByLabel('Чому розгляд поновлено').fill('Помилилися.');
+  await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
   await page.getByRole('button', { name: 'Поновити розгляд' }).click();
   await expect(page.getByText('Розгляд поновлено. Рішення більше не діє.')).toBeVisible();
   expect(inspection('appeals', 'show', second.number)).toContain('Помилилися.');

@@ -73,10 +73,12 @@ test('two clerks at one complaint: the second is told who was first and keeps wh
   const second = await other.newPage();
   await second.goto(deskPaths.appeal(id));
   await second.getByLabel('Яких доказів бракує').fill('Надішліть фото.');
+  await second.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+  await expect(second.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
   await second.getByRole('button', { name: 'Попросити докази' }).click();
   await expect(second.getByText('Докази попрошено.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Попросити докази' }).click();
+  await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
   await expect(page.getByText(/це вже змінили: Працівник clerk, .*, попрошено докази/)).toBeVisible();
   await expect(page.getByLabel('Яких доказів бракує')).toHaveValue('Надішліть чек.');
   await other.close();

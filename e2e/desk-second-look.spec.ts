@@ -114,6 +114,11 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
   await head.getByRole('link', { name: right.number }).click();
   await expect(head.getByRole('heading', { level: 2, name: 'Запропоноване рішення' })).toBeVisible();
   expect(await findViolations(head, EVERYONE)).toEqual([]);
+  await head
+    .getByRole('form', { name: 'Підтвердити рішення' })
+    .getByRole('button', { name: 'Показати, що отримає заявник' })
+    .click();
+  await expect(head.getByText('Штраф зараз: 340,00\u00a0грн. Після цього: 0,00\u00a0грн.')).toBeVisible();
   await head.getByRole('button', { name: 'Підтвердити рішення' }).click();
   await expect(head.getByText(/Рішення (ухвалено|підтверджено)/).first()).toBeVisible();
   expect(inspectionOn(site, ['appeals', 'show', right.number])).toContain('Рішення: ');

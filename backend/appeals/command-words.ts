@@ -50,9 +50,9 @@ export const DECISION: Reader<Decided> = {
       if (options.amount) throw new UsageError('--amount буває лише з --outcome amount_changed.');
       return decided;
     }
-    const typed = required(options.amount?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
+    const typed = required(options.amount?.at(-1), '--amount, нова сума в гривнях, наприклад 170,00');
     const sum = requiredAmount.safeParse(typed);
-    if (!sum.success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
+    if (!sum.success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170,00.');
     return { ...decided, amount: amount(sum.data) };
   },
 };

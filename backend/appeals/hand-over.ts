@@ -4,6 +4,7 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { activeHandlers, standIn } from '@/backend/platform/staff/deputies';
+import { staffName } from '@/backend/platform/staff/staff-name';
 import { appealAct, raiseVersion } from './act';
 import { isOpen, isOver } from './states';
 import { tellHolder } from './work-mails';
@@ -22,7 +23,8 @@ export const giveAppeal = appealAct('appeals.give', {
       });
     await trx.updateTable('appeals').set({ taken_by: staffId }).where('id', '=', appeal.id).execute();
     await raiseVersion(trx, appeal);
-    return { before: { taken_by: appeal.taken_by }, after: { taken_by: staffId }, done: undefined };
+    const heldBy = async (id: Receiver) => ({ taken_by: id, holder: await staffName(trx, id) });
+    return { before: await heldBy(appeal.taken_by), after: await heldBy(staffId), done: undefined };
   },
   command: null,
 });

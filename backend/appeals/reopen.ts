@@ -1,6 +1,6 @@
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
-import { restoreFine, tellingChanges } from '@/backend/fines';
+import { restoreFine, sumToPay, tellingChanges } from '@/backend/fines';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { formatDate } from '@/domain/dates';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
@@ -9,6 +9,7 @@ import { actOn, appealAct, requireAllowed } from './act';
 import type { AppealRow } from './states';
 import { AUTHOR, howSenderKnows, NUMBER, question } from './command-words';
 import { previewAct } from './preview';
+import { sumsOf } from './review';
 
 const UNDECIDED = {
   outcome: null,
@@ -44,6 +45,7 @@ export const reopenAppeal = appealAct('appeals.reopen', {
   effect: async ({ trx, context, row: appeal, input: { by, text } }) => {
     requireAllowed('reopen', appeal.status);
     await requireLastDecision(trx, appeal);
+    const toPay = await sumToPay(trx, appeal);
     await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
     const appellant = { userId: appeal.user_id, email: appeal.email };
     const cause = `reopen:${appeal.id}:${context.now()}`;
@@ -60,9 +62,10 @@ export const reopenAppeal = appealAct('appeals.reopen', {
       data: { number: appeal.number, outcome: 'reopened' },
       userId: appeal.user_id,
     });
+    const [was, is] = sumsOf(toPay, await sumToPay(trx, appeal));
     return {
-      before: { status: 'decided', outcome: appeal.outcome },
-      after: { status: 'in_review' },
+      before: { status: 'decided', outcome: appeal.outcome, ...was },
+      after: { status: 'in_review', ...is },
       done: { ...appeal, letter: event?.letter ?? null, isSumRestored },
     };
   },

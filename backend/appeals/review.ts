@@ -8,12 +8,14 @@ import {
   fineBefore,
   lookWantedBy,
   releaseFine,
+  sumToPay,
   suspendFine,
   tellingChanges,
+  unusualRuling,
 } from '@/backend/fines';
 import { command, longText } from '@/backend/platform/commands/command';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { actOn, appealAct, requireAllowed } from './act';
+import { actOn, appealAct, holdAppeal, requireAllowed } from './act';
 import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
 import { type Decision, decisionText, readDecision } from './decision';
 import { previewAct } from './preview';
@@ -24,7 +26,13 @@ import { bindFiles, releaseProposedFiles } from './uploads';
 
 const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
 
+const nameOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { holder: actor.name } : {});
+
 const state = ({ status }: Pick<AppealRow, 'status'>) => ({ status });
+
+/** For the journal, where they differ. */
+export const sumsOf = (before: number | null, after: number | null) =>
+  before === after ? [] : [{ to_pay_kopecks: before }, { to_pay_kopecks: after }];
 
 /** A case under review suspends its fine, also one that came too late to do so by itself. */
 async function assignReview(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
@@ -43,7 +51,7 @@ export const takeAppeal = appealAct('appeals.take', {
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
     return {
       before: state(appeal),
-      after: { status: 'in_review', ...holderOf(context) },
+      after: { status: 'in_review', ...holderOf(context), ...nameOf(context) },
       done: { ...appeal, letter: event?.letter ?? null },
     };
   },
@@ -111,6 +119,7 @@ export const decideAppeal = appealAct('appeals.decide', {
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
     const sum = decision.outcome === 'amount_changed' ? { kopecks: decision.kopecks } : {};
+    const toPay = await sumToPay(trx, appeal);
     await releaseProposedFiles(trx, appeal.id, time);
     await trx
       .updateTable('appeals')
@@ -140,9 +149,10 @@ export const decideAppeal = appealAct('appeals.decide', {
       userId: appeal.user_id,
     });
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
+    const [was, is] = sumsOf(toPay, await sumToPay(trx, appeal));
     return {
-      before: state(appeal),
-      after: { status: 'decided', outcome: decision.outcome, ...sum },
+      before: { ...state(appeal), ...was },
+      after: { status: 'decided', outcome: decision.outcome, ...(is ?? sum) },
       done: { ...appeal, letter: event?.letter ?? null },
     };
   },
@@ -156,10 +166,14 @@ export const decideByCommand = command({
   back: '`appeals reopen`: the fine is as it was, the citizen is told',
   args: { number: NUMBER, decision: DECISION, files: DECISION_FILES, by: AUTHOR },
   ask: async (context, { decision, ...named }) => {
-    const preview = await previewAct(context, named.number, (trx) =>
-      decideAppeal.in(trx, context, { ...named, ...decision }),
-    );
-    return question(`Рішення: ${await outcomeText(context, preview.appeal, decision)}.`, preview);
+    let unusual: string[] = [];
+    const preview = await previewAct(context, named.number, async (trx) => {
+      const held = await holdAppeal(trx, named.number);
+      unusual = await unusualRuling(trx, held, readDecision(decision), context.now());
+      await decideAppeal.in(trx, context, { ...named, ...decision });
+    });
+    const outcome = `Рішення: ${await outcomeText(context, preview.appeal, decision)}.`;
+    return [question(outcome, preview), ...unusual.map((reason) => `Незвично: ${reason}`)].join('\n');
   },
   run: async (context, { decision, files, ...named }) => {
     const appeal = await withStoredFiles(

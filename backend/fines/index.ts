@@ -5,6 +5,7 @@ export { findFullFine } from './full-fine';
 export { findMeantFines, findNamedFine, findOwnFine, requireFine } from './find-named-fine';
 export { unmatchedPayments } from './payments/unmatched';
 export { lookWantedBy } from '@/backend/fines/changes/second-look';
+export { unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
 export { isPaidAtHalf } from './stored-deadlines';
 export { describeFine, tellingChanges } from './notifications/notify-followers';
 export { serialKeysTyped } from './typed-keys';

@@ -1,28 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JournalFilter } from '@/contract/journal';
-import { instant } from '@/backend/db/wire';
+import { changedInWords } from '@/contract/journal-words';
+import { formatDateTime } from '@/domain/dates';
+import { JOURNAL_ACTORS, journalActText, journalSubjectText } from '@/domain/journal-acts';
+import { isKeyOf } from '@/domain/keys';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import type { QueueInput } from '@/backend/platform/desk/queue';
 import { csvStreamOf } from '@/backend/platform/http/answers';
 import { csvLine } from '@/backend/platform/http/csv-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
-import { journalQueue, resolveFilter } from './rows';
+import { journalQueue, readFields, resolveFilter } from './rows';
 
 const ROWS_AT_ONCE = 500;
 
-const COLUMNS = ['id', 'at', 'actor', 'actor_name', 'address', 'act', 'subject', 'before', 'after', 'hash'] as const;
-
 const TITLES = ['Номер', 'Час', 'Звідки', 'Хто', 'Адреса', 'Дія', 'Над чим', 'Було', 'Стало', 'Хеш'];
+
+type Row = Awaited<ReturnType<typeof journalQueue.page>>['rows'][number];
+
+const side = (changed: ReturnType<typeof changedInWords>, name: 'was' | 'is') =>
+  changed.flatMap(({ field, [name]: value }) => (value === undefined ? [] : [`${field}: ${value}`])).join('; ');
+
+/** By the clock of Kyiv, in the words of the page. */
+function cellsOf(row: Row) {
+  const { id, at, actor, actor_name: name, address, act, subject, hash } = row;
+  const changed = changedInWords({ act, before: readFields(row.before), after: readFields(row.after) });
+  const when = formatDateTime(at).replace(',', '');
+  const who = isKeyOf(JOURNAL_ACTORS, actor) ? JOURNAL_ACTORS[actor] : actor;
+  const what = [journalActText(act), journalSubjectText(subject)];
+  return [id, when, who, name, address, ...what, side(changed, 'was'), side(changed, 'is'), hash];
+}
 
 async function* csvLines(context: Context, filter: JournalFilter): AsyncGenerator<string> {
   yield csvLine(TITLES);
   const asked = { ...(await resolveFilter(context.db, filter)), page_size: ROWS_AT_ONCE };
   for (let after: QueueInput['after']; ;) {
     const { rows, next } = await journalQueue.page(context, { ...asked, after });
-    yield rows
-      .map((row) => csvLine(COLUMNS.map((name) => (name === 'at' ? instant(row.at) : (row[name] ?? '')))))
-      .join('');
+    yield rows.map((row) => csvLine(cellsOf(row))).join('');
     if (!next) return;
     const last = rows.at(-1)?.id ?? 0;
     after = [last, last];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JournalFilter } from '@/contract/journal';
+import { SUM_ACTS } from '@/domain/journal-acts';
 import { startOfDay } from '@/domain/kyiv-time';
 import { isNamed } from '@/domain/person-words';
 import type { Db } from '@/backend/db/connection';
@@ -30,13 +31,16 @@ export async function resolveFilter(db: Db, { who, from, to, ...filter }: Journa
 }
 
 const fieldsSchema = z.record(z.string(), z.unknown());
-const fields = (text: string | null) => text && readJson(fieldsSchema, text);
+export const readFields = (text: string | null) => (text ? readJson(fieldsSchema, text) : null);
+
+/** A quotation mark within a value is escaped: this finds names of fields only. */
+const hasSum = sql<boolean>`("after" like '%kopecks":%' or "before" like '%kopecks":%' or "after" like '%"sums":%')`;
 
 /** Newest first. */
 export const journalQueue = defineQueue({
   table: 'journal',
   rows: ({ db }, given: QueueInput & Awaited<ReturnType<typeof resolveFilter>>) => {
-    const { act, subject, since, until, actors } = given;
+    const { act, subject, since, until, actors, sum } = given;
     return db
       .selectFrom('journal')
       .selectAll()
@@ -45,6 +49,7 @@ export const journalQueue = defineQueue({
       .$if(actors !== undefined, (query) =>
         query.where(actors?.length ? sql<boolean>`actor_name in (${sql.join(actors)})` : sql<boolean>`1 = 0`),
       )
+      .$if(sum !== undefined, (query) => query.where('act', 'in', SUM_ACTS).where(hasSum))
       .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
       .$if(Boolean(subject), (query) => query.where('subject', '=', subject ?? ''));
   },
@@ -52,7 +57,7 @@ export const journalQueue = defineQueue({
   line: (row) => ({
     ...row,
     at: instant(row.at),
-    before: fields(row.before) || null,
-    after: fields(row.after) || null,
+    before: readFields(row.before),
+    after: readFields(row.after),
   }),
 });

@@ -1,4 +1,5 @@
 // When somebody is away, which complaints come to them, and which mails they get of their work.
+import { staffName } from '@/backend/platform/staff/staff-name';
 import { z } from 'zod';
 import { isOneOf, keysOf } from '@/domain/keys';
 import { WORK_MAILS, type WorkMail } from '@/domain/work-mails';
@@ -37,11 +38,17 @@ export function setAbsence(context: Context, id: number, { away_from, away_until
         throw badInput({ deputy_id: ['Виберіть колегу, який розглядає скарги.'] });
     }
     await trx.updateTable('staff').set(changed).where('id', '=', id).execute();
+    const absence = async ({ away_from: from, away_until: until, deputy_id: deputy }: typeof changed) => ({
+      away_from: from,
+      away_until: until,
+      deputy_id: deputy,
+      deputy: await staffName(trx, deputy),
+    });
     await recordAct(trx, context, {
       act: 'staff.absence-set',
       subject: staffSubject(before),
-      before: { away_from: before.away_from, away_until: before.away_until, deputy_id: before.deputy_id },
-      after: changed,
+      before: await absence(before),
+      after: await absence(changed),
     });
   });
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import styles from './desk-keys.module.css';
 
-const Key = ({ shortcut }: { shortcut: string }) => (
+export const Key = ({ shortcut }: { shortcut: string }) => (
   <kbd className={styles.key} aria-hidden>
     {shortcut}
   </kbd>

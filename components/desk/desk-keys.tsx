@@ -69,10 +69,11 @@ function pressWithControl(event: KeyboardEvent) {
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('form') : null);
 
 /** A preview out of view is shown first: nothing is sent unseen. */
-function sendForm(form: HTMLFormElement | null) {
+function showsPreview(form: HTMLFormElement | null): boolean {
   const preview = form && findPreview(form);
-  if (preview && !isInView(preview)) bringToFocus(preview, 'start');
-  else form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
+  const isHidden = Boolean(preview && !isInView(preview));
+  if (isHidden) bringToFocus(preview, 'start');
+  return isHidden;
 }
 
 export function DeskKeys() {
@@ -85,8 +86,9 @@ export function DeskKeys() {
     if (event.defaultPrevented || altKey) return;
     if (ctrlKey || metaKey) {
       const form = formOf(target);
-      if (key === 'Enter' && !repeat && mayAct(event, hasNewPreview(form))) sendForm(form);
-      else if (!repeat) pressWithControl(event);
+      if (key !== 'Enter' && !repeat) pressWithControl(event);
+      if (key !== 'Enter' || repeat || !mayAct(event, hasNewPreview(form)) || showsPreview(form)) return;
+      form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
     } else if (isTypedInto(target)) {
       if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
     } else if (areKeysOn()) {
@@ -95,7 +97,8 @@ export function DeskKeys() {
       if (pressed === 'j' || pressed === 'k') moveBy(pressed === 'j' ? 1 : -1);
       if (!control) return;
       event.preventDefault();
-      if (isAct(control) && !mayAct(event)) return;
+      const form = isAct(control) ? formOf(control) : null;
+      if (form && (!mayAct(event, hasNewPreview(form)) || showsPreview(form))) return;
       if (leadsAway(control)) leave();
       press(control);
     }

@@ -1,19 +1,11 @@
 import type { Column } from '@/components/ui/table';
 import type { JournalRow } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
-import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/domain/journal-acts';
+import { JOURNAL_ACTORS, JOURNAL_ACTS, journalActText, journalSubjectText } from '@/domain/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import { AppLink } from '@/components/ui/app-link';
 import { Changes } from './changes';
 import type { QueueView } from './queue';
-
-const ACTORS: Record<JournalRow['actor'], string> = {
-  staff: 'у службовому кабінеті',
-  invitation: 'за запрошенням',
-  command: 'команда оператора',
-  key: 'ключ реєстру',
-  stranger: 'невідомо хто',
-};
 
 const COLUMNS: Column<JournalRow>[] = [
   { key: 'at', title: 'Коли', rowHeader: true, cell: ({ at }) => formatMoment(Date.parse(at)) },
@@ -22,7 +14,7 @@ const COLUMNS: Column<JournalRow>[] = [
     title: 'Хто',
     cell: ({ actor, actor_name: name, address }) => (
       <>
-        {[name, ACTORS[actor]].filter(Boolean).join(', ')}
+        {[name, JOURNAL_ACTORS[actor]].filter(Boolean).join(', ')}
         {address ? (
           <>
             <br />
@@ -61,6 +53,7 @@ export const JOURNAL_QUEUE: QueueView<JournalRow> = {
     },
     { name: 'from', label: 'Від дня', type: 'date' },
     { name: 'to', label: 'До дня', type: 'date' },
+    { name: 'sum', label: 'Лише змінено суму', type: 'check' },
   ],
   columns: COLUMNS,
   empty: 'Таких дій немає.',

@@ -13,8 +13,11 @@ export const isInView = (element: Element): boolean => {
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-/** What a form would do, before the button that does it: takes focus and the top of the window when it appears. */
-export function PreviewInView({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * What a form would do, before the button that does it: takes focus and the top of the window when it appears. Keys pass
+ * over an old one.
+ */
+export function PreviewInView({ title, isOld, children }: { title: string; isOld: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useLayoutEffect(() => bringToFocus(box.current, 'start'), []);
@@ -23,7 +26,13 @@ export function PreviewInView({ title, children }: { title: string; children: Re
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={title} data-preview={isSeen ? 'seen' : 'new'}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      data-preview={isOld ? undefined : isSeen ? 'seen' : 'new'}
+    >
       {children}
     </div>
   );

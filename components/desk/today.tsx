@@ -36,7 +36,7 @@ const PLACES: Record<WaitingKind, string> = {
   refusals: deskPaths.journal({ act: 'staff.refused' }),
 };
 
-const shown = (count: number) => (count >= WAITING_MAX ? `${WAITING_MAX} або більше` : String(count));
+const shown = (count: number) => (count >= WAITING_MAX ? `понад ${WAITING_MAX - 1}` : String(count));
 
 function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
   return (

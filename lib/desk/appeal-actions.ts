@@ -1,6 +1,7 @@
 'use server';
 import {
   ASKING_FORM,
+  CONFIRMING_FORM,
   DECISION_FORM,
   NOTE_FORM,
   REOPENING_FORM,
@@ -8,7 +9,8 @@ import {
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
 import type { AppealUpload } from '@/contract/appeals';
-import type { CaseText } from '@/contract/desk-appeals';
+import type { CaseText, LetterPreview } from '@/contract/desk-appeals';
+import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
 import { sentFiles } from '@/lib/appeals/sent-files';
@@ -18,6 +20,7 @@ import type { AskDesk } from './ask-desk';
 import { submitDeskForm } from './submit-desk-form';
 
 type TextState = StateOf<typeof NOTE_FORM>;
+type ToldState = StateOf<typeof ASKING_FORM>;
 
 const write = (form: typeof NOTE_FORM, name: CaseText, previous: TextState, sent: FormData) =>
   submitDeskForm(form, previous, sent, {
@@ -25,16 +28,55 @@ const write = (form: typeof NOTE_FORM, name: CaseText, previous: TextState, sent
     onDone: (_, { id }) => ({ sentPath: deskPaths.appeal(id, name) }),
   });
 
+interface Shown<Words> {
+  words: Words;
+  key: string;
+  id: Id;
+  name: string;
+}
+
+const asShown = <Words>(preview: LetterPreview | undefined, { words, key, id, name }: Shown<Words>) =>
+  preview
+    ? { values: { ...words, previewed: key, preview: JSON.stringify(preview) } }
+    : { sentPath: deskPaths.appeal(id, name) };
+
 export async function noteAppeal(previous: TextState, sent: FormData) {
   return write(NOTE_FORM, 'note', previous, sent);
 }
 
-export async function askForEvidence(previous: TextState, sent: FormData) {
-  return write(ASKING_FORM, 'ask', previous, sent);
+/** The first time it shows the letter; the same words sent again are sent to the sender. */
+const tell = (form: typeof ASKING_FORM, name: 'ask' | 'reopen', previous: ToldState, sent: FormData) => {
+  const { preview: _shown, previewed, ...words } = sentValues(form, sent);
+  const key = contentKey(words);
+  return submitDeskForm(form, previous, sent, {
+    send: async ({ ask }, values) => {
+      if (previewed !== key) return ask('appeals.preview-letter', { ...values, act: name });
+      await ask(`appeals.${name}`, values);
+      return undefined;
+    },
+    onDone: (preview, { id }) => asShown(preview, { words, key, id, name }),
+  });
+};
+
+export async function askForEvidence(previous: ToldState, sent: FormData) {
+  return tell(ASKING_FORM, 'ask', previous, sent);
 }
 
-export async function reopenAppeal(previous: TextState, sent: FormData) {
-  return write(REOPENING_FORM, 'reopen', previous, sent);
+export async function reopenAppeal(previous: ToldState, sent: FormData) {
+  return tell(REOPENING_FORM, 'reopen', previous, sent);
+}
+
+export async function confirmDecision(previous: StateOf<typeof CONFIRMING_FORM>, sent: FormData) {
+  const { preview: _shown, previewed, ...words } = sentValues(CONFIRMING_FORM, sent);
+  const key = contentKey(words);
+  return submitDeskForm(CONFIRMING_FORM, previous, sent, {
+    send: async ({ ask }, values) => {
+      if (previewed !== key) return ask('appeals.preview-letter', { ...values, act: 'confirm' });
+      await ask('appeals.confirm', values);
+      return undefined;
+    },
+    onDone: (preview, { id }) => asShown(preview, { words, key, id, name: 'confirm' }),
+  });
 }
 
 export async function returnDecision(previous: TextState, sent: FormData) {
@@ -54,7 +96,7 @@ const afterDecision = (of: string, next: string, done: string) =>
 
 /** The first time it shows what the sender would get; the same decision sent again is recorded. */
 export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: FormData) {
-  const { id, next, preview: _shown, previewed, uploaded: _before, ...words } = sentValues(DECISION_FORM, sent);
+  const { id, next, accept, preview: _shown, previewed, uploaded: _before, ...words } = sentValues(DECISION_FORM, sent);
   const { files, uploaded, errors } = await sentFiles(sent);
   const removed = sent.getAll('removed');
   const kept = uploaded.filter((file) => !removed.includes(file.id));
@@ -78,6 +120,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
             values: {
               id,
               next,
+              accept,
               ...words,
               uploaded: JSON.stringify(attached),
               previewed: key,

@@ -13,6 +13,5 @@ export const APPEAL_ACTS = {
   'appeals.give': ofCase('give'),
   'appeals.join': ofCase('join'),
   'appeals.unjoin': ofCase('unjoin'),
-  'appeals.confirm': ofCase('confirm'),
   'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },
 } satisfies PostedActs;

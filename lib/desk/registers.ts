@@ -33,7 +33,7 @@ export const REGISTER_ACTS = {
   },
   'registers.withdraw': { page, then: (form) => withQuery(list(form), { done: 'withdraw' }) },
   'registers.return': { page: list, then: (form) => withQuery(list(form), { done: 'return' }) },
-  'fines.cancel': { page, then: changed('cancel') },
+  'fines.cancel': { page, input: (form) => ({ accept: form.has('accept') }), then: changed('cancel') },
   'fines.remove-photo': { page, then: (form) => withQuery(page(form), { done: 'remove-photo' }) },
   'evacuations.release': { page, then: changed('release') },
   'citizens.withdraw': { page: citizen, then: (form) => withQuery(citizen(form), { done: 'withdraw' }) },

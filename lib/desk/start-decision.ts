@@ -20,3 +20,7 @@ export function startDecision(
     outcomes: APPEAL_OUTCOMES.map((outcome) => [outcome, appealOutcomeText(outcome, appeal.document)] as const),
   };
 }
+
+/** Ready to be put into the form. */
+export const filledFor = (shown: DeskAppeal, templates: readonly DecisionTemplate[]) =>
+  templates.map((template) => ({ ...template, text: startDecision(shown, template).known.text }));

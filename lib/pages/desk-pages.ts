@@ -67,7 +67,7 @@ export const DESK_PAGES = {
   '/desk/registers/imports': desk({ title: 'Завантаження реєстрів' }),
   '/desk/registers/imports/[id]': desk({ title: 'Завантаження' }),
   '/desk/registers/imports/files/[id]': desk({ title: 'Файл реєстру' }),
-  '/desk/find': desk({ title: 'Пошук за столом' }),
+  '/desk/find': desk({ title: 'Пошук у службовому кабінеті' }),
   '/desk/people/[of]': desk({ title: 'Усе про людину' }),
   '/desk/plates/[plate]': desk({ title: 'Усе про номерний знак' }),
   '/desk/invitation/[token]': desk({
@@ -80,7 +80,10 @@ export const DESK_PAGES = {
     lead: 'Дії інспекції: хто, коли, звідки, що було і що стало.',
     deskMenu: { at: 11, act: 'journal.see', key: '0' },
   }),
-  '/desk/login': desk({ title: 'Службовий кабінет інспекції', lead: 'Вхід для працівників.' }),
+  '/desk/login': desk({
+    title: 'Службовий кабінет інспекції',
+    lead: 'Вхід для працівників. Немає телефона? Замість коду з нього введіть код відновлення. Немає й тих – керівник надішле нове запрошення.',
+  }),
   '/desk/missing': desk({ title: 'Сторінку не знайдено' }),
   '/desk/outage': desk({ title: 'Сталася помилка' }),
   '/desk/updated': desk({ title: 'Сайт оновлено' }),

@@ -1,6 +1,8 @@
 // /api/v2 of the embedded back end on an empty database, with a clock that tests move.
+import { expect } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
+import { hasWords } from '@/contract/journal-words';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { CONTENT_INSTANTS, findImporter } from '@/backend/entry/nouns';
@@ -48,6 +50,19 @@ export interface City {
   login(login: string): Promise<string>;
   wait(ms: number): number;
   close(): Promise<void>;
+}
+
+/** Whatever a suite has done is told in words; a suite that broke its database is not asked. */
+async function fieldsWithoutWords({ db }: Context): Promise<string[]> {
+  const rows = await db
+    .selectFrom('journal')
+    .select(['before', 'after'])
+    .execute()
+    .catch(() => []);
+  const names = rows.flatMap(({ before, after }) =>
+    [before, after].flatMap((text) => Object.keys(JSON.parse(text ?? '{}') as object)),
+  );
+  return [...new Set(names)].filter((name) => !hasWords(name));
 }
 
 let addresses = 0;
@@ -119,6 +134,9 @@ export async function openCity(config: Config): Promise<City> {
       time += ms;
       return time;
     },
-    close: () => context.db.destroy(),
+    close: async () => {
+      const unnamed = await fieldsWithoutWords(context).finally(() => context.db.destroy());
+      expect(unnamed, 'fields of the journal without words in contract/journal-words.ts').toEqual([]);
+    },
   };
 }

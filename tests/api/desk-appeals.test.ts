@@ -193,6 +193,29 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(shown.map(({ kind, text }) => [kind, text])).toEqual(events.map(({ kind, text }) => [kind, text]));
   });
 
+  it('show each other letter before it is sent, and change nothing', async () => {
+    await settings({ second_look: { cancelled: true } });
+    const id = await send({ email: 'iryna@example.org' });
+    const letterOf = async (name: 'ask' | 'reopen' | 'confirm', input: object, token = tokens.clerk) => {
+      const was = await find(id);
+      const told = { id, version: was.version, ...input };
+      const preview = (await city.desk('appeals.preview-letter', { ...told, act: name }, token)).json;
+      expect((await find(id)).version).toBe(was.version);
+      const done = await act(id, name, told, token);
+      expect(done.status, done.text).toBe(200);
+      const mails = city.context.db.selectFrom('mails').orderBy('id', 'desc').select(['recipient', 'subject']);
+      const sent = await mails.where('recipient', '=', 'iryna@example.org').executeTakeFirstOrThrow();
+      expect(preview.mail).toMatchObject({ to: sent.recipient, subject: sent.subject });
+      expect(preview.page.status).toBe((await find(id)).appeal.status);
+      return preview;
+    };
+    expect((await letterOf('ask', { text: 'Надішліть чек.' })).mail?.text).toContain('Надішліть чек.');
+    await act(id, 'decide', { version: (await find(id)).version, ...DECISION });
+    const confirmed = await letterOf('confirm', {}, tokens.head);
+    expect(confirmed).toMatchObject({ before: '340.00', after: '0.00', page: { outcome: 'cancelled' } });
+    expect(await letterOf('reopen', { text: 'Помилилися.' })).toMatchObject({ before: '0.00', after: '340.00' });
+  });
+
   it('name the person to the citizen only where the settings say so', async () => {
     const authorOf = async () => {
       const id = await send();

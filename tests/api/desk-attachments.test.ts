@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { DecisionPreview, DeskAppeal } from '@/contract/desk-appeals';
+import type { LetterPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
@@ -65,7 +65,7 @@ onAnyEngine('files of a decision', (createDatabase) => {
 
   it('are shown in the preview, then stand beside the decision', async () => {
     const uploads = [await upload('акт.pdf')];
-    const preview = (await act('preview', { ...DECISION, uploads })).json as DecisionPreview;
+    const preview = (await act('preview', { ...DECISION, uploads })).json as LetterPreview;
     expect(preview.page.events[0]?.files?.map(({ name }) => name)).toEqual(['акт.pdf']);
     expect(await seenBySender()).toEqual([]);
     expect((await act('decide', { ...DECISION, uploads })).json).toMatchObject({ state: 'decided' });

@@ -86,7 +86,9 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
     expect(file.headers.get('content-type')).toContain('text/csv');
     const [names, row, end] = (await file.text()).split('\r\n');
     expect(names).toBe('Номер,Час,Звідки,Хто,Адреса,Дія,Над чим,Було,Стало,Хеш');
-    expect(row).toContain('"{""role"":""editor"",""is_blocked"":false}"');
+    expect(row).toContain(
+      `3,21.11.2026 10:00,команда оператора,,,змінено роль або доступ,працівник ${clerk.id},роль: інспектор,роль: редактор,`,
+    );
     expect(end).toBe('');
   });
 

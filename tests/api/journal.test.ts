@@ -21,8 +21,8 @@ onBothEngines('the journal', (createDatabase) => {
       recordAct(trx, city.context, {
         act: 'staff.changed',
         subject: `test ${at}`,
-        before: { at },
-        after: { at: at + 1 },
+        before: { count: at },
+        after: { count: at + 1 },
       }),
     );
   const verify = () => verifyJournal(city.context.db);
@@ -34,7 +34,7 @@ onBothEngines('the journal', (createDatabase) => {
   });
 
   it.each([
-    ['a changed text', `update journal set "after" = '{"at":9}' where id = 3`, { id: 3, fault: 'changed' }],
+    ['a changed text', `update journal set "after" = '{"count":9}' where id = 3`, { id: 3, fault: 'changed' }],
     ['another name', "update journal set actor_name = 'Інший' where id = 2", { id: 2, fault: 'changed' }],
     ['a deleted row', 'delete from journal where id = 3', { id: 3, fault: 'missing' }],
     ['rows deleted from its end', 'delete from journal where id > 3', { id: 4, fault: 'missing' }],

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Changes, fieldName } from '@/components/desk/changes';
+import { Changes } from '@/components/desk/changes';
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
 import { SETTING_ENTRIES } from '@/contract/city-settings';
+import { fieldName } from '@/contract/journal-words';
 
 /** Not stored as values of the record. */
 const UNSTORED = ['version'];

@@ -84,6 +84,8 @@ const contentActions = () => import('@/lib/desk/content-actions');
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
 
 const WORDS = { outcome: 'upheld', amount: '', text: VALUES['text'] ?? '', version: '3' };
+const told = { previewed: contentKey({ id: '7', version: '3', text: VALUES['text'] ?? '' }) };
+const confirmed = { previewed: contentKey({ id: '7', version: '3' }) };
 const decided = { previewed: contentKey(WORDS, []), uploaded: '[]', amount: '' };
 const news = { preview: 'Коротко', body_markdown: 'Текст новини', body: 'Текст', slug: '', visible_at: '' };
 const vacancy = { ...news, salary: '', employment: '', preview: 'Коротко', closes_at: '' };
@@ -103,8 +105,10 @@ const ROWS: Row[] = [
   ...ACCOUNT_ROWS,
   ['uploads.create', { register: 'fines' }, upload],
   ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
-  ['appeals.ask', {}, action(async () => (await appealActions()).askForEvidence)],
-  ['appeals.reopen', {}, action(async () => (await appealActions()).reopenAppeal)],
+  ['appeals.preview-letter', {}, action(async () => (await appealActions()).askForEvidence)],
+  ['appeals.ask', told, action(async () => (await appealActions()).askForEvidence)],
+  ['appeals.reopen', told, action(async () => (await appealActions()).reopenAppeal)],
+  ['appeals.confirm', confirmed, action(async () => (await appealActions()).confirmDecision)],
   ['appeals.return', {}, action(async () => (await appealActions()).returnDecision)],
   ['appeals.preview', { amount: '' }, action(async () => (await appealActions()).decide)],
   ['appeals.decide', decided, action(async () => (await appealActions()).decide)],

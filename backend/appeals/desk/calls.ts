@@ -11,7 +11,7 @@ import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/
 import { storeUpload } from '@/backend/appeals/uploads';
 import { deskActs } from './acts';
 import { handOverDesk } from './hand-over';
-import { previewDecision } from './preview-decision';
+import { previewDecision, previewLetter } from './preview-letter';
 import { listColleagues, listPeople } from './people';
 import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
@@ -59,6 +59,7 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.unjoin': unjoinAppeal.desk,
   'appeals.upload': ({ context, input: { file } }) => storeUpload(context, file, 'inspection'),
   'appeals.preview': async (given) => previewDecision(given.acting, await named(given)),
+  'appeals.preview-letter': async (given) => previewLetter(given.acting, await named(given)),
   'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
   'appeals.return': returnProposal.desk,
   ...deskActs,

@@ -2,6 +2,7 @@
 import type { DeskAnswer } from '@/contract/desk-port';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { unmeant, unusualRuling } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
@@ -51,6 +52,7 @@ export function decideAtDesk(context: Context, input: Deciding): Promise<DeskAns
     const held = await holdAppeal(trx, input.number, input.version);
     requireAllowed('decide', held.status);
     const decision = readDecision(input);
+    if (!input.accept && (await unusualRuling(trx, held, decision, context.now())).length > 0) throw unmeant();
     if ((await lookWanted(trx, context, held, decision)) !== undefined) {
       await propose(trx, context, held, decision);
       return { state: 'proposed', post_until: null };
@@ -69,18 +71,20 @@ async function requireProposal(trx: Trx, appeal: AppealRow) {
 
 type Confirming = Pick<Deciding, 'number' | 'by' | 'version'>;
 
-export function confirmProposal(context: Context, { number, by, version }: Confirming): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, number, version);
-    const proposal = await requireProposal(trx, held);
-    const { outcome, text, kopecks: sum } = proposal;
-    await requireMayConfirm(trx, requireActor(context).staffId, proposal.staff_id, context.now());
-    const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
-    const pair = { part: 'proposed', staffId: proposal.staff_id, name: proposal.author_name } as const;
-    const decision = { outcome, text, uploads, amount: outcome === 'amount_changed' ? amount(sum ?? 0) : '' };
-    await decideAppeal.in(trx, { ...context, pair }, { number, by, ...decision });
-  });
+export async function confirmIn(trx: Trx, context: Context, { number, by, version }: Confirming) {
+  const held = await holdAppeal(trx, number, version);
+  const proposal = await requireProposal(trx, held);
+  const { outcome, text, kopecks: sum } = proposal;
+  await requireMayConfirm(trx, requireActor(context).staffId, proposal.staff_id, context.now());
+  const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
+  const pair = { part: 'proposed', staffId: proposal.staff_id, name: proposal.author_name } as const;
+  const decision = { outcome, text, uploads, amount: outcome === 'amount_changed' ? amount(sum ?? 0) : '' };
+  return decideAppeal.in(trx, { ...context, pair }, { number, by, ...decision });
 }
+
+export const confirmProposal = async (context: Context, confirming: Confirming): Promise<void> => {
+  await context.db.transaction().execute((trx) => confirmIn(trx, context, confirming));
+};
 
 /** Back to whoever proposed it, with what to mend as a note. */
 export const returnProposal = appealAct('appeals.return', {

@@ -20,6 +20,7 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { requireWithdrawable } from './operator-acts';
+import { requireUsual } from './unusual';
 import { findRules } from '@/backend/fines/rules';
 import { fineSubject, removePhoto, serialKeyOf } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
@@ -90,9 +91,10 @@ const cancelFine = proposableAct({
     const key = await serialKeyOf({ db }, id);
     return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
   },
-  perform: async (context, { id, ...act }, madeBy) => {
+  perform: async (context, { id, accept, ...act }, madeBy) => {
     const serialKey = await serialKeyOf(context, id);
-    await requireWithdrawable(context.db, serialKey);
+    const fine = await requireWithdrawable(context.db, serialKey);
+    if (!accept) await requireUsual(context.db, fine, { cancelled_at: context.now() }, context.now());
     const how = {
       act: 'fine.cancelled' as const,
       rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),

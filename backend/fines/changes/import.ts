@@ -25,6 +25,7 @@ import { endSettledClaims, reopenUnpaidClaims } from '@/backend/fines/payment-cl
 import { reopenUndone } from '@/backend/fines/payments/unmatched';
 import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
+import { askAboutFines } from './unusual';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from '@/backend/fines/stored-photos';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -193,6 +194,7 @@ export const finesImporter: Importer = {
   blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
   toStored,
   validate: validateFine,
+  askAbout: askAboutFines,
   twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
   guard: guardDecisions,
   prepare: storePhotos,

@@ -39,7 +39,7 @@ export async function matchByHand(
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
     origin: { record: String(id), madeBy },
     accept: true,
-    act: { act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } },
+    act: () => ({ act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } }),
     rowOf: async (trx) => {
       const row = await holdUnmatched(trx, { id });
       if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));

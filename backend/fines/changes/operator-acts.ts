@@ -39,7 +39,7 @@ export async function withdrawFine(
   const { importId } = await changeRecord(context, finesImporter, {
     origin: { record: serialKey, madeBy },
     accept: true,
-    act: { act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) },
+    act: () => ({ act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) }),
     rowOf: async (trx) => {
       await requireWithdrawable(trx, serialKey);
       return { serial_number: serialKey, cancelled_at: instant(context.now()) };
@@ -66,7 +66,9 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
     await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
       trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
     );
-    await recordAct(trx, context, { act: 'fine.deleted', subject: fineSubject(serialKey) });
+    const { plate_key, amount_kopecks, paid_at, cancelled_at } = fine;
+    const before = { plate_key, amount_kopecks, paid_at, cancelled_at };
+    await recordAct(trx, context, { act: 'fine.deleted', subject: fineSubject(serialKey), before });
     return readPhotos(fine.photos);
   });
   await discardFiles(context, keysOf(photos));

@@ -198,6 +198,12 @@ export interface Ruling {
   kopecks?: number;
 }
 
+/** Of a decision that cancels it or changes its sum. */
+export const fineAfter = (before: StoredFine, { outcome, kopecks }: Ruling, now: number): StoredFine =>
+  outcome === 'cancelled'
+    ? { ...before, cancelled_at: before.cancelled_at ?? now }
+    : { ...before, amount_kopecks: kopecks ?? before.amount_kopecks };
+
 /** What a decision on a complaint does to its fine. A fine that is not imported yet is looked at twice: its sum is not known. */
 export async function lookWantedBy(
   trx: Trx,
@@ -220,8 +226,5 @@ export async function lookWantedBy(
     const isWanted = isCancelled ? cancelled : loweredBy !== null;
     return isWanted ? `Штраф ${formatSerialNumber(serial_key)} скасовують або зменшують` : undefined;
   }
-  const after = isCancelled
-    ? { ...before, cancelled_at: before.cancelled_at ?? looking.now }
-    : { ...before, amount_kopecks: decision.kopecks ?? before.amount_kopecks };
-  return wantedOf(trx, looking, before, after);
+  return wantedOf(trx, looking, before, fineAfter(before, decision, looking.now));
 }

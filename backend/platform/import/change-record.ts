@@ -2,10 +2,14 @@
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
+import type { Act } from '@/backend/platform/journal/record-act';
+import { changesOfImport } from './changes-of-import';
 import { ImportDoubts, ImportError, type Importer, ImportRunning } from './importer';
 import { type ImportOptions, type ImportResult, runImport } from './run-import';
 
-export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgress' | 'onCommit'> {
+export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgress' | 'onCommit' | 'act'> {
+  /** For the journal, which also gets what the record was before and after. */
+  act: () => Act;
   /** The row to import; runs first in the transaction, so that it can lock what it reads. */
   rowOf: (trx: Trx) => Promise<Record<string, unknown>>;
 }
@@ -37,8 +41,16 @@ export function asRefusal(error: unknown): unknown {
 export async function changeRecord(
   context: Context,
   importer: Importer,
-  { rowOf, ...options }: RecordChange,
+  { rowOf, act, ...given }: RecordChange,
 ): Promise<ImportResult> {
+  const options: ImportOptions = {
+    ...given,
+    act: async (trx, importId) => {
+      const { before, after } = await changesOfImport(trx, importId);
+      const done = act();
+      return { ...done, ...(before && { before }), after: { ...after, ...done.after } };
+    },
+  };
   try {
     return await context.db
       .transaction()

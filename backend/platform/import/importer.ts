@@ -116,6 +116,8 @@ export interface Importer {
   blank: Stored;
   toStored(given: Given, before: Stored | undefined): Stored;
   validate?(record: Stored, before: Stored | undefined, now: number): Issue[];
+  /** Asks about changes of known records that look like a slip. */
+  askAbout?(db: Db): Promise<(record: Stored, before: Stored, now: number) => Issue[]>;
   guard?(db: Db, keys: string[]): Promise<Guard>;
   /** Slow work outside the transaction: hashing passwords, storing photos. */
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;

@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Runs in the import's transaction, after everything is written. */
   record?: (trx: Trx, result: ImportResult) => Promise<void>;
   /** For the journal, where the import is an act of another name. */
-  act?: Act | ((trx: Trx, importId: number) => Promise<Act>);
+  act?: (trx: Trx, importId: number) => Promise<Act>;
 }
 
 export interface ImportResult extends Staged {
@@ -51,6 +51,8 @@ async function commit(
     }),
   );
 }
+
+const sumsIn = ({ sumsChanged: sums }: Staged) => (sums === 0 ? {} : { sums });
 
 export const importSubject = (id: number) => `import ${id}`;
 
@@ -88,7 +90,7 @@ async function stageAndCommit(
       const done: Act = {
         act: 'import.done',
         subject: importSubject(importId),
-        after: { register: importer.noun, added: staged.added, changed: staged.changed },
+        after: { register: importer.noun, added: staged.added, changed: staged.changed, ...sumsIn(staged) },
       };
       await commit(
         importer,
@@ -96,7 +98,7 @@ async function stageAndCommit(
         staged,
         context,
         (trx) => record?.(trx, { ...staged, importId, notices }),
-        (trx) => (typeof act === 'function' ? act(trx, importId) : { ...done, ...act }),
+        (trx) => act?.(trx, importId) ?? done,
       );
     }
     return { ...staged, importId, notices };

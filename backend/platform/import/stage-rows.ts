@@ -28,6 +28,7 @@ export interface Staged extends Counts {
   guarded: number;
   /** Records withdrawn by the inspection; an import does not bring them back. */
   withdrawn: number;
+  sumsChanged: number;
 }
 
 interface Change {
@@ -86,7 +87,7 @@ export async function stageRows(
   const seen = new SeenKeys();
   const twins = new SeenKeys();
   const fields = new Set<string>();
-  const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
+  const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0, sumsChanged: 0 };
   const missing = new Map<string, { line: number; count: number }>();
   const gone = context.db.selectFrom('withdrawn').where('noun', '=', importer.noun).select('key');
   const withdrawn = new Set((await gone.execute()).map(({ key }) => key));
@@ -137,8 +138,11 @@ export async function stageRows(
       staged.same += 1;
       return [];
     }
-    const issues = importer.validate?.({ ...before, ...change.after }, before, context.now()) ?? [];
+    const record = { ...before, ...change.after };
+    const issues = importer.validate?.(record, before, context.now()) ?? [];
+    if (before && unusual) issues.push(...unusual(record, before, context.now()));
     if (issues.length > 0) object(row, issues);
+    if (before) staged.sumsChanged += Number(Object.keys(change.after).some((column) => column.endsWith('_kopecks')));
     if (before) for (const column of Object.keys(change.after)) fields.add(column);
     staged[before ? 'changed' : 'added'] += 1;
     return [change];
@@ -156,6 +160,7 @@ export async function stageRows(
     return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
   };
 
+  const unusual = accept ? undefined : await importer.askAbout?.(context.db);
   const storing = storeInLine(context);
   try {
     for await (const batch of inBatches(source, importer.prepare ? PREPARED_AT_ONCE : ROWS_AT_ONCE)) {

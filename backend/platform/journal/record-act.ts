@@ -6,6 +6,7 @@ import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Actor, Context } from '@/backend/platform/context';
+import type { JournalFields } from '@/contract/journal-words';
 import type { JournalAct } from '@/domain/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
@@ -18,8 +19,8 @@ export interface Act {
   act: JournalAct;
   /** What was acted on, e.g. "appeal ОС-2026-004217". */
   subject: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: JournalFields;
+  after?: JournalFields;
 }
 
 export function hashOf(row: Omit<JournalRow, 'hash'>): string {
@@ -28,7 +29,7 @@ export function hashOf(row: Omit<JournalRow, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(sealed)).digest('base64url');
 }
 
-const json = (fields: Record<string, unknown> | undefined) => (fields === undefined ? null : JSON.stringify(fields));
+const json = (fields: JournalFields | undefined) => (fields === undefined ? null : JSON.stringify(fields));
 
 async function requireSession(trx: Trx, actor: Actor): Promise<void> {
   if (actor.kind !== 'staff' || actor.tokenHash === null) return;

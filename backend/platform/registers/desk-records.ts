@@ -128,7 +128,7 @@ export async function changeHeldRecord(
     origin: { record: key, madeBy },
     accept: how.accept ?? true,
     clearEmpty: true,
-    act: { act: how.act, subject: recordSubject(about, key), after: { reason } },
+    act: () => ({ act: how.act, subject: recordSubject(about, key), after: { reason } }),
     rowOf: async (trx) => how.rowOf(await holdRecord(trx, about, id, version)),
   });
   return importId;

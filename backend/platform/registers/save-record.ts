@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { Importer } from '@/backend/platform/import/importer';
-import { changesOfImport } from '@/backend/platform/import/changes-of-import';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import {
   type Register,
@@ -41,11 +40,7 @@ export async function saveRecord(
     origin: { file: 'службовий кабінет', sha256: '', madeBy: context.actor?.name ?? '' },
     clearEmpty: true,
     accept: true,
-    act: async (trx, importId) => ({
-      act: 'record.saved',
-      subject: subjectOf(register, { external_id: key }),
-      ...(await changesOfImport(trx, importId)),
-    }),
+    act: () => ({ act: 'record.saved', subject: subjectOf(register, { external_id: key }) }),
   });
   return requireRecord(context.db, register, key);
 }

@@ -83,7 +83,7 @@ export async function actOrPropose<Schema extends z.ZodType, Done>(
     await recordAct(trx, context, {
       act: 'change.proposed',
       subject,
-      after: { act: act.name, ...(reason && { reason }) },
+      after: { act: act.name, what: words, ...(reason && { reason }) },
     });
   });
   return { state: 'proposed' };
@@ -123,10 +123,10 @@ export async function confirmProposal(
 
 /** By another, or by whoever proposed it. */
 export async function dropProposal(given: CallContext, staff: Staff, id: number): Promise<void> {
-  const { subject, act } = await requireProposal(given, staff, id);
+  const { subject, act, words: what } = await requireProposal(given, staff, id);
   await given.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('proposals').where('id', '=', id).execute();
-    await recordAct(trx, asStaff(given, staff), { act: 'change.dropped', subject, after: { act } });
+    await recordAct(trx, asStaff(given, staff), { act: 'change.dropped', subject, after: { act, what } });
   });
 }
 

@@ -83,11 +83,3 @@ export function GiveForm({ shown }: { shown: DeskAppeal }) {
     </Section>
   );
 }
-
-export function ConfirmForm({ shown }: { shown: DeskAppeal }) {
-  return (
-    <ActForm values={valuesOf(shown)} call="appeals.confirm" label="Підтвердити рішення">
-      <ActButton shortcut="y">Підтвердити рішення</ActButton>
-    </ActForm>
-  );
-}

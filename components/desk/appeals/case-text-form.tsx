@@ -1,33 +1,75 @@
 'use client';
+import { Key } from '@/components/desk/act-button';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
-import { ASKING_FORM, NOTE_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
+import { ASKING_FORM, CONFIRMING_FORM, NOTE_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
-import { askForEvidence, noteAppeal, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
+import { askForEvidence, confirmDecision, noteAppeal, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
 import { startForm } from '@/lib/forms/form-state';
+import { ToldForm } from './told-form';
 
 const FORMS = {
   note: { form: NOTE_FORM, action: noteAppeal, submit: 'Додати нотатку' },
-  ask: { form: ASKING_FORM, action: askForEvidence, submit: 'Попросити докази' },
-  reopen: { form: REOPENING_FORM, action: reopenAppeal, submit: 'Поновити розгляд' },
   return: { form: RETURNING_FORM, action: returnDecision, submit: 'Повернути' },
 };
 
-type CaseTextFormProps = { name: keyof typeof FORMS; id: Id; version: number };
+const TOLD_FORMS = {
+  ask: { form: ASKING_FORM, action: askForEvidence, submit: 'Попросити докази' },
+  reopen: { form: REOPENING_FORM, action: reopenAppeal, submit: 'Поновити розгляд' },
+};
 
-export function CaseTextForm({ name, id, version }: CaseTextFormProps) {
+type OfCase = { id: Id; version: number };
+
+const setupOf = (name: string, { id, version }: OfCase) => ({
+  name,
+  known: { id: String(id), version: String(version) },
+  address: deskPaths.appeal(id),
+  prefix: `${name}-`,
+});
+
+/** What the staff write for one another. */
+export function CaseTextForm({ name, ...ofCase }: OfCase & { name: keyof typeof FORMS }) {
   const { submit, ...ofName } = FORMS[name];
-  const form = useDeskForm({
-    name: name,
-    ...ofName,
-    initial: startForm(ofName.form, { id: String(id), version: String(version) }),
-    address: deskPaths.appeal(id),
-    prefix: `${name}-`,
-  });
+  const { known, ...setup } = setupOf(name, ofCase);
+  const form = useDeskForm({ ...setup, ...ofName, initial: startForm(ofName.form, known) });
   return (
     <DeskForm form={form} submit={submit} variant="secondary" done={null} inPlace>
       <Fields form={form} />
     </DeskForm>
+  );
+}
+
+/** What the sender gets. */
+export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeof TOLD_FORMS }) {
+  const { submit, ...ofName } = TOLD_FORMS[name];
+  const { known, ...setup } = setupOf(name, ofCase);
+  const form = useDeskForm({ ...setup, ...ofName, initial: startForm(ofName.form, known) });
+  return (
+    <ToldForm form={form} label={submit} submit={submit} variant="secondary" inPlace>
+      <Fields form={form} />
+    </ToldForm>
+  );
+}
+
+export function ConfirmForm(ofCase: OfCase) {
+  const { known, ...setup } = setupOf('confirm', ofCase);
+  const form = useDeskForm({
+    ...setup,
+    form: CONFIRMING_FORM,
+    action: confirmDecision,
+    initial: startForm(CONFIRMING_FORM, known),
+  });
+  return (
+    <ToldForm
+      form={form}
+      label="Підтвердити рішення"
+      submit="Підтвердити рішення"
+      icon={<Key shortcut="y" />}
+      aria-keyshortcuts="y"
+      inPlace
+    >
+      <Fields form={form} />
+    </ToldForm>
   );
 }

@@ -1,26 +1,23 @@
 'use client';
-import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import type { ReactNode } from 'react';
+import { useDeskForm } from '@/components/desk/drafts/desk-form';
 import { NamedFileInput } from '@/components/files/named-file-input';
-import { PreviewInView } from '@/components/desk/preview-in-view';
-import { CaseDecision } from '@/components/appeals/case-decision';
 import { Fields } from '@/components/forms/fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
-import { Stack } from '@/components/ui/stack';
-import type { DecisionPreview } from '@/contract/desk-appeals';
+import { PlainList } from '@/components/ui/plain-list';
+import type { LetterPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
-import { formatDate } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
 import type { Uploaded } from '@/lib/appeals/sent-files';
 import { startForm } from '@/lib/forms/form-state';
-import styles from './desk-case.module.css';
+import { ToldForm } from './told-form';
 
 type DecisionFormProps = {
   id: Id;
@@ -61,40 +58,18 @@ function Attachment({
   );
 }
 
-const NOT_YET = 'Ще не записано. Ось що отримає заявник';
-
-const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
-
-function Preview({ mail, post_until: postUntil, page, before, after, needs_second_look: needsLook }: DecisionPreview) {
+/** Asked about, not forbidden. */
+function Unusual({ reasons, box }: { reasons: string[]; box: ReactNode }) {
+  if (reasons.length === 0) return null;
   return (
-    <Stack>
-      <PreviewInView title={NOT_YET}>
-        <Notice title={NOT_YET}>
-          {needsLook ? <p>Рішення набуде чинності, коли його підтвердить інший працівник.</p> : null}
-          <p>
-            Штраф зараз: {sumOf(before)}. Після рішення: {sumOf(after)}.
-          </p>
-        </Notice>
-      </PreviewInView>
-      <h2>Лист</h2>
-      {mail ? (
-        <div className={styles.mail}>
-          Кому: {mail.to}
-          {'\n'}Тема: {mail.subject}
-          {'\n\n'}
-          {mail.text}
-        </div>
-      ) : (
-        <p>
-          Заявник не вказав пошти або вимкнув листи.{' '}
-          {postUntil
-            ? `Паперовий лист стане в чергу «Листи поштою»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
-            : null}
-        </p>
-      )}
-      <h2>Сторінка скарги</h2>
-      <CaseDecision appeal={page} />
-    </Stack>
+    <Notice kind="warning" title="Схоже на описку">
+      <PlainList>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </PlainList>
+      {box}
+    </Notice>
   );
 }
 
@@ -107,23 +82,34 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     address: deskPaths.appealDecide(id),
     prefix: 'decision-',
   });
-  const { preview, previewed, uploaded } = form.state.values;
+  const { preview, uploaded } = form.state.values;
+  const { label, defaultValue, ...accept } = form.field('accept');
+  const reasons = preview === '' ? [] : (JSON.parse(preview) as LetterPreview).unusual;
   return (
-    <DeskForm
+    <ToldForm
       form={form}
       label="Рішення"
-      submit={preview ? 'Ухвалити рішення' : 'Показати, що отримає заявник'}
-      done={null}
+      submit="Ухвалити рішення"
+      but="accept"
+      asked={
+        <Unusual
+          reasons={reasons}
+          box={
+            <CheckboxField id={accept.id} name={accept.name} error={accept.error} defaultChecked={defaultValue !== ''}>
+              {label}
+            </CheckboxField>
+          }
+        />
+      }
     >
       <Fields
         form={form}
+        change={{ accept: null }}
         own={{
           outcome: <SelectInput {...form.field('outcome')} options={[['', 'виберіть'], ...outcomes]} />,
           uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} />,
         }}
       />
-      <input type="hidden" name="previewed" value={previewed} />
-      {preview ? <Preview key={preview} {...(JSON.parse(preview) as DecisionPreview)} /> : null}
-    </DeskForm>
+    </ToldForm>
   );
 }

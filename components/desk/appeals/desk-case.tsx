@@ -1,11 +1,8 @@
 import { CaseDecision } from '@/components/appeals/case-decision';
 import { CaseFiles } from '@/components/appeals/case-files';
 import { CaseTimeline } from '@/components/appeals/case-timeline';
-import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
-import { FineDetails } from '@/components/fines/fine-details';
-import { FinePhotos } from '@/components/fines/fine-photos';
-import { FineTitle } from '@/components/fines/fine-title';
-import { CopyList, Verbatim } from '@/components/forms/copy-list';
+import { Verbatim } from '@/components/forms/copy-list';
+import { BesideLayout } from '@/components/desk/beside-layout';
 import { letterWords } from '@/components/desk/letters/letter-columns';
 import { AllAbout } from '@/components/desk/find/all-about';
 import { AppLink } from '@/components/ui/app-link';
@@ -14,54 +11,19 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
-import { copyOfAppeal } from '@/contract/appeal-copy';
-import type { AppealCase } from '@/contract/appeals';
 import type { DeskAppeal } from '@/contract/desk-appeals';
-import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { appealOutcomeText } from '@/domain/appeal-states';
 import { formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
 import { appealAuthorRole } from '@/lib/appeals/appeal-words';
 import { deskPlace } from '@/lib/appeals/case-place';
-import { viewFine } from '@/lib/fines/fine-view';
 import { appealColumns } from './appeal-columns';
-import { CaseActs, ConfirmForm, GiveForm } from './case-acts';
-import { UnjoinForm, WithoutFine } from './join-forms';
-import { CaseEvidence } from './case-photos';
-import { CaseTextForm } from './case-text-form';
+import { CaseActs, GiveForm } from './case-acts';
+import { CaseFacts } from './case-facts';
+import { WithoutFine } from './join-forms';
+import { CaseLetterForm, CaseTextForm, ConfirmForm } from './case-text-form';
 import { PastActs } from './past-acts';
-import styles from './desk-case.module.css';
-
-function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
-  if (!fine) return <p>Постанови з таким номером і номерним знаком у реєстрі немає.</p>;
-  const view = viewFine(fine);
-  return (
-    <Stack>
-      <p>
-        <strong>
-          <FineTitle fine={fine} />
-        </strong>
-      </p>
-      <FineSigns fine={fine} view={view} />
-      {fine.photos && fine.photos.length > 0 ? <FinePhotos photos={fine.photos} /> : <p>Фото порушення немає.</p>}
-      <FineFacts fine={fine} />
-      <FineDetails fine={fine} view={view} />
-    </Stack>
-  );
-}
-
-function Law({ reason: id }: { reason: string }) {
-  const reason = APPEAL_REASONS.find((one) => one.id === id);
-  if (!reason) return null;
-  return (
-    <Card tone="soft">
-      <h3>{reason.title}</h3>
-      <p>{reason.rule}</p>
-      <p>Що це доводить: {reason.evidence}</p>
-    </Card>
-  );
-}
 
 function Proposal({ shown }: { shown: DeskAppeal }) {
   const { proposal, appeal, version, acts } = shown;
@@ -83,7 +45,11 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
       </Card>
       {acts.includes('decide') ? (
         <Stack>
-          {proposal.is_own ? <p>Рішення має підтвердити інший працівник.</p> : <ConfirmForm shown={shown} />}
+          {proposal.is_own ? (
+            <p>Рішення має підтвердити інший працівник.</p>
+          ) : (
+            <ConfirmForm id={appeal.id} version={version} />
+          )}
           <CaseTextForm name="return" id={appeal.id} version={version} />
         </Stack>
       ) : null}
@@ -109,51 +75,30 @@ function Notes({ notes }: Pick<DeskAppeal, 'notes'>) {
   );
 }
 
-const filesOfSender = ({ events, files }: AppealCase) => {
-  const ours = new Set(
-    events.flatMap(({ author, files: some }) => (author === 'inspection' ? (some ?? []) : [])).map(({ id }) => id),
-  );
-  return files.filter(({ id }) => !ours.has(id));
-};
-
-export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
-  const { appeal, acts, version, fine, notes, letters, history, earlier } = shown;
-  const place = deskPlace(appeal.id);
+function Writing({ shown }: { shown: DeskAppeal }) {
+  const { appeal, acts, version, notes } = shown;
   const ofCase = { id: appeal.id, version };
   return (
     <>
-      <CaseActs shown={shown} />
-      <WithoutFine shown={shown} />
       <Proposal shown={shown} />
-      <CaseDecision appeal={appeal} />
-      <div className={styles.sides}>
-        <Section id="fine" title="Порушення">
-          <Stack>
-            <Fine fine={fine} />
-            {acts.includes('unjoin') ? <UnjoinForm shown={shown} /> : null}
-          </Stack>
-        </Section>
-        <Section id="sent" title="Що каже заявник">
-          <Stack>
-            <CopyList lines={copyOfAppeal(appeal)} />
-            <CaseEvidence files={filesOfSender(appeal)} place={place} />
-          </Stack>
-        </Section>
-      </div>
-      <Section id="law" title="Що каже закон про цю підставу">
-        <Law reason={appeal.reason} />
-      </Section>
-      {acts.includes('give') ? <GiveForm shown={shown} /> : null}
-      {acts.includes('ask') ? <CaseTextForm name="ask" {...ofCase} /> : null}
-      {acts.includes('reopen') ? <CaseTextForm name="reopen" {...ofCase} /> : null}
+      {acts.includes('ask') ? <CaseLetterForm name="ask" {...ofCase} /> : null}
+      {acts.includes('reopen') ? <CaseLetterForm name="reopen" {...ofCase} /> : null}
       <Section id="notes" title="Нотатки для своїх">
         <Stack>
           {acts.includes('note') ? <CaseTextForm name="note" {...ofCase} /> : null}
           <Notes notes={notes} />
         </Stack>
       </Section>
+      {acts.includes('give') ? <GiveForm shown={shown} /> : null}
+    </>
+  );
+}
+
+function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: DeskAppeal; now: number }) {
+  return (
+    <>
       <Section id="timeline" title="Перебіг розгляду">
-        <CaseTimeline appeal={appeal} place={place} authorOf={appealAuthorRole} />
+        <CaseTimeline appeal={appeal} place={deskPlace(appeal.id)} authorOf={appealAuthorRole} />
       </Section>
       {letters.length > 0 ? (
         <Section id="letters" title="Листи поштою">
@@ -187,6 +132,20 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
           <p>Інших скарг не було.</p>
         )}
       </Section>
+    </>
+  );
+}
+
+export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
+  return (
+    <>
+      <CaseActs shown={shown} />
+      <WithoutFine shown={shown} />
+      <BesideLayout names={['Справа', 'Відповідь']} beside={<Writing shown={shown} />}>
+        <CaseDecision appeal={shown.appeal} />
+        <CaseFacts shown={shown} />
+        <Past shown={shown} now={now} />
+      </BesideLayout>
     </>
   );
 }

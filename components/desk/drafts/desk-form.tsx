@@ -23,7 +23,7 @@ export function useDeskForm<Some extends Fields>({ name, ...setup }: Setup<Some>
   return { ...form, typing, typed: values, formProps: { ...form.formProps, autoComplete: 'off' } };
 }
 
-type DeskFormProps = Omit<SectionFormProps, 'form' | 'ref'> & {
+type DeskFormProps = Omit<SectionFormProps, 'form'> & {
   form: SectionFormProps['form'] & Pick<ReturnType<typeof useDeskForm>, 'typing'>;
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { DeskCallName } from '@/contract/desk-port';
@@ -14,10 +15,13 @@ type ReasonFormProps = {
   hint: string;
   reasons: Readonly<Record<string, string>>;
   numbers?: readonly (readonly [value: string, words: string])[];
+  /** Why it is asked whether this is meant. */
+  unusual?: string | undefined;
 };
 
 /** The key goes to the reason, Ctrl+Enter does it. */
-export function ReasonForm({ register, record, call, shortcut, title, hint, reasons, numbers }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { register, record, call, shortcut, title, hint, reasons, numbers, unusual } = props;
   const act = call.split('.')[1];
   const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
   return (
@@ -36,6 +40,11 @@ export function ReasonForm({ register, record, call, shortcut, title, hint, reas
           required
           aria-keyshortcuts={shortcut}
         />
+        {unusual ? (
+          <CheckboxField id={`${act}-accept`} name="accept" value="1" hint={unusual}>
+            Усе так і має бути
+          </CheckboxField>
+        ) : null}
         <div>
           <Button type="submit" variant="secondary" name="call" value={call}>
             {title}

@@ -9,6 +9,7 @@ type RecordActsProps = { register: RecordRegister; record: RegisterRecord };
 const UNDO = 'Назад: «Скасувати цю зміну», 90 днів.';
 
 function OwnAct({ register, record }: RecordActsProps) {
+  const paidAt = record.fields.find(({ field }) => field === 'paid_at')?.value;
   if (register === 'fines')
     return (
       <ReasonForm
@@ -18,6 +19,7 @@ function OwnAct({ register, record }: RecordActsProps) {
         title="Скасувати штраф"
         hint={UNDO}
         reasons={CANCEL_REASONS}
+        unusual={paidAt ? `Штраф уже сплачено ${paidAt}: чи справді його скасовувати?` : undefined}
       />
     );
   if (register === 'evacuations')

@@ -17,7 +17,10 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   return (
     <DeskShell desk={desk} page="/desk/messages/[id]" about={`messages/${message.id}`} title={message.number}>
       <MessageNotice query={query} />
-      <BesideLayout beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}>
+      <BesideLayout
+        names={['Звернення', 'Ваша відповідь']}
+        beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}
+      >
         <MessageSheet {...message} />
       </BesideLayout>
     </DeskShell>

@@ -1,10 +1,12 @@
+import { CaseFacts } from '@/components/desk/appeals/case-facts';
 import { DecisionForm } from '@/components/desk/appeals/decision-form';
 import { TemplateChoice } from '@/components/desk/appeals/template-choice';
 import { CaseTitle } from '@/components/appeals/case-heading';
+import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { startDecision } from '@/lib/desk/start-decision';
+import { filledFor, startDecision } from '@/lib/desk/start-decision';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -26,12 +28,17 @@ export default async function DecidePage({ params, searchParams }: PageProps<'/d
       above={<AppLink href={deskPaths.appeal(id)}>Скарга {number}</AppLink>}
       title={<CaseTitle before="Рішення за скаргою" number={number} />}
     >
-      <TemplateChoice
-        id={id}
-        templates={templates.map((template) => ({ ...template, text: startDecision(shown, template).known.text }))}
-        chosen={chosen?.id}
-      />
-      <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen, desk.opens_next)} />
+      <BesideLayout
+        names={['Справа', 'Рішення']}
+        beside={
+          <>
+            <TemplateChoice id={id} templates={filledFor(shown, templates)} chosen={chosen?.id} />
+            <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen, desk.opens_next)} />
+          </>
+        }
+      >
+        <CaseFacts shown={shown} />
+      </BesideLayout>
     </DeskShell>
   );
 }

@@ -1,0 +1,77 @@
+import { CopyList } from '@/components/forms/copy-list';
+import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
+import { FineDetails } from '@/components/fines/fine-details';
+import { FinePhotos } from '@/components/fines/fine-photos';
+import { FineTitle } from '@/components/fines/fine-title';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { copyOfAppeal } from '@/contract/appeal-copy';
+import type { AppealCase } from '@/contract/appeals';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { deskPlace } from '@/lib/appeals/case-place';
+import { viewFine } from '@/lib/fines/fine-view';
+import { CaseEvidence } from './case-photos';
+import { UnjoinForm } from './join-forms';
+
+function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
+  if (!fine) return <p>Постанови з таким номером і номерним знаком у реєстрі немає.</p>;
+  const view = viewFine(fine);
+  return (
+    <Stack>
+      <p>
+        <strong>
+          <FineTitle fine={fine} />
+        </strong>
+      </p>
+      <FineSigns fine={fine} view={view} />
+      {fine.photos && fine.photos.length > 0 ? <FinePhotos photos={fine.photos} /> : <p>Фото порушення немає.</p>}
+      <FineFacts fine={fine} />
+      <FineDetails fine={fine} view={view} />
+    </Stack>
+  );
+}
+
+function Law({ reason: id }: { reason: string }) {
+  const reason = APPEAL_REASONS.find((one) => one.id === id);
+  if (!reason) return null;
+  return (
+    <Card tone="soft">
+      <h3>{reason.title}</h3>
+      <p>{reason.rule}</p>
+      <p>Що це доводить: {reason.evidence}</p>
+    </Card>
+  );
+}
+
+const filesOfSender = ({ events, files }: AppealCase) => {
+  const ours = new Set(
+    events.flatMap(({ author, files: some }) => (author === 'inspection' ? (some ?? []) : [])).map(({ id }) => id),
+  );
+  return files.filter(({ id }) => !ours.has(id));
+};
+
+/** What one decides about: the offence, the sender's words and evidence, the law. */
+export function CaseFacts({ shown }: { shown: DeskAppeal }) {
+  const { appeal, acts, fine } = shown;
+  return (
+    <>
+      <Section id="fine" title="Порушення">
+        <Stack>
+          <Fine fine={fine} />
+          {acts.includes('unjoin') ? <UnjoinForm shown={shown} /> : null}
+        </Stack>
+      </Section>
+      <Section id="sent" title="Що каже заявник">
+        <Stack>
+          <CopyList lines={copyOfAppeal(appeal)} />
+          <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
+        </Stack>
+      </Section>
+      <Section id="law" title="Що каже закон про цю підставу">
+        <Law reason={appeal.reason} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DeskCallName } from '@/contract/desk-port';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
+import { operatorOf } from './operator';
+import { fine } from './records';
+
+const TEXT = 'Сума не відповідає статті.';
+
+onAnyEngine('an unusual change of a fine', (createDatabase) => {
+  let city: City;
+  let head: Member;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [
+      fine(APPEAL.serial_number, APPEAL.license_plate),
+      fine('ІП 0000000007', 'AA1234BB', { paid_at: '2026-11-20' }),
+    ]);
+    head = await addStaff(city, 'head');
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    token = await enterDesk(city, head);
+  });
+
+  const ask = <Name extends DeskCallName>(name: Name, input: object) => city.desk(name, input, token);
+
+  async function found(q: string) {
+    const { rows } = (await ask('registers.list', { register: 'fines', q })).json;
+    return (await ask('registers.find', { register: 'fines', id: rows[0]?.id })).json;
+  }
+
+  async function complaint() {
+    const { json } = await city.call('appeal-fines/', { body: APPEAL });
+    const { id } = json as { id: number };
+    return { id, version: (await ask('appeals.find', { id })).json.version };
+  }
+
+  it('is asked about where a record is corrected, and the journal has the sum before and after', async () => {
+    const { id, version } = await found(APPEAL.serial_number);
+    const correct = (more: object) =>
+      ask('registers.correct', {
+        register: 'fines',
+        id,
+        version,
+        reason: 'typo',
+        fields: { amount: '3400,00' },
+        ...more,
+      });
+    const refused = (await correct({})).json;
+    expect(refused).toMatchObject({ code: 'doubts', detail: expect.stringContaining('у 10\u00a0разів') as string });
+    const done = await correct({ accept: true });
+    expect(done.status, done.text).toBe(200);
+    const { rows } = (await ask('journal.list', { sum: 'yes' })).json;
+    expect(rows[0]).toMatchObject({
+      act: 'fine.corrected',
+      before: { amount_kopecks: 34_000 },
+      after: { amount_kopecks: 340_000, reason: 'typo' },
+    });
+    await operatorOf(city)('import', 'undo', String(done.json.import_id));
+  });
+
+  it('is asked about in a file, line by line, and taken with --accept', async () => {
+    const checked = (...more: string[]) => {
+      const rows = [fine('ІП 0000000007', 'AA1234BB', { amount: '680.00', paid_at: '2026-11-20' })];
+      const file = join(city.context.config.dataDir, 'fines.json');
+      writeFileSync(file, JSON.stringify(rows));
+      return operatorOf(city)('import', 'fines', file, ...more);
+    };
+    const refused = await checked();
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('штраф уже сплачено 20.11.2026')]);
+    expect((await checked('--accept')).code).toBe(0);
+  });
+
+  it('is asked about where a paid fine is cancelled', async () => {
+    const { id, version } = await found('ІП 0000000007');
+    const cancel = (more: object) => ask('fines.cancel', { id, version, reason: 'mistake', ...more });
+    expect((await cancel({})).json).toMatchObject({
+      code: 'doubts',
+      detail: expect.stringContaining('штраф уже сплачено') as string,
+    });
+    expect((await cancel({ accept: true })).status).toBe(200);
+  });
+
+  it('is shown with the letter of a decision, which is taken only as meant', async () => {
+    const decision = { ...(await complaint()), outcome: 'amount_changed', amount: '34,00', text: TEXT };
+    const preview = (await ask('appeals.preview', decision)).json;
+    expect(preview.unusual).toEqual([expect.stringContaining('зменшують у 10\u00a0разів')]);
+    expect(preview).toMatchObject({ before: '340.00', after: '34.00' });
+    expect((await ask('appeals.decide', decision)).json).toMatchObject({ fields: { accept: [expect.any(String)] } });
+    expect((await ask('appeals.decide', { ...decision, accept: true })).status).toBe(200);
+    const { rows } = (await ask('journal.list', { sum: 'yes', act: 'appeal.decided' })).json;
+    expect(rows[0]).toMatchObject({ before: { to_pay_kopecks: 34_000 }, after: { to_pay_kopecks: 3_400 } });
+  });
+
+  it('is told before a command asks whether to go on', async () => {
+    const { id } = await complaint();
+    const { number } = (await ask('appeals.find', { id })).json.appeal;
+    const asked = ['--outcome', 'amount_changed', '--amount', '3,40', '--text', TEXT];
+    const { output, errors } = await operatorOf(city)('appeals', 'decide', number, ...asked);
+    expect(output + errors).toContain('Незвично: суму зменшують у 10\u00a0разів');
+  });
+});
