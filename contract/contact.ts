@@ -4,26 +4,27 @@ import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';
 
-export const contactCreationSchema = z
-  .object({
-    // Keys follow the order of the form: the error summary lists errors in it.
-    kind: z.enum(CONTACT_KINDS, { error: 'Виберіть тему' }).default('question'),
-    page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
-    message: z
-      .string({ error: 'Напишіть повідомлення' })
-      .trim()
-      .min(1, 'Напишіть повідомлення')
-      .max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
-    name: z
-      .string({ error: 'Вкажіть, як до вас звертатися' })
-      .trim()
-      .min(1, 'Вкажіть, як до вас звертатися')
-      .max(200, 'Скоротіть до 200 символів'),
-    address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
-    email: emailSchema.default(''),
-    phone: phoneSchema.default(''),
-    captcha: captchaSchema,
-  })
+export const contactFieldsSchema = z.object({
+  // Keys follow the order of the form: the error summary lists errors in it.
+  kind: z.enum(CONTACT_KINDS, { error: 'Виберіть тему' }).default('question'),
+  page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
+  message: z
+    .string({ error: 'Напишіть повідомлення' })
+    .trim()
+    .min(1, 'Напишіть повідомлення')
+    .max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+  name: z
+    .string({ error: 'Вкажіть, як до вас звертатися' })
+    .trim()
+    .min(1, 'Вкажіть, як до вас звертатися')
+    .max(200, 'Скоротіть до 200 символів'),
+  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+  email: emailSchema.default(''),
+  phone: phoneSchema.default(''),
+  captcha: captchaSchema,
+});
+
+export const contactCreationSchema = contactFieldsSchema
   .superRefine((contact, context) => {
     if (contact.kind !== 'request') return;
     // Закон «Про звернення громадян» ст. 5: an e-звернення names the place of residence and a way to answer.

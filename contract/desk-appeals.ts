@@ -1,6 +1,7 @@
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
+import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
@@ -31,6 +32,7 @@ export const deskAppealsQuerySchema = queueQuerySchema.extend({
     .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')
     .optional()
     .describe('Who has it; "nobody": not taken'),
+  came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),
   late: checkSchema.describe('Past their term'),
   paper: checkSchema.describe('Whose sender has no e-mail: the answer goes on paper'),
   sort: z.enum(['term', 'newest'], { error: 'Виберіть порядок зі списку' }).default('term'),
@@ -47,6 +49,7 @@ const deskAppealRowSchema = z.object({
   sender: z.string(),
   reason: z.string(),
   created_at: instantSchema,
+  came: z.enum(WAYS_IN).nullable().describe('Null: from the site'),
   answer_until: instantSchema,
   taken_by: holderSchema.nullable(),
   version: z.int(),
@@ -84,6 +87,10 @@ const decisionShape = {
 const deskAppealSchema = z.object({
   appeal: appealCaseSchema,
   version: z.int(),
+  by_hand: z
+    .object({ came: z.enum(WAYS_IN), posted_at: instantSchema.nullable(), accepted_by: z.string() })
+    .nullable()
+    .describe('How it came, when the staff typed it in; null: from the site'),
   taken_by: holderSchema.nullable(),
   acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin'])),
   fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),

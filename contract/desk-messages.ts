@@ -1,3 +1,4 @@
+import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS } from '@/domain/contact';
 import { deskAct, deskRead, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
@@ -7,6 +8,7 @@ import { z } from './zod';
 
 export const messagesQuerySchema = queueQuerySchema.extend({
   state: z.enum(['waiting', 'answered']).default('waiting'),
+  came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),
 });
 
 const deskMessageLineSchema = z.object({
@@ -14,6 +16,7 @@ const deskMessageLineSchema = z.object({
   number: z.string(),
   kind: z.enum(CONTACT_KINDS),
   created_at: instantSchema,
+  came: z.enum(WAYS_IN).nullable().describe('Null: from the site'),
   answer_until: instantSchema.nullable(),
   answered_at: instantSchema.nullable(),
   is_late: z.boolean(),
@@ -23,6 +26,7 @@ export type DeskMessageLine = z.infer<typeof deskMessageLineSchema>;
 
 const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend({
   version: z.int(),
+  accepted_by: z.string().nullable().describe('Who took what the staff typed in'),
   page: z.string(),
   message: z.string(),
   name: z.string(),

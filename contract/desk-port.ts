@@ -1,6 +1,7 @@
 import type { CallOrigin } from './call-headers';
 import { TEMPLATE_CALLS } from './decision-templates';
 import { APPEAL_CALLS } from './desk-appeals';
+import { BY_HAND_CALLS } from './desk-by-hand';
 import { CAR_CALLS } from './desk-cars';
 import { CLAIM_CALLS } from './desk-claims';
 import { CONTENT_CALLS } from './desk-content';
@@ -24,6 +25,7 @@ import type { z } from './zod';
 /** Each call of the desk: who may, what is asked, what is answered. The back end implements all of them. */
 export const DESK_CALLS = {
   ...APPEAL_CALLS,
+  ...BY_HAND_CALLS,
   ...CAR_CALLS,
   ...CLAIM_CALLS,
   ...CONTENT_CALLS,

@@ -1,3 +1,4 @@
+import { FILES_MAX } from '@/domain/file-limits';
 import {
   ACCESS_REASONS,
   CANCEL_REASONS,
@@ -10,6 +11,7 @@ import {
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { PROPOSED } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
+import { RECORD_VALUE_MAX } from './register-columns';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -67,7 +69,6 @@ const reason = <Reasons extends Record<string, string>>(all: Reasons) =>
 const accept = z.boolean().default(false).describe('What looks like a mistake is right');
 
 const FIELDS_MAX = 40;
-const VALUE_MAX = 2000;
 
 /** What a form of the desk says of a record's fields. */
 export const correctionSchema = z.object({
@@ -77,8 +78,17 @@ export const correctionSchema = z.object({
   reason: reason(CORRECT_REASONS),
   accept,
   fields: z
-    .record(z.string().max(40), z.string().max(VALUE_MAX, `Скоротіть до ${VALUE_MAX} символів`))
+    .record(z.string().max(40), z.string().max(RECORD_VALUE_MAX, `Скоротіть до ${RECORD_VALUE_MAX} символів`))
     .refine((fields) => Object.keys(fields).length <= FIELDS_MAX, 'Забагато полів'),
+});
+
+/** A new record, as one line of an import. */
+const newRecordSchema = correctionSchema.pick({ register: true, accept: true, fields: true }).extend({
+  photos: z
+    .array(z.instanceof(File, { error: 'Виберіть файл' }))
+    .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} фото`)
+    .default([])
+    .describe('Of a fine'),
 });
 
 const act = <Reasons extends Record<string, string>>(all: Reasons) => ofRecord.extend({ version, reason: reason(all) });
@@ -120,6 +130,7 @@ export const REGISTER_CALLS = {
   ),
   'registers.find': deskRead('registers.see', ofRecord.extend(ofRegister.shape), recordSchema),
   'registers.correct': deskAct('registers.change', correctionSchema, changedRecordSchema),
+  'registers.add': deskAct('registers.change', newRecordSchema, z.object({ id: idSchema, import_id: z.int() })),
   'registers.withdraw': deskAct('registers.change', act(WITHDRAW_REASONS).extend(withdrawable.shape), DONE),
   'registers.return': deskAct('registers.change', withdrawable.extend({ key: z.string().min(1).max(200) }), DONE),
   'fines.cancel': deskAct('registers.change', cancellationSchema, changedRecordSchema),

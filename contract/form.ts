@@ -19,7 +19,7 @@ export interface Details {
     readonly autoCapitalize?: 'none';
     readonly spellCheck?: boolean;
     readonly enterKeyHint?: 'search';
-    readonly type?: 'search';
+    readonly type?: 'search' | 'date' | 'datetime-local';
     readonly maxLength?: number;
     readonly rows?: number;
     readonly placeholder?: string;

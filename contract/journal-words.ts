@@ -1,6 +1,7 @@
 // What an act of the journal changed, in words: on the desk's page and in its CSV.
 import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { isKeyOf } from '@/domain/keys';
@@ -19,6 +20,7 @@ import type { JournalRow } from './journal';
 
 /** Fields that acts write themselves; those of registers, pages and settings have their words where they are declared. */
 const JOURNAL_FIELDS = {
+  accepted_by: 'хто прийняв',
   act: 'яка дія',
   added: 'додано',
   amount_kopecks: 'сума',
@@ -26,6 +28,7 @@ const JOURNAL_FIELDS = {
   away_until: 'відпустка до',
   by: 'чим увійшли',
   bytes: 'байтів',
+  came: 'як надійшло',
   cancelled_at: 'скасовано',
   cars: 'авто',
   changed: 'змінено',
@@ -114,6 +117,7 @@ const PROPOSED: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   act: PROPOSED,
   by: FACTORS,
+  came: WAY_IN_LABELS,
   mails: WORK_MAILS,
   outcome: APPEAL_OUTCOME_LABELS,
   reasons: Object.fromEntries(APPEAL_REASONS.map(({ id, title }) => [id, title])),

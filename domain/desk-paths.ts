@@ -11,6 +11,8 @@ export const deskPaths = {
     `/desk/appeals/${encodeURIComponent(id)}/decide${template === undefined ? '' : `?template=${encodeURIComponent(template)}`}`,
   appealFile: (id: Id, fileId: Id) => `/desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
   appealLetter: (id: Id) => `/desk/appeals/${encodeURIComponent(id)}/letter`,
+  appealReceipt: (id: Id, done?: string) =>
+    `/desk/appeals/${encodeURIComponent(id)}/receipt${done ? `?done=${done}` : ''}`,
   appeals: '/desk/appeals',
   appealsWith: (query: Record<string, string>) => withQuery('/desk/appeals', query),
   car: (id: Id) => `/desk/cars/${encodeURIComponent(id)}`,
@@ -45,8 +47,13 @@ export const deskPaths = {
   logoutTo: (next: string) => withQuery('/desk/logout', { next }),
   mails: '/desk/mails',
   message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
+  messageReceipt: (id: Id, done?: string) =>
+    `/desk/messages/${encodeURIComponent(id)}/receipt${done ? `?done=${done}` : ''}`,
   messages: '/desk/messages',
   missing: '/desk/missing',
+  newAppeal: '/desk/appeals/new',
+  newMessage: '/desk/messages/new',
+  newRecord: (register: string) => `/desk/registers/${register}/new`,
   newsPreview: (id: Id) => `/desk/content/news/${encodeURIComponent(id)}/preview`,
   outage: '/desk/outage',
   own: (query: Record<string, string> = {}) => withQuery('/desk/own', query),
@@ -56,6 +63,8 @@ export const deskPaths = {
   plate: (plate: string) => `/desk/plates/${encodeURIComponent(plate)}`,
   proposals: '/desk/proposals',
   record: (register: string, id: Id) => `/desk/registers/${register}/${encodeURIComponent(id)}`,
+  recordReceipt: (register: string, id: Id, query: Record<string, string> = {}) =>
+    withQuery(`/desk/registers/${register}/${encodeURIComponent(id)}/receipt`, query),
   register: (register: string) => `/desk/registers/${register}`,
   registers: '/desk/registers',
   session: '/desk/session',

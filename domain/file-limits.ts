@@ -28,6 +28,8 @@ export const RECEIPT_FILE: TakenFiles = { fields: ['file'], most: 1, sizeMax: FI
 export const REGISTER_SIZE_MAX_MIB = 50;
 export const REGISTER_FILES: TakenFiles = { fields: ['files'], most: 1, sizeMax: REGISTER_SIZE_MAX_MIB * MIB };
 
+export const FINE_PHOTOS: TakenFiles = { fields: ['photos'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
+
 export const NEWS_PICTURES: TakenFiles = { fields: ['picture', 'inset'], most: 2, sizeMax: FILE_SIZE_MAX };
 
 /** What a call of the API takes; its declaration names it. */

@@ -15,7 +15,7 @@ import type { Context } from '@/backend/platform/context';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { appealAct } from './act';
-import { type AppealRow, hasNoFine, isOpen } from './states';
+import { type AppealRow, filedAt, hasNoFine, isOpen } from './states';
 import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
 import { notifyJoined, type ToldAppeal } from './notify-sender';
 import { recordAppealEvent } from './record-event';
@@ -63,7 +63,7 @@ const requireOpen = ({ number, status }: AppealRow) => {
 /** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */
 async function suspend(trx: Trx, context: Context, appeal: AppealRow): Promise<boolean> {
   const isTakenUp = appeal.status === 'in_review' || appeal.status === 'evidence_needed';
-  const isLate = !isTakenUp && (await isLateToAppeal(trx, appeal, appeal.created_at, appeal.created_at));
+  const isLate = !isTakenUp && (await isLateToAppeal(trx, appeal, filedAt(appeal), appeal.created_at));
   await trx
     .updateTable('appeals')
     .set({ suspends_fine: isLate ? 0 : 1 })

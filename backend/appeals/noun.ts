@@ -17,6 +17,7 @@ import { appealCalls } from './routes';
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const STAFF = { version: 'counts changes', taken_by: 'which member of the staff has it' };
 const BEFORE = { fine_before_decision: 'sums and dates of the fine, which the decision changed' };
+const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };
 const CASE = 'the law wants the case kept; whose it was is erased';
 
 export const appeals = defineNoun({
@@ -46,6 +47,7 @@ export const appeals = defineNoun({
         status: CASE,
         outcome: CASE,
         decision: CASE,
+        ...BY_HAND,
         ...KEYS,
         ...BEFORE,
         ...STAFF,

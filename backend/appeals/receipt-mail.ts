@@ -4,6 +4,7 @@ import { appealAnswerTerm, appealAnswerUntil } from '@/domain/appeal-terms';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';
+import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
@@ -20,6 +21,9 @@ const LINKED =
 const OWN =
   'Перебіг розгляду, запити інспекції та рішення – у вашому кабінеті; там само можна додати докази або відкликати скаргу.';
 
+/** The hour of what came by hand is not known. */
+const received = ({ came, created_at: at }: AppealRow) => (came === null ? formatMoment(at) : formatDate(at));
+
 const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
@@ -31,6 +35,11 @@ function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, documen
   return [`${answer} ${suspends ? SUSPENDED : LATE}`, COURT];
 }
 
+const receivedTitle = ({ number }: AppealRow) => `Скаргу ${number} отримано`;
+
+const receivedText = (appeal: AppealRow) =>
+  `${received(appeal)} ми отримали вашу скаргу ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)} (авто ${formatLicensePlate(appeal.plate_key)}).`;
+
 interface ReceiptParts {
   document: FineDocument;
   files: string[];
@@ -38,14 +47,11 @@ interface ReceiptParts {
 }
 
 export function receiptMail(config: Config, appeal: AppealRow, { document, files, equal }: ReceiptParts): MailDraft {
-  const { number, created_at: at } = appeal;
-  const serial = formatSerialNumber(appeal.serial_key);
-  const plate = formatLicensePlate(appeal.plate_key);
   return {
     to: appeal.email,
-    subject: `Скаргу ${number} отримано`,
+    subject: receivedTitle(appeal),
     body: [
-      `${formatMoment(at)} ми отримали вашу скаргу ${number} щодо штрафу ${serial} (авто ${plate}).`,
+      receivedText(appeal),
       ...termsOf(appeal, document),
       ...(equal ? [repeats(equal)] : []),
       appeal.user_id === null ? LINKED : OWN,
@@ -57,3 +63,13 @@ export function receiptMail(config: Config, appeal: AppealRow, { document, files
     ],
   };
 }
+
+/** To whoever sent it on paper or by phone and left no e-mail. */
+export const receiptLetter = ({ siteUrl }: Config, appeal: AppealRow, document: FineDocument) => ({
+  title: receivedTitle(appeal),
+  paragraphs: [
+    receivedText(appeal),
+    ...termsOf(appeal, document),
+    `Стан розгляду видно за номером скарги й номерним знаком: ${new URL(paths.appealStatus, siteUrl).href}`,
+  ],
+});

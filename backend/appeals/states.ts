@@ -11,6 +11,10 @@ export const hasNoFine = sql<boolean>`not exists (select 1 from fines
 
 export type AppealRow = Selectable<Database['appeals']>;
 
+/** A complaint by post was filed on the day of its postmark. */
+export const filedAt = ({ posted_at: posted, created_at: at }: Pick<AppealRow, 'posted_at' | 'created_at'>) =>
+  posted ?? at;
+
 export type AppealState = (typeof APPEAL_STATUSES)[number];
 
 export const APPEAL_ACTS = ['take', 'ask', 'decide', 'reopen', 'add', 'withdraw'] as const;

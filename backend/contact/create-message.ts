@@ -5,7 +5,9 @@ import type { Trx } from '@/backend/db/connection';
 import { storeWords } from '@/backend/db/person-words';
 import { nextNumber } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
-import { type MessageRow, receiptMail } from './receipt-mail';
+import { enqueueLetter } from '@/backend/platform/letters/paper';
+import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
+import { type MessageRow, receiptLetter, receiptMail } from './receipt-mail';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 
 const findByKey = (trx: Trx, key: string) =>
@@ -13,8 +15,10 @@ const findByKey = (trx: Trx, key: string) =>
 
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
 
-async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
-  if (!(await enqueueReceipt(trx, receiptMail(message), message.created_at))) return message;
+async function sendReceipt(trx: Trx, message: MessageRow, now: number): Promise<MessageRow> {
+  if (message.address !== '' && isToldOnPaper(message))
+    await enqueueLetter(trx, { about: { contact_id: message.id }, ...receiptLetter(message) }, now);
+  if (!(await enqueueReceipt(trx, receiptMail(message), now))) return message;
   return trx
     .updateTable('contact_responses')
     .set({ receipt_mailed: 1 })
@@ -23,38 +27,60 @@ async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
     .executeTakeFirstOrThrow();
 }
 
-export function createMessage(
-  { db, now }: Context,
-  message: ContactCreation,
+export interface ByHand {
+  came: WayIn;
+  /** When it came to the inspection. */
+  received_at: number;
+  accepted_by: string;
+}
+
+interface Sent {
+  message: Omit<ContactCreation, 'captcha'>;
+  submission: Submission;
+  userId: number | null;
+  /** How it came, when the staff typed it in. */
+  byHand?: ByHand;
+}
+
+export async function storeMessage(
+  trx: Trx,
+  { now }: Pick<Context, 'now'>,
+  { message, submission, userId, byHand }: Sent,
+): Promise<{ isNew: boolean; message: MessageRow }> {
+  const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
+  if (earlier) return { isNew: false, message: ownSubmission(earlier, submission, userId) };
+  const text: Words = message;
+  const { received_at: time, ...came } = { received_at: now(), ...byHand };
+  const stored = await trx
+    .insertInto('contact_responses')
+    .values({
+      ...text,
+      ...came,
+      number: await nextNumber(trx, 'ЗВ', now()),
+      idempotency_key: submission.key,
+      fingerprint: submission.fingerprint,
+      user_id: userId,
+      created_at: time,
+      answer_until: message.kind === 'request' ? requestAnswerUntil(time) : null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (stored) {
+    await storeWords(trx, 'contact_responses', [stored]);
+    return { isNew: true, message: await sendReceipt(trx, stored, now()) };
+  }
+  const first = await findByKey(trx, submission.key ?? '');
+  if (!first) throw new Error('A message that exists cannot be found by its key');
+  return { isNew: false, message: ownSubmission(first, submission, userId) };
+}
+
+export const createMessage = (
+  context: Context,
+  { captcha: _captcha, ...message }: ContactCreation,
   submission: Submission,
   userId: number | null,
-) {
-  return db.transaction().execute(async (trx) => {
-    const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
-    if (earlier) return ownSubmission(earlier, submission, userId);
-    const { captcha: _captcha, ...words } = message;
-    const text: Words = words;
-    const time = now();
-    const stored = await trx
-      .insertInto('contact_responses')
-      .values({
-        ...text,
-        number: await nextNumber(trx, 'ЗВ', time),
-        idempotency_key: submission.key,
-        fingerprint: submission.fingerprint,
-        user_id: userId,
-        created_at: time,
-        answer_until: message.kind === 'request' ? requestAnswerUntil(time) : null,
-      })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (stored) {
-      await storeWords(trx, 'contact_responses', [stored]);
-      return sendReceipt(trx, stored);
-    }
-    const first = await findByKey(trx, submission.key ?? '');
-    if (!first) throw new Error('A message that exists cannot be found by its key');
-    return ownSubmission(first, submission, userId);
-  });
-}
+): Promise<MessageRow> =>
+  context.db
+    .transaction()
+    .execute(async (trx) => (await storeMessage(trx, context, { message, submission, userId })).message);

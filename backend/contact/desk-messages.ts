@@ -13,7 +13,10 @@ import type { MessageRow } from './receipt-mail';
 const EARLIER = 10;
 const BEGINNING = 80;
 
-type LineRow = Pick<MessageRow, 'id' | 'number' | 'kind' | 'created_at' | 'answer_until' | 'answered_at' | 'message'>;
+type LineRow = Pick<
+  MessageRow,
+  'id' | 'number' | 'kind' | 'created_at' | 'answer_until' | 'answered_at' | 'message' | 'came'
+>;
 
 export const serializeLine = ({ message, ...row }: LineRow, now: number) => ({
   ...row,
@@ -40,11 +43,13 @@ const byQuery = (db: Db, q: string, now: number) => {
 export const messageQueue = defineQueue({
   table: 'contact_responses',
   seen: 'messages',
-  rows: ({ db, now }, { q, state }: z.output<typeof messagesQuerySchema>) =>
+  rows: ({ db, now }, { q, state, came }: z.output<typeof messagesQuerySchema>) =>
     (q === ''
       ? db.selectFrom('contact_responses').where('answered_at', state === 'answered' ? 'is not' : 'is', null)
       : byQuery(db, q, now())
-    ).selectAll(),
+    )
+      .$if(came !== undefined, (rows) => rows.where('came', '=', came ?? null))
+      .selectAll(),
   order: ({ q, state }) => (q === '' && state === 'waiting' ? { by: due } : { by: latest, isDescending: true }),
   isCounted: () => true,
   line: serializeLine,

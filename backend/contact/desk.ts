@@ -2,6 +2,7 @@ import type { DeskMessage } from '@/contract/desk-messages';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { answerMail, messageActs, messageSubject } from './answer-message';
+import { enterMessage } from './enter-message';
 import { listEarlier, messageQueue, requireMessage, serializeLine, WAITING } from './desk-messages';
 import type { MessageRow } from './receipt-mail';
 
@@ -32,5 +33,6 @@ export const messagesDesk: DeskOf<'messages'> = {
     };
   },
 
+  'messages.enter': enterMessage.desk,
   ...messageActs,
 };

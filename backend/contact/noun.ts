@@ -8,6 +8,7 @@ import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
+const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };
 const MESSAGE = 'the law wants messages and their answers kept; whose they were is erased';
 
 export const contact = defineNoun({
@@ -21,7 +22,7 @@ export const contact = defineNoun({
       rowsOf: sentBy,
       notExported: KEYS,
       anonymised: { user_id: null, ...erasedValues(CONTACT_FORM), name: ERASED },
-      kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS },
+      kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS, ...BY_HAND },
       keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
     },
     contact_words: {

@@ -16,19 +16,34 @@ const NAMES: Record<MessageRow['kind'], string> = {
   forgery: 'ваше повідомлення про підробку',
 };
 
+/** The hour of what came by hand is not known. */
+const received = ({ came, created_at: at }: MessageRow) => (came === null ? formatMoment(at) : formatDate(at));
+
+const titleOf = ({ number }: MessageRow) => `Звернення ${number} отримано`;
+
+const factsOf = (message: MessageRow, way: string): string[] => [
+  `${received(message)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
+  contactAnswerText({
+    kind: message.kind,
+    until: message.answer_until === null ? null : formatDate(message.answer_until),
+    way,
+  }),
+];
+
 export const receiptMail = (message: MessageRow): MailDraft => ({
   to: message.email,
-  subject: `Звернення ${message.number} отримано`,
+  subject: titleOf(message),
   body: [
-    `${formatMoment(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
-    contactAnswerText({
-      kind: message.kind,
-      until: message.answer_until === null ? null : formatDate(message.answer_until),
-      way: 'надійде на цю адресу',
-    }),
+    ...factsOf(message, 'надійде на цю адресу'),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     'Копія:',
     ...quoteCopy(copyOf(CONTACT_FORM, message)),
     'Якщо це надсилали не ви, видаліть цей лист.',
   ],
+});
+
+/** To whoever sent it on paper or by phone and left no e-mail. */
+export const receiptLetter = (message: MessageRow) => ({
+  title: titleOf(message),
+  paragraphs: factsOf(message, 'надійде поштою на цю адресу'),
 });

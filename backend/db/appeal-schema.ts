@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
+import type { WayIn } from '@/domain/by-hand';
 
 type Flag = 0 | 1;
 
@@ -41,6 +42,12 @@ export interface AppealTables {
     version: Generated<number>;
     /** The member of staff who has it. */
     taken_by: Generated<number | null>;
+    /** How it came, when the staff typed it in; null: from the site. */
+    came: Generated<WayIn | null>;
+    /** The start of the day of the postmark: a complaint by post counts from it. */
+    posted_at: Generated<number | null>;
+    /** Who of the inspection took it. */
+    accepted_by: Generated<string | null>;
   };
   /** Seen by the staff alone. */
   appeal_notes: {

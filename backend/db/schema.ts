@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { FINE_COLUMNS } from '@/contract/fines-columns';
 import type { StoredColumns } from '@/contract/register-columns';
 import type { AccountEventKind } from '@/domain/account-events';
+import type { WayIn } from '@/domain/by-hand';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { AppealTables } from './appeal-schema';
@@ -148,6 +149,10 @@ export interface Database
     answered_at: number | null;
     receipt_mailed: Generated<Flag>;
     version: Generated<number>;
+    /** How it came, when the staff typed it in; null: from the site. */
+    came: Generated<WayIn | null>;
+    /** Who of the inspection took it. */
+    accepted_by: Generated<string | null>;
   };
   private_links: {
     key_hash: string;

@@ -22,7 +22,8 @@ async function caseOf(db: Db, about: string) {
   const none = { appeal_id: null, contact_id: null, car_id: null };
   const [kind = '', id] = about.split('/');
   const named = kind in CASES ? CASES[kind as keyof typeof CASES] : undefined;
-  if (!named) return none;
+  // Of somebody who is not in the base yet.
+  if (!named || id === 'new') return none;
   const [column, table] = named;
   const found = await db.selectFrom(table).where('id', '=', Number(id)).select('id').executeTakeFirst();
   if (!found) throw notFound();

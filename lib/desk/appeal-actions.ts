@@ -8,7 +8,6 @@ import {
   RETURNING_FORM,
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
-import type { AppealUpload } from '@/contract/appeals';
 import type { CaseText, LetterPreview } from '@/contract/desk-appeals';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -16,8 +15,8 @@ import { withQuery } from '@/domain/with-query';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
-import type { AskDesk } from './ask-desk';
 import { submitDeskForm } from './submit-desk-form';
+import { uploadFiles } from './upload-files';
 
 type TextState = StateOf<typeof NOTE_FORM>;
 type ToldState = StateOf<typeof ASKING_FORM>;
@@ -83,13 +82,6 @@ export async function returnDecision(previous: TextState, sent: FormData) {
   return write(RETURNING_FORM, 'return', previous, sent);
 }
 
-/** One after another: only one is in memory. */
-async function upload(ask: AskDesk, files: readonly File[]): Promise<AppealUpload[]> {
-  const uploaded: AppealUpload[] = [];
-  for (const file of files) uploaded.push(await ask('appeals.upload', { file }));
-  return uploaded;
-}
-
 /** The next complaint, for who wants it opened, or one's own list. */
 const afterDecision = (of: string, next: string, done: string) =>
   next === '' ? deskPaths.appealsWith({ queue: 'mine', done, of }) : withQuery(deskPaths.appeal(next), { done, of });
@@ -104,7 +96,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
     files: { uploads: [] },
     errors,
     send: async ({ ask }, values) => {
-      const added = await upload(ask, files);
+      const added = await uploadFiles(ask, files);
       const attached = [...kept, ...added];
       const uploads = attached.map((file) => file.id);
       const key = contentKey(words, uploads);

@@ -7,6 +7,8 @@ export interface FormState<Values> {
   values: Values;
   errors: Record<string, string>;
   failure?: string;
+  /** Of the refusal, where the form can answer it. */
+  code?: string | undefined;
   /** Link shown with the failure. */
   wayOn?: { href: string; text: string } | undefined;
   /** 5xx status of the failure, for reporting. */
@@ -54,9 +56,11 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
 export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>
   typedValues(sent, valueNames(form));
 
-export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage'> {
+export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage' | 'code'> {
   const { body } = error;
   const errors: Record<string, string> = {};
   for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages.join(' ') || body.detail;
-  return Object.keys(errors).length > 0 ? { errors } : { errors, failure: body.detail, outage: serverFailure(error) };
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { errors, failure: body.detail, code: body.code, outage: serverFailure(error) };
 }

@@ -1,4 +1,4 @@
-import { EVIDENCE_FILES, NEWS_PICTURES } from '@/domain/file-limits';
+import { COMPLAINT_FILES, EVIDENCE_FILES, FINE_PHOTOS, NEWS_PICTURES } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
 type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret' | 'files' | 'deskMenu'>;
@@ -26,6 +26,8 @@ export const DESK_PAGES = {
   '/desk/appeals': desk({ title: 'Скарги', deskMenu: { at: 2, act: 'appeals.see', key: '2' } }),
   '/desk/appeals/[id]': desk({ title: 'Скарга', parent: '/desk/appeals' }),
   '/desk/appeals/[id]/decide': desk({ title: 'Рішення за скаргою', parent: '/desk/appeals', files: EVIDENCE_FILES }),
+  '/desk/appeals/[id]/receipt': desk({ title: 'Розписка про скаргу', parent: '/desk/appeals' }),
+  '/desk/appeals/new': desk({ title: 'Внести скаргу', parent: '/desk/appeals', files: COMPLAINT_FILES }),
   '/desk/appeals/[id]/letter': desk({ title: 'Лист заявникові', parent: '/desk/appeals' }),
   '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто', deskMenu: { at: 3, act: 'cars.see', key: '3' } }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),
@@ -40,6 +42,8 @@ export const DESK_PAGES = {
   '/desk/mails': desk({ title: 'Недоставлені листи' }),
   '/desk/messages': desk({ title: 'Звернення', deskMenu: { at: 4, act: 'messages.see', key: '4' } }),
   '/desk/messages/[id]': desk({ title: 'Звернення громадянина' }),
+  '/desk/messages/[id]/receipt': desk({ title: 'Розписка про звернення', parent: '/desk/messages' }),
+  '/desk/messages/new': desk({ title: 'Внести звернення', parent: '/desk/messages' }),
   '/desk/own': desk({ title: 'Ваш доступ', lead: 'Сеанси, ключі доступу, пароль і коди відновлення.' }),
   '/desk/payments': desk({
     title: 'Нез’ясовані платежі',
@@ -62,6 +66,8 @@ export const DESK_PAGES = {
   '/desk/registers': desk({ title: 'Реєстри', deskMenu: { at: 6, act: 'registers.see', key: '5' } }),
   '/desk/registers/[register]': desk({ title: 'Реєстр' }),
   '/desk/registers/[register]/[id]': desk({ title: 'Запис реєстру' }),
+  '/desk/registers/[register]/[id]/receipt': desk({ title: 'Розписка про запис', parent: '/desk/registers' }),
+  '/desk/registers/[register]/new': desk({ title: 'Внести запис', parent: '/desk/registers', files: FINE_PHOTOS }),
   '/desk/registers/citizens': desk({ title: 'Кабінети громадян' }),
   '/desk/registers/citizens/[id]': desk({ title: 'Кабінет громадянина' }),
   '/desk/registers/imports': desk({ title: 'Завантаження реєстрів' }),

@@ -155,7 +155,26 @@ async function rowsOf({ context: { db } }: City): Promise<Record<string, unknown
   return all;
 }
 
+const LINE = {
+  ...fine('ІП 0000000077', 'KA5678MM'),
+  violated_at: '2026-11-18T14:05',
+  served_at: '2026-11-20',
+  article: 'ч. 1 ст. 122 КУпАП',
+};
+
 onAnyEngine('the same day', (createDatabase) => {
+  it('a fine that a clerk types in is the row that a line of an import makes', async () => {
+    const [desk, file] = [await openCity(await createDatabase()), await openCity(await createDatabase())];
+    const clerk = await enterDesk(desk, await addStaff(desk, 'clerk'));
+    const { status, text } = await desk.desk('registers.add', { register: 'fines', fields: LINE }, clerk);
+    expect(status, text).toBe(200);
+    await file.import('fines', [LINE]);
+    const fines = async (city: City) => (await rowsOf(city))['fines'];
+    expect(await fines(desk)).toEqual(await fines(file));
+    expect(await fines(desk)).toHaveLength(1);
+    await Promise.all([desk.close(), file.close()]);
+  });
+
   it('by the desk and by commands leaves equal rows, but for time and actor', async () => {
     const [desk, terminal] = [await openCity(await createDatabase()), await openCity(await createDatabase())];
     await byDesk(desk, await openDay(desk));

@@ -22,7 +22,12 @@ const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
 const OTHER_ACTS: [RegExp, string][] = [
   [/^(session|invitation|staff|own)\./, 'accounts of the staff'],
-  [/^appeals\.(take|give|give-many|give-all|give-back|note|ask|preview|preview-letter|return|upload)$/, 'decides nothing'],
+  [
+    /^appeals\.(take|give|give-many|give-all|give-back|note|ask|preview|preview-letter|return|upload)$/,
+    'decides nothing',
+  ],
+  [/^appeals\.enter$/, 'a new complaint decides nothing'],
+  [/^registers\.add$/, 'refuses a record that is there'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
   [/^(cars|citizens|claims|evacuations|content|drafts|letters|mails|messages|news|templates)\./, NO_FINE],

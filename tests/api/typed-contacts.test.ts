@@ -61,6 +61,8 @@ let [desk, named] = ['', ''];
 const citizenFor = async (city: City, typed: object) =>
   'phone' in typed || 'email' in typed ? newCitizen(city) : (named ||= await newCitizen(city));
 
+const BY_HAND = { received_on: '2026-11-20', accepted_by: 'Ніна Коваль' };
+
 const DOORS: Readonly<Record<string, Door>> = {
   'POST /contact-responses/': {
     fields: { name: 'name', phone: 'phone', email: 'email', address: 'address' },
@@ -75,6 +77,25 @@ const DOORS: Readonly<Record<string, Door>> = {
     },
     send: (city, typed) => city.call('appeal-fines/', { body: { ...APPEAL, text: `Пояснення ${next()}`, ...typed } }),
     read: (city, field) => newest(city, 'appeals', field),
+  },
+  'appeals.enter': {
+    fields: {
+      ...({ last_name: 'name', first_name: 'name', middle_name: 'name' } as const),
+      ...({ phone: 'phone', email: 'email', address: 'address' } as const),
+    },
+    send: (city, typed) => {
+      const { consent: _consent, ...appeal } = { ...APPEAL, ...BY_HAND, came: 'post', again: true };
+      return city.desk('appeals.enter', { ...appeal, submission: `appeal-${next()}`, ...typed }, desk);
+    },
+    read: (city, field) => newest(city, 'appeals', field),
+  },
+  'messages.enter': {
+    fields: { name: 'name', phone: 'phone', email: 'email', address: 'address' },
+    send: (city, typed) => {
+      const message = { ...BY_HAND, came: 'phone', name: 'Коваль', message: 'Питання' };
+      return city.desk('messages.enter', { ...message, submission: `message-${next()}`, ...typed }, desk);
+    },
+    read: (city, field) => newest(city, 'contact_responses', field),
   },
   'POST /registration/': {
     fields: { email: 'email', last_name: 'name', first_name: 'name' },

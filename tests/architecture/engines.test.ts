@@ -94,6 +94,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/passkeys/stored': 'desk-passkeys',
   'platform/registers/content-desk': 'desk-content',
   'platform/registers/desk-records': 'desk-registers',
+  'platform/registers/enter-record': 'desk-by-hand',
   'platform/registers/records': 'desk-registers desk-content',
   'platform/settings/filled-registers': 'content-versions',
   'registers/import-details': 'undo-in-part',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FINE_COLUMNS } from '@/contract/fines-columns';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
 import { POSTED_ACTS } from '@/lib/desk/posted-acts';
@@ -92,6 +93,18 @@ const vacancy = { ...news, salary: '', employment: '', preview: 'Коротко'
 const place = { parking_type: 'відкритий', address: 'вул. Соборна, 1', places: '10', lat: '', lon: '', price: '' };
 const question = { question: 'Як сплатити?', answer: 'За реквізитами.' };
 
+const entryActions = () => import('@/lib/desk/entry-actions');
+const BY_HAND = {
+  ...{ came: 'post', received_on: '2026-11-20', posted_on: '', accepted_by: 'Ніна', license_plate: 'АА1234ВВ' },
+  ...{ last_name: 'Коваль', first_name: 'Ірина', middle_name: '', represented_name: '' },
+  ...{ address: 'Вінниця', phone: '', reason: 'stop', message: 'Коли?', page: '' },
+};
+const FINE = {
+  ...Object.fromEntries(Object.keys(FINE_COLUMNS).map((name) => [name, ''])),
+  ...{ register: 'fines', serial_number: 'ІП 0000100570', license_plate: 'АА1234ВВ' },
+  ...{ amount: '340,00', violated_at: '2026-11-20T14:05' },
+};
+
 const CONTENT: [string, Values, string][] = [
   ['news', news, 'saveNews'],
   ['vacancies', vacancy, 'saveVacancy'],
@@ -121,6 +134,9 @@ const ROWS: Row[] = [
     action(async () => (await contentActions()).saveNews, { picture: FILE }),
   ],
   ...CONTENT.map(([, values, form]): Row => ['content.save', values, saved(form)]),
+  ['appeals.enter', BY_HAND, action(async () => (await entryActions()).enterAppeal)],
+  ['messages.enter', { ...BY_HAND, kind: 'question' }, action(async () => (await entryActions()).enterMessage)],
+  ['registers.add', FINE, action(async () => (await entryActions()).enterRecord)],
   ['settings.save', {}, action(async () => (await import('@/lib/desk/settings-actions')).saveSettings)],
 ];
 

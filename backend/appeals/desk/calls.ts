@@ -10,6 +10,7 @@ import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import { deskActs } from './acts';
+import { enterAppeal } from './enter';
 import { handOverDesk } from './hand-over';
 import { previewDecision, previewLetter } from './preview-letter';
 import { listColleagues, listPeople } from './people';
@@ -51,6 +52,7 @@ export const appealsDesk: DeskOf<'appeals'> = {
     return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
 
+  'appeals.enter': enterAppeal.desk,
   'appeals.take': takeAppeal.desk,
   'appeals.ask': requestEvidence.desk,
   'appeals.decide': DECIDE,

@@ -50,12 +50,13 @@ const byPaper = sql`appeals.email = '' and not exists
   (select 1 from users where users.id = appeals.user_id and users.email <> '')`;
 
 /** What narrows any queue and any search. */
-function filtersOf({ reason, person, late, paper }: Filters, now: number): RawBuilder<boolean>[] {
+function filtersOf({ reason, person, came, late, paper }: Filters, now: number): RawBuilder<boolean>[] {
   const isOf =
     person === NOBODY ? sql<boolean>`appeals.taken_by is null` : sql<boolean>`appeals.taken_by = ${Number(person)}`;
   return [
     ...(reason ? [sql<boolean>`appeals.reason = ${reason}`] : []),
     ...(person ? [isOf] : []),
+    ...(came ? [sql<boolean>`appeals.came = ${came}`] : []),
     ...(late ? [isOpen, sql<boolean>`appeals.created_at < ${appealsLateBefore(now)}`] : []),
     ...(paper ? [sql<boolean>`${byPaper}`] : []),
   ];

@@ -22,6 +22,7 @@ export const appealRows = (db: Db) =>
       'appeals.middle_name',
       'appeals.reason',
       'appeals.created_at',
+      'appeals.came',
       'appeals.taken_by',
       'appeals.version',
       'staff.name as holder',
@@ -42,6 +43,7 @@ export const serializeRow = (row: AppealRow, now: number): DeskAppealRow => ({
   sender: fullName(row),
   reason: row.reason,
   created_at: instant(row.created_at),
+  came: row.came,
   answer_until: instant(appealAnswerUntil(row.created_at)),
   taken_by:
     row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '', away_until: awayUntil(row, now) },

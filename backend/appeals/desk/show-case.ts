@@ -3,7 +3,7 @@ import { amount } from '@/domain/money';
 import { mayAct } from '@/domain/staff-acts';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
-import { amountOrNull, instant } from '@/backend/db/wire';
+import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { findFullFine } from '@/backend/fines';
 import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
@@ -54,6 +54,9 @@ const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[num
   amount: amount(fine.amount_kopecks),
 });
 
+const byHandOf = ({ came, posted_at, accepted_by }: AppealRow): DeskAppeal['by_hand'] =>
+  came && { came, posted_at: instantOrNull(posted_at), accepted_by: accepted_by ?? '' };
+
 export async function showCase(context: Context, staff: Staff, id: number): Promise<DeskAppeal> {
   const { db } = context;
   const found = await requireCase(db, await numberOf(db, id));
@@ -64,6 +67,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
   return {
     appeal: serializeCase(found),
     version: appeal.version,
+    by_hand: byHandOf(appeal),
     taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
     acts: actsOf(appeal, staff, fine !== null),
     fine,

@@ -70,6 +70,7 @@ import * as ownDesk from './0081-own-desk';
 import * as workOfPeople from './0083-work-of-people';
 import * as paperLetters from './0084-paper-letters';
 import * as paymentClaims from './0085-payment-claims';
+import * as enteredByHand from './0086-entered-by-hand';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0083-work-of-people': workOfPeople,
   '0084-paper-letters': paperLetters,
   '0085-payment-claims': paymentClaims,
+  '0086-entered-by-hand': enteredByHand,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

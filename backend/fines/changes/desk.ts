@@ -80,6 +80,7 @@ export const FINES: DeskRecords = {
     state: stateOf(row),
   }),
   facts,
+  photosIn: 'fines',
   photos: ({ photos }) => describedPhotos(photos),
 };
 

@@ -115,7 +115,7 @@ async function readPhoto(folder: string | null, path: string): Promise<Buffer> {
 
 async function storePhotos(
   rows: GivenRow[],
-  { files, folder = '' }: ImportContext,
+  { files, folder = '', stored: sent }: ImportContext,
   { known, isDryRun, keep }: PrepareOptions,
 ): Promise<Preparation> {
   const reused = new Set<string>();
@@ -123,6 +123,8 @@ async function storePhotos(
 
   const store = async ({ path, ...photo }: NamedPhoto, stored: StoredPhoto[]): Promise<StoredPhoto> => {
     if (path === undefined) return photo;
+    const sentKey = sent?.get(path);
+    if (sentKey !== undefined) return { ...photo, key: sentKey };
     const bytes = await readPhoto(folder, path);
     const hash = createHash('sha256').update(bytes).digest('base64url');
     const same = stored.find((one) => one.hash === hash && !reused.has(one.key ?? ''));

@@ -7,6 +7,8 @@ export interface ImportContext extends Context {
   withoutMails?: boolean;
   /** Files named in the import are looked up below this folder; null: it cannot bring files. */
   folder?: string | null;
+  /** Storage keys of files that are stored already, by the names that the rows give them. */
+  stored?: ReadonlyMap<string, string>;
   /** Overrides `folder` for news pictures. */
   picturesFolder?: string | null | undefined;
 }

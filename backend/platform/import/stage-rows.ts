@@ -188,7 +188,7 @@ const twinText = (line: number) => `те саме авто в ту саму ми
 const byLength = (one: string, other: string) => one.length - other.length;
 
 /** Rows take the key of the stored record that theirs means. */
-async function findKnown(
+export async function findKnown(
   { target, equalKeys, findNamed }: Pick<Importer, 'target' | 'equalKeys' | 'findNamed'>,
   db: Db,
   given: GivenRow[],

@@ -8,6 +8,7 @@ import type { Context } from '@/backend/platform/context';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import type { JournalAct } from '@/domain/journal-acts';
+import type { StorageNoun } from '@/backend/platform/files/storage';
 import type { Importer } from '@/backend/platform/import/importer';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -36,6 +37,8 @@ export interface DeskRecords {
   line: (row: RecordRow, now: number) => Line;
   /** Beside the fields: how it stands, what hangs on it. */
   facts?: (context: Context, row: RecordRow) => Promise<{ label: string; value: string }[]>;
+  /** Where photos of a new record are kept; absent: it has none. */
+  photosIn?: StorageNoun;
   photos?: (row: RecordRow) => { number: number; url: string; words: string }[];
 }
 

@@ -15,6 +15,7 @@ import {
   serializeLine,
   versionOf,
 } from './desk-records';
+import { enterRecord } from './enter-record';
 import { findHistory } from './history';
 import { listWithdrawn, returnRecord, serializeWithdrawn, withdrawRecord } from './records';
 
@@ -57,6 +58,9 @@ export const registersDesk = (all: ReadonlyMap<RecordRegister, DeskRecords>): De
 
     'registers.correct': async ({ context, staff, input }) =>
       changedRecord(await actOrPropose(context, staff, correctionOf(registerOf(input.register)), input)),
+
+    'registers.add': ({ acting, staff, input: { register, ...entry } }) =>
+      enterRecord(acting, registerOf(register), { ...entry, madeBy: staff.name }),
 
     'registers.withdraw': async ({ context, acting, staff, input: { register, id, version, reason } }) => {
       const about = registerOf(register);

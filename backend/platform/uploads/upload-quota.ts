@@ -13,6 +13,7 @@ export type Uploader = { userId: number } | { address: string } | 'inspection';
 export interface SentFiles {
   files: File[];
   uploader: Uploader;
+  isPhoto?: boolean;
 }
 
 export const uploaderOf = (context: CallContext, userId: number | null): Uploader =>

@@ -15,8 +15,13 @@ export interface StoredFile {
   uploaded_at: number;
 }
 
-async function storeFile({ files, now, origin }: Context, noun: StorageNoun, file: File): Promise<StoredFile> {
-  const { name, type, bytes } = await acceptFile(file, { gone: origin?.gone });
+async function storeFile(
+  { files, now, origin }: Context,
+  noun: StorageNoun,
+  file: File,
+  isPhoto?: boolean,
+): Promise<StoredFile> {
+  const { name, type, bytes } = await acceptFile(file, { gone: origin?.gone, ...(isPhoto && { isPhoto }) });
   const key = storageKey(noun);
   await files.put(key, bytes);
   return { name, type, size: bytes.byteLength, storage_key: key, uploaded_at: now() };
@@ -30,10 +35,14 @@ const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
   );
 
 /** All or none, one after another: only one file is in memory. */
-async function storeFiles(context: Context, noun: StorageNoun, { files, uploader }: SentFiles): Promise<StoredFile[]> {
+async function storeFiles(
+  context: Context,
+  noun: StorageNoun,
+  { files, uploader, isPhoto }: SentFiles,
+): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   try {
-    for (const file of files) stored.push(await storeFile(context, noun, file));
+    for (const file of files) stored.push(await storeFile(context, noun, file, isPhoto));
     await countUploads(context, uploader, stored);
     return stored;
   } catch (error) {

@@ -3,6 +3,7 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
@@ -15,10 +16,13 @@ export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
     key: 'number',
     title: 'Скарга',
     rowHeader: true,
-    cell: ({ id, number }) => (
-      <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
-        {number}
-      </AppLink>
+    cell: ({ id, number, came }) => (
+      <>
+        <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
+          {number}
+        </AppLink>
+        {came ? ` ${WAY_IN_LABELS[came]}` : null}
+      </>
     ),
   },
   {

@@ -2,6 +2,7 @@
 import type { DeskAppealRow } from '@/contract/desk-appeals';
 import type { Colleague } from '@/contract/desk-people';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
 import { deskPaths } from '@/domain/desk-paths';
 import { NOBODY } from '@/domain/staff-acts';
 import type { QueueQuery } from '@/lib/desk/queue-query';
@@ -49,6 +50,11 @@ const fieldsOf = (colleagues: Colleague[]) =>
         ['term', 'Спершу строк, що спливає'],
         ['newest', 'Спершу нові'],
       ],
+    },
+    {
+      name: 'came',
+      label: 'Як надійшло',
+      options: [['', 'Усі'], ...WAYS_IN.map((way) => [way, WAY_IN_LABELS[way]] as const)],
     },
     { name: 'late', label: 'Лише прострочені', type: 'check' },
     { name: 'paper', label: 'Лише без email: відповідь на папері', type: 'check' },

@@ -1,3 +1,5 @@
+import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { cameWords } from '@/components/desk/by-hand/came-words';
 import { CopyList } from '@/components/forms/copy-list';
 import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
 import { FineDetails } from '@/components/fines/fine-details';
@@ -10,6 +12,7 @@ import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { AppealCase } from '@/contract/appeals';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { deskPaths } from '@/domain/desk-paths';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
 import { CaseEvidence } from './case-photos';
@@ -54,7 +57,7 @@ const filesOfSender = ({ events, files }: AppealCase) => {
 
 /** What one decides about: the offence, the sender's words and evidence, the law. */
 export function CaseFacts({ shown }: { shown: DeskAppeal }) {
-  const { appeal, acts, fine } = shown;
+  const { appeal, acts, fine, by_hand: byHand } = shown;
   return (
     <>
       <Section id="fine" title="Порушення">
@@ -65,6 +68,12 @@ export function CaseFacts({ shown }: { shown: DeskAppeal }) {
       </Section>
       <Section id="sent" title="Що каже заявник">
         <Stack>
+          {byHand ? (
+            <p>
+              Надійшла {cameWords(appeal.created_at, byHand)}. Прийняв:{' '}
+              <AcceptedBy name={byHand.accepted_by} href={deskPaths.appealReceipt(appeal.id)} />
+            </p>
+          ) : null}
           <CopyList lines={copyOfAppeal(appeal)} />
           <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
         </Stack>

@@ -1,3 +1,4 @@
+import { cameWords } from '@/components/desk/by-hand/came-words';
 import { type QueueView, searchBy } from '@/components/desk/queue';
 import styles from '@/components/desk/queue.module.css';
 import { AppLink } from '@/components/ui/app-link';
@@ -5,6 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Column } from '@/components/ui/table';
 import type { DeskMessageLine } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 
@@ -27,7 +29,7 @@ export const MESSAGE_COLUMNS: Column<DeskMessageLine>[] = [
   },
   { key: 'kind', title: 'Що це', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
   { key: 'beginning', title: 'Про що', cell: ({ beginning }) => beginning },
-  { key: 'created', title: 'Надійшло', cell: ({ created_at: at }) => formatDate(at) },
+  { key: 'created', title: 'Надійшло', cell: ({ created_at: at, came }) => cameWords(at, { came }) },
   { key: 'due', title: 'Строк', cell: (message) => <Due {...message} /> },
 ];
 
@@ -36,10 +38,16 @@ const STATES = [
   ['answered', 'з відповіддю'],
 ] as const;
 
+const WAYS = [['', 'усі'], ...WAYS_IN.map((way) => [way, WAY_IN_LABELS[way]] as const)] as const;
+
 export const MESSAGE_QUEUE: QueueView<DeskMessageLine> = {
   caption: (total) => `Звернень: ${total}`,
   address: deskPaths.messages,
-  fields: [searchBy('Номер звернення, ім’я, email або телефон'), { name: 'state', label: 'Які', options: STATES }],
+  fields: [
+    searchBy('Номер звернення, ім’я, email або телефон'),
+    { name: 'state', label: 'Які', options: STATES },
+    { name: 'came', label: 'Як надійшло', options: WAYS },
+  ],
   columns: MESSAGE_COLUMNS,
   empty: 'На всі звернення відповіли.',
   notFound: 'Таких звернень немає.',

@@ -1,4 +1,6 @@
 import { AllAbout } from '@/components/desk/find/all-about';
+import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { cameWords } from '@/components/desk/by-hand/came-words';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -7,6 +9,7 @@ import { Table } from '@/components/ui/table';
 import type { DeskMessage } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
 import { MESSAGE_COLUMNS } from './message-queue';
 import styles from './message-sheet.module.css';
 
@@ -17,7 +20,16 @@ export function MessageSheet(message: DeskMessage) {
       <DescriptionList
         items={[
           { term: 'Що це', description: CONTACT_KIND_LABELS[message.kind] },
-          { term: 'Надійшло', description: formatMoment(message.created_at) },
+          {
+            term: 'Надійшло',
+            description: message.came ? cameWords(message.created_at, message) : formatMoment(message.created_at),
+          },
+          {
+            term: 'Хто прийняв',
+            description: message.accepted_by && (
+              <AcceptedBy name={message.accepted_by} href={deskPaths.messageReceipt(message.id)} />
+            ),
+          },
           { term: 'Відповісти до', description: until ? formatDate(until) : 'закон строку не встановлює' },
           { term: 'Від кого', description: message.name },
           { term: 'Місце проживання', description: message.address },

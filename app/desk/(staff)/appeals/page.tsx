@@ -1,8 +1,10 @@
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
+import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -17,17 +19,19 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
     desk.ask('appeals.list', query),
     desk.ask('appeals.colleagues'),
   ]);
+  const mayHandle = desk.acts.includes('appeals.handle');
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <AppealNotice query={given} next={rows[0]?.id ?? null} />
       <HandoverNotice query={given} filters={query} />
+      {mayHandle ? <EnterLink href={deskPaths.newAppeal}>Внести скаргу</EnterLink> : null}
       <AppealsQueue
         query={query}
         serialized={JSON.stringify(rows)}
         next={next}
         total={total}
         colleagues={colleagues}
-        mayHandOver={desk.acts.includes('appeals.handle')}
+        mayHandOver={mayHandle}
         now={desk.now}
       />
     </DeskShell>

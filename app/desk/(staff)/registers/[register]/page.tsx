@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Queue } from '@/components/desk/queue';
 import { RecordNotice } from '@/components/desk/registers/record-notice';
@@ -6,6 +7,7 @@ import { recordQueue } from '@/components/desk/registers/record-queue';
 import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
 import { queueQuerySchema } from '@/contract/queue';
 import { Withdrawn } from '@/components/desk/withdrawn';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { isRecordRegister } from '@/lib/desk/registers';
@@ -24,6 +26,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
   return (
     <DeskShell desk={desk} page="/desk/registers/[register]" title={REGISTER_WORDS[register].title}>
       <RecordNotice query={given} />
+      {mayChange ? <EnterLink href={deskPaths.newRecord(register)}>{REGISTER_WORDS[register].add}</EnterLink> : null}
       <Queue {...recordQueue(register)} query={query} {...list} />
       <Withdrawn call="registers.return" register={register} rows={withdrawn} mayChange={mayChange} />
     </DeskShell>

@@ -5,6 +5,8 @@ import { History } from '@/components/desk/registers/history';
 import { RecordActs } from '@/components/desk/registers/record-acts';
 import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordSheet } from '@/components/desk/registers/record-sheet';
+import { AppLink } from '@/components/ui/app-link';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { isRecordRegister, labelsOf } from '@/lib/desk/registers';
@@ -28,6 +30,9 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
       <RecordNotice query={await searchParams} labels={labelsOf(record)} />
       <BesideLayout beside={acts}>
         <RecordSheet record={record} />
+        <p>
+          <AppLink href={deskPaths.recordReceipt(register, record.id)}>Розписка про внесення</AppLink>
+        </p>
       </BesideLayout>
       <History {...record.history} />
     </DeskShell>

@@ -1,0 +1,17 @@
+import { MessageReceipt } from '@/components/desk/by-hand/receipts';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/messages/[id]/receipt');
+
+export default async function MessageReceiptPage({ params, searchParams }: PageProps<'/desk/messages/[id]/receipt'>) {
+  const desk = await requireDesk('messages.see');
+  const message = await orNotFound(desk.ask('messages.find', { id: (await params).id }));
+  return (
+    <DeskShell desk={desk} page="/desk/messages/[id]/receipt" title={`Звернення ${message.number}`}>
+      <MessageReceipt message={message} query={await searchParams} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { RecordEntryForm } from '@/components/desk/by-hand/record-entry-form';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { isRecordRegister } from '@/lib/desk/registers';
+import { describeForm } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describeForm('/desk/registers/[register]/new');
+
+export default async function NewRecordPage({ params }: PageProps<'/desk/registers/[register]/new'>) {
+  const desk = await requireDesk('registers.change');
+  const { register } = await params;
+  if (!isRecordRegister(register)) notFound();
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/registers/[register]/new"
+      about={`registers/${register}/new`}
+      title={REGISTER_WORDS[register].add}
+    >
+      <RecordEntryForm register={register} />
+    </DeskShell>
+  );
+}

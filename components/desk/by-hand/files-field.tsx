@@ -1,0 +1,24 @@
+import { NamedFileInput } from '@/components/desk/named-file-input';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
+
+type FilesFieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  /** As the action reads it. */
+  name: string;
+  kinds?: { words: string; accept: string };
+};
+
+const ANY = { words: FILE_KINDS_TEXT, accept: FILE_TYPES };
+
+export function FilesField({ id, label, error, name, kinds = ANY }: FilesFieldProps) {
+  const hint = `${kinds.words} до ${FILE_SIZE_MAX_TEXT}`;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional>
+      <NamedFileInput name={name} accept={kinds.accept} multiple {...describeField({ id, hint, error })} />
+    </Field>
+  );
+}

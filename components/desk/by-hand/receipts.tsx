@@ -1,0 +1,108 @@
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import type { DeskMessage } from '@/contract/desk-messages';
+import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
+import { appealAnswerTerm, contactAnswerText } from '@/domain/appeal-terms';
+import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
+import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { formatDate, formatDateTime } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { fullName } from '@/domain/full-name';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { paths } from '@/domain/paths';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { idGiven, type WayOn } from '@/components/desk/desk-notice';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+import { cameWords } from './came-words';
+import { Receipt } from './receipt';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Whoever left no e-mail is told on paper: by the post, or by this sheet. */
+function toldWords(of: { came: WayIn | null; email: string; address: string }): string {
+  if (of.email !== '') return `Підтвердження піде на ${of.email}.`;
+  if (of.address !== '' && isToldOnPaper(of)) return 'Email немає: лист про отримання – у черзі «Листи поштою».';
+  return of.came === 'phone' ? 'Email немає: назвіть людині номер.' : 'Email немає: віддайте розписку.';
+}
+
+const more = (href: string): WayOn => ({ href, words: 'Внести ще', shortcut: 'i' });
+
+export function AppealReceipt({ shown: { appeal, by_hand: byHand }, query }: { shown: DeskAppeal; query: Query }) {
+  const { id, number, created_at: at, answer_until: until, document, files } = appeal;
+  return (
+    <Receipt
+      title="Розписка про прийняття скарги"
+      settings={getSettings()}
+      query={query}
+      entered={`Скаргу ${number} внесено. ${toldWords({ ...appeal, came: byHand?.came ?? null })}`}
+      ways={[{ href: deskPaths.appeal(id), words: 'Відкрити скаргу', shortcut: 'b' }, more(deskPaths.newAppeal)]}
+      items={[
+        { term: 'Номер', description: number },
+        { term: 'Надійшла', description: cameWords(at, { came: null, ...byHand }) },
+        { term: 'Від кого', description: fullName(appeal) },
+        { term: 'Від імені', description: appeal.represented_name },
+        { term: 'Адреса', description: appeal.address },
+        {
+          term: 'Щодо штрафу',
+          description: `${formatSerialNumber(appeal.serial_number)}, авто ${formatLicensePlate(appeal.license_plate)}`,
+        },
+        { term: 'Додано файли', description: files.map(({ name }) => name).join(', ') },
+        { term: 'Хто прийняв', description: byHand?.accepted_by },
+      ]}
+    >
+      <p>{appealAnswerTerm(until ? formatDate(until) : null, document)}</p>
+      <p>Стан розгляду видно за номером скарги й номерним знаком: {absoluteUrl(paths.appealStatus)}</p>
+    </Receipt>
+  );
+}
+
+export function MessageReceipt({ message, query }: { message: DeskMessage; query: Query }) {
+  const { id, number, kind, created_at: at, answer_until: until } = message;
+  return (
+    <Receipt
+      title="Розписка про прийняття звернення"
+      settings={getSettings()}
+      query={query}
+      entered={`Звернення ${number} внесено. ${toldWords(message)}`}
+      ways={[{ href: deskPaths.message(id), words: 'Відкрити звернення', shortcut: 'b' }, more(deskPaths.newMessage)]}
+      items={[
+        { term: 'Номер', description: number },
+        { term: 'Надійшло', description: cameWords(at, message) },
+        { term: 'Що це', description: CONTACT_KIND_LABELS[kind] },
+        { term: 'Від кого', description: message.name },
+        { term: 'Місце проживання', description: message.address },
+        { term: 'Хто прийняв', description: message.accepted_by },
+      ]}
+    >
+      <p>{contactAnswerText({ kind, until: until && formatDate(until), way: 'надійде на вказану адресу' })}</p>
+    </Receipt>
+  );
+}
+
+type RecordReceiptProps = { register: RecordRegister; record: RegisterRecord; query: Query };
+
+export function RecordReceipt({ register, record: { id, fields, photos, history }, query }: RecordReceiptProps) {
+  const made = idGiven(query['import']);
+  const entry = history.imports.find(({ is_new: isNew }) => isNew);
+  return (
+    <Receipt
+      title="Розписка про внесення до реєстру"
+      settings={getSettings()}
+      query={query}
+      entered="Запис внесено до реєстру."
+      ways={[
+        { href: deskPaths.record(register, id), words: 'Відкрити запис', shortcut: 'b' },
+        made ? { href: deskPaths.import(made), words: 'Скасувати внесене' } : null,
+        more(deskPaths.newRecord(register)),
+      ]}
+      items={[
+        { term: 'Реєстр', description: REGISTER_WORDS[register].title },
+        ...fields.map(({ label, value }) => ({ term: label, description: value })),
+        { term: 'Фото', description: photos.length > 0 ? String(photos.length) : null },
+        { term: 'Коли внесено', description: entry && formatDateTime(entry.at) },
+        { term: 'Хто вніс', description: entry?.made_by },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// The form of a new record, from the columns that its register declares.
+import type { RecordRegister } from './desk-registers';
+import { EVACUATION_COLUMNS } from './evacuations-columns';
+import { FINE_COLUMNS } from './fines-columns';
+import type { Field, Fields, Form } from './form';
+import { PARKING_COLUMNS } from './parking-columns';
+import {
+  FIRST,
+  isOptionalColumn,
+  RECORD_VALUE_MAX,
+  type RegisterColumn,
+  type RegisterColumns,
+} from './register-columns';
+import type { RecordRules } from './record-rules';
+
+const DAYS = { type: 'date', width: 'medium' } as const;
+const MOMENTS = { type: 'datetime-local', width: 'medium' } as const;
+const FIGURES = { width: 'medium' } as const;
+
+const INPUTS: Record<RegisterColumn['kind'], Field['input']> = {
+  key: FIGURES,
+  plate: undefined,
+  own: FIGURES,
+  text: undefined,
+  'required text': undefined,
+  html: undefined,
+  count: FIGURES,
+  'required count': FIGURES,
+  amount: FIGURES,
+  'required amount': FIGURES,
+  moment: MOMENTS,
+  'required moment': MOMENTS,
+  day: DAYS,
+  'required day': DAYS,
+  'last day': DAYS,
+  latitude: FIGURES,
+  longitude: FIGURES,
+};
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function fieldOf({ kind, names, meaning, example, typed }: RegisterColumn, isFirst: boolean): Field {
+  const input = INPUTS[kind];
+  const isDate = input?.type !== undefined;
+  const details = {
+    label: typed?.label ?? names.split(';')[0] ?? '',
+    hint: typed?.hint ?? sentence(isDate ? meaning : `${meaning}; наприклад ${example}`),
+    optional: isOptionalColumn({ kind }),
+    input: { autoComplete: 'off', ...(!isDate && { maxLength: RECORD_VALUE_MAX }), ...input, ...(isFirst && FIRST) },
+  };
+  return { kind: kind === 'plate' ? 'plate' : 'text', ...details };
+}
+
+function formOf(register: RecordRegister, columns: RegisterColumns): Form<Fields, RecordRules> {
+  const fields = Object.entries(columns).map(([name, column], index): [string, Field] => [
+    name,
+    name === 'photos' ? { kind: 'files', label: 'Фото' } : fieldOf(column, index === 0),
+  ]);
+  return {
+    rules: async () => (await import('./record-rules')).RECORD_RULES[register],
+    fields: {
+      register: { kind: 'hidden' },
+      ...Object.fromEntries(fields),
+      accept: { kind: 'box', label: 'Усе так і має бути' },
+    },
+  };
+}
+
+export const RECORD_FORMS: Record<RecordRegister, Form<Fields, RecordRules>> = {
+  fines: formOf('fines', FINE_COLUMNS),
+  evacuations: formOf('evacuations', EVACUATION_COLUMNS),
+  'parking-places': formOf('parking-places', PARKING_COLUMNS),
+};
