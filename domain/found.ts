@@ -12,6 +12,7 @@ export const FOUND = {
   cars: 'cars.see',
   citizens: 'registers.see',
   payments: 'payments.see',
+  claims: 'payments.see',
   messages: 'messages.see',
   letters: 'letters.see',
 } as const satisfies Record<string, StaffAct>;
@@ -25,6 +26,7 @@ export const FOUND_KIND_LABELS: Record<FoundKind, string> = {
   cars: 'авто',
   citizens: 'кабінет',
   payments: 'платіж',
+  claims: 'повідомлення про сплату',
   messages: 'звернення',
   letters: 'лист поштою',
 };

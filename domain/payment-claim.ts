@@ -5,6 +5,13 @@ import { formatDate } from './dates';
 export const CLAIM_STATES = ['open', 'found', 'not_found', 'closed'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+export const CLAIM_STATE_LABELS: Record<ClaimState, string> = {
+  open: 'на перевірці',
+  found: 'знайдено',
+  not_found: 'не знайдено',
+  closed: 'штраф скасовано',
+};
+
 /** What the card of a fine says of it. */
 export const SHOWN_CLAIM_STATES = ['open', 'not_found'] as const satisfies ClaimState[];
 

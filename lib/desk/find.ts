@@ -11,6 +11,7 @@ const PLACES: Record<FoundKind, (id: Id) => string> = {
   cars: deskPaths.car,
   citizens: deskPaths.citizen,
   payments: deskPaths.payment,
+  claims: deskPaths.claim,
   messages: deskPaths.message,
   letters: (id) => deskPaths.lettersPrint({ id: String(id) }),
 };

@@ -15,7 +15,8 @@ type State = StateOf<typeof PAYMENT_CLAIM_FORM>;
 async function receiptIn(sent: FormData) {
   const [file] = await postedFiles(sent, 'file');
   const refused = file && refusedFile(file);
-  return { file, rest: { files: { file: undefined }, errors: refused ? { file: refused } : {} } };
+  const errors: Record<string, string> = refused ? { file: refused } : {};
+  return { file, rest: { files: { file: undefined }, errors } };
 }
 
 export async function claimPayment(previous: State, sent: FormData): Promise<State> {

@@ -42,6 +42,14 @@ onBothEngines('the one search of the desk', (createDatabase) => {
       ...{ last_name: 'Паперова', phone: '050 765 43 21' },
     });
     message = await send('contact-responses/', { name: 'Ірина', message: 'Де моє авто?', email: EMAIL });
+    await city.context.db
+      .insertInto('payment_claims')
+      .values({
+        ...{ serial_key: '2КІ0000455764', plate_key: 'KA5678MM', email: 'payer@example.org', amount_kopecks: 34000 },
+        ...{ paid_at: 1, created_at: 1, check_until: 2, user_id: null },
+        ...{ receipt_name: null, receipt_type: null, storage_key: null },
+      })
+      .execute();
     const line = { fingerprint: 'one', kopecks: 34000, at: 1, reason: 'не знайдено', details: 'Нечуй-Левицька І.' };
     const from = { statement: 'bank.csv', statementId: null, now: city.context.now() };
     await city.context.db
@@ -70,8 +78,9 @@ onBothEngines('the one search of the desk', (createDatabase) => {
     ['ІП 0000100570', ['fines 1', 'payments 1']],
     ['IP 100570', ['fines 1']],
     ['100570', ['fines 1', 'payments 1']],
-    ['455764', ['appeals 1', 'fines 1']],
-    ['2ki № 455764', ['appeals 1', 'fines 1']],
+    ['455764', ['appeals 1', 'fines 1', 'claims 1']],
+    ['2ki № 455764', ['appeals 1', 'fines 1', 'claims 1']],
+    ['Payer@example.org', ['claims 1']],
     ['e2', ['evacuations 1']],
     [EMAIL.toUpperCase(), OF_PERSON],
     ['067 123-45-67', ['citizens 1']],

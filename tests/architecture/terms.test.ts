@@ -29,7 +29,7 @@ const ROW = /^\| (?<right>[^|]+) \| (?<wrong>[^|]+) \| [^|]+ \|$/;
 /** The words for people in docs/glossary.md. */
 const DICTIONARY = (readFileSync('docs/glossary.md', 'utf8').split('## Words for people')[1] ?? '')
   .split('\n')
-  .flatMap((line) => ROW.exec(line)?.groups ?? [])
+  .map((line) => ROW.exec(line)?.groups ?? {})
   .filter(({ wrong = '' }) => /[а-яіїєґ]/.test(wrong))
   .flatMap(({ right = '', wrong = '' }) =>
     wrong.split(', ').map((word): [RegExp, string] => {

@@ -14,6 +14,6 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   );
   await createIndex(trx, 'payment_claims', 'state, check_until, id');
   await createIndex(trx, 'payment_claims', 'state, ended_at, id');
-  for (const column of ['serial_key', 'user_id', 'email', 'storage_key', 'import_id', 'ended_at'])
+  for (const column of ['serial_key', 'plate_key', 'user_id', 'email', 'storage_key', 'import_id', 'ended_at'])
     await createIndex(trx, 'payment_claims', column);
 }

@@ -3,6 +3,7 @@ import { defineNoun } from '@/backend/platform/noun/noun';
 import { sentBy } from '@/backend/platform/noun/owned';
 import { claimsDesk, waitingClaims } from './desk';
 import { endSettledByClock } from './end-claims';
+import { foundClaims } from './found';
 import { claimCalls } from './routes';
 
 const SETTLED_MS = 10 * 60_000;
@@ -11,6 +12,7 @@ export const paymentClaims = defineNoun({
   name: 'payment-claims',
   calls: claimCalls,
   desk: claimsDesk,
+  found: { claims: foundClaims },
   tables: {
     payment_claims: {
       holds: 'personal',

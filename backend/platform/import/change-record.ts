@@ -37,20 +37,22 @@ export function asRefusal(error: unknown): unknown {
   });
 }
 
+/** An act on one record, for the journal with what its import has changed. */
+export const withChanges =
+  (act: () => Act): NonNullable<ImportOptions['act']> =>
+  async (trx, importId) => {
+    const { before, after } = await changesOfImport(trx, importId);
+    const done = act();
+    return { ...done, ...(before && { before }), after: { ...after, ...done.after } };
+  };
+
 /** Throws 400, 404 and 409. */
 export async function changeRecord(
   context: Context,
   importer: Importer,
   { rowOf, act, ...given }: RecordChange,
 ): Promise<ImportResult> {
-  const options: ImportOptions = {
-    ...given,
-    act: async (trx, importId) => {
-      const { before, after } = await changesOfImport(trx, importId);
-      const done = act();
-      return { ...done, ...(before && { before }), after: { ...after, ...done.after } };
-    },
-  };
+  const options: ImportOptions = { ...given, act: withChanges(act) };
   try {
     return await context.db
       .transaction()

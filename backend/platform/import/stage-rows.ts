@@ -139,9 +139,8 @@ export async function stageRows(
       return [];
     }
     const record = { ...before, ...change.after };
-    const issues = importer.validate?.(record, before, context.now()) ?? [];
-    if (before && unusual) issues.push(...unusual(record, before, context.now()));
-    if (issues.length > 0) object(row, issues);
+    if (importer.validate) object(row, importer.validate(record, before, context.now()));
+    if (before && unusual) object(row, unusual(record, before, context.now()));
     if (before) staged.sumsChanged += Number(Object.keys(change.after).some((column) => column.endsWith('_kopecks')));
     if (before) for (const column of Object.keys(change.after)) fields.add(column);
     staged[before ? 'changed' : 'added'] += 1;

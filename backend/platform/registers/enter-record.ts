@@ -4,7 +4,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Context } from '@/backend/platform/context';
-import { asRefusal } from '@/backend/platform/import/change-record';
+import { asRefusal, withChanges } from '@/backend/platform/import/change-record';
 import type { GivenRow, Importer } from '@/backend/platform/import/importer';
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
@@ -82,7 +82,7 @@ export async function enterRecord(context: Context, about: DeskRecords, { fields
         {
           origin: { record: key, madeBy },
           accept,
-          act: { act: `${about.subject}.entered`, subject: recordSubject(about, key) },
+          act: withChanges(() => ({ act: `${about.subject}.entered`, subject: recordSubject(about, key) })),
           record: async (_, result) => requireAdded(result),
         },
       );

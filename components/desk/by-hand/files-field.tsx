@@ -1,4 +1,4 @@
-import { NamedFileInput } from '@/components/desk/named-file-input';
+import { NamedFileInput } from '@/components/files/named-file-input';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';

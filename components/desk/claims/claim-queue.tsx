@@ -7,7 +7,7 @@ import type { DeskClaimLine } from '@/contract/desk-claims';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
-import { CLAIM_STATE_LABELS } from './claim-sheet';
+import { CLAIM_STATE_LABELS } from '@/domain/payment-claim';
 
 function Due({ state, check_until: until, is_late: isLate }: DeskClaimLine) {
   if (state !== 'open') return <Tag tone={state === 'found' ? 'paid' : 'neutral'}>{CLAIM_STATE_LABELS[state]}</Tag>;

@@ -7,15 +7,8 @@ import type { DeskClaim } from '@/contract/desk-claims';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney, formatSums } from '@/domain/money';
-import type { ClaimState } from '@/domain/payment-claim';
+import { CLAIM_STATE_LABELS } from '@/domain/payment-claim';
 import { withQuery } from '@/domain/with-query';
-
-export const CLAIM_STATE_LABELS: Record<ClaimState, string> = {
-  open: 'на перевірці',
-  found: 'знайдено',
-  not_found: 'не знайдено',
-  closed: 'штраф скасовано',
-};
 
 export function ClaimSheet(claim: DeskClaim) {
   const { fine, receipt, ended_at: endedAt } = claim;

@@ -17,6 +17,7 @@ const TITLES: Record<FoundKind, string> = {
   cars: 'Авто в кабінетах',
   citizens: 'Кабінети громадян',
   payments: 'Нез’ясовані платежі',
+  claims: 'Повідомлення про сплату',
   messages: 'Звернення',
   letters: 'Листи поштою',
 };
@@ -29,6 +30,7 @@ const COLUMNS: Record<FoundKind, ReturnType<typeof foundColumns>> = {
   cars: foundColumns('title', 'plate', 'person', 'about', 'state'),
   citizens: foundColumns('title', 'person', 'about', 'state'),
   payments: foundColumns('title', 'at', 'about', 'state'),
+  claims: foundColumns('title', 'at', 'plate', 'about', 'state'),
   messages: foundColumns('title', 'at', 'person', 'about', 'state'),
   letters: foundColumns('title', 'at', 'about', 'state'),
 };
@@ -54,7 +56,7 @@ function Group({ kind, count, lines, q }: Found[number] & { q: string }) {
   );
 }
 
-const isNumber = (text: string) => /^(?:ос|oc|зв)?[\s№-]*\d[\d\s/-]*$/i.test(text);
+const isNumber = (text: string) => /^\p{L}{0,2}[\s№-]*\d[\d\s/-]*$/u.test(text);
 
 function soughtIn(q: string): string[] {
   const { text, isContact, plate, serial } = readTyped(q);
