@@ -17,7 +17,13 @@ export const FIND_FIELD = {
 /** In the header of each page; where that is narrow, a link to the page of the search. */
 export const HeaderFind = () => (
   <>
-    <form method="get" action={deskPaths.find()} role="search" aria-label="Пошук у службовому кабінеті" className={styles.form}>
+    <form
+      method="get"
+      action={deskPaths.find()}
+      role="search"
+      aria-label="Пошук у службовому кабінеті"
+      className={styles.form}
+    >
       <label htmlFor="find">Знайти</label>
       <input id="find" {...FIND_FIELD} className={styles.field} />
     </form>

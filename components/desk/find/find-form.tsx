@@ -8,7 +8,13 @@ import { FIND_MIN } from '@/domain/found';
 
 /** `typed`: as the address has it. */
 export const FindForm = ({ typed, isShort }: { typed: string; isShort: boolean }) => (
-  <form method="get" action={deskPaths.find()} role="search" aria-label="Пошук у службовому кабінеті" className={queue.filter}>
+  <form
+    method="get"
+    action={deskPaths.find()}
+    role="search"
+    aria-label="Пошук у службовому кабінеті"
+    className={queue.filter}
+  >
     <TextInput
       id="find"
       {...FIND_FIELD}
