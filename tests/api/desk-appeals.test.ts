@@ -238,19 +238,4 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(shown.notes.map((note) => note.text)).toEqual(['Подзвонити завтра.']);
     expect(JSON.stringify(shown.appeal)).not.toContain('Подзвонити');
   });
-
-  it('have templates that the head writes and a stale form does not overwrite', async () => {
-    const given = { title: 'Знака не було', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.', version: 0 };
-    const save = (changed: object) => city.desk('templates.save', { ...given, ...changed }, tokens.head);
-    const made = await save({ id: '' });
-    expect(made.status).toBe(200);
-    const { id } = made.json;
-    expect((await save({ id: '', text: '{{nomer}}' })).text).toContain('{{nomer}}');
-    expect((await save({ id, text: 'Інакше.' })).status).toBe(200);
-    expect((await save({ id, text: 'Ще інакше.' })).json).toMatchObject({ code: 'stale' });
-    const list = async () => (await city.desk('templates.list', {}, tokens.clerk)).json;
-    expect((await list()).map(({ text }) => text)).toEqual(['Інакше.']);
-    expect((await city.desk('templates.delete', { id, version: 1 }, tokens.head)).status).toBe(200);
-    expect(await list()).toEqual([]);
-  });
 });

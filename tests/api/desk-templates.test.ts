@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { onAnyEngine } from '@/tests/databases';
+import { openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+
+onAnyEngine('templates of decisions', (createDatabase) => {
+  it('are written by the head, and a stale form does not overwrite them', async () => {
+    const city = await openCity(await createDatabase());
+    const head = await enterDesk(city, await addStaff(city, 'head'));
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const given = { title: 'Знака не було', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.', version: 0 };
+    const save = (changed: object) => city.desk('templates.save', { ...given, ...changed }, head);
+    const made = await save({ id: '' });
+    expect(made.status).toBe(200);
+    const { id } = made.json;
+    expect((await save({ id: '', text: '{{nomer}}' })).text).toContain('{{nomer}}');
+    expect((await save({ id, text: 'Інакше.' })).status).toBe(200);
+    expect((await save({ id, text: 'Ще інакше.' })).json).toMatchObject({ code: 'stale' });
+    const list = async () => (await city.desk('templates.list', {}, clerk)).json;
+    expect((await list()).map(({ text }) => text)).toEqual(['Інакше.']);
+    expect((await city.desk('templates.delete', { id, version: 1 }, head)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    await city.close();
+  });
+});
