@@ -1,15 +1,21 @@
 import 'server-only';
 import { hasFeature } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
-import { addressOf, linkTo, type PageLink } from './addresses';
+import { linkTo, type PageLink } from './addresses';
 import type { MenuName, MenuPlace } from './page-row';
 import { listPages } from './pages';
 
-const GUARDED = listPages().flatMap(([name, { feature }]) => (feature ? [{ base: addressOf(name), feature }] : []));
+/** The page and what is below it: /news, /news/5; of a record's own page each record's. */
+const withAllBelow = (name: string) =>
+  new RegExp(`^${name.replace(/(?:\/\[[^/]+\])+$/, '').replaceAll(/\[\w+\]/g, '[^/]+')}(?:/|$)`);
+
+const GUARDED = listPages().flatMap(([name, { feature }]) =>
+  feature ? [{ pattern: withAllBelow(name), feature }] : [],
+);
 
 export function isPageOffered(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
-  return GUARDED.every(({ base, feature }) => hasFeature(feature) || (path !== base && !path.startsWith(`${base}/`)));
+  return GUARDED.every(({ pattern, feature }) => hasFeature(feature) || !pattern.test(path));
 }
 
 function placedIn(place: MenuPlace): { at: number; title?: string } {

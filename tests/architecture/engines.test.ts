@@ -68,6 +68,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/payment-claims/claims': 'payment-claims',
   'fines/payment-claims/desk': 'desk-queues',
   'fines/payment-claims/end-claims': 'payment-claims',
+  'fines/payment-claims/found': 'desk-find',
   'fines/payment-claims/likely-payments': 'payment-claims',
   'fines/payments/list-unmatched': 'desk-payments',
   'fines/typed-keys': 'desk-find',

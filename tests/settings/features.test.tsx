@@ -70,9 +70,10 @@ it.each(PUBLIC)('a page that needs “%s” is linked as soon as the API offers 
 it('a page that the API cannot serve is not offered with a path below it or a query either', () => {
   offer([]);
   expect(
-    [paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm].filter(
-      isPageOffered,
-    ),
+    [
+      ...[paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm],
+      paths.cabinetFineClaim(5),
+    ].filter(isPageOffered),
   ).toEqual([]);
   expect(
     [paths.home, paths.appealFine, '/fines', paths.cabinetFine(5), paths.cabinetAppealFine].every(isPageOffered),
