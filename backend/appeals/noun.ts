@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { erasedValues } from '@/contract/form';
-import { missingKeys } from '@/backend/db/missing-keys';
+import { filesNamedIn } from '@/backend/db/missing-keys';
 import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
@@ -99,12 +99,7 @@ export const appeals = defineNoun({
     { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
     { name: 'late-work', everyMs: DAY_MS, run: tellOfLate },
   ],
-  files: {
-    folder: 'appeals',
-    named: async (db) =>
-      (await db.selectFrom('appeal_files').select('storage_key').execute()).map(({ storage_key: key }) => key),
-    unnamed: (db, keys) => missingKeys(db, 'appeal_files', 'storage_key', keys),
-  },
+  files: filesNamedIn('appeals', 'appeal_files', 'storage_key'),
   beforeErasing: async (trx, person) => {
     const open = await trx
       .selectFrom('appeals')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { missingKeys } from '@/backend/db/missing-keys';
+import { filesNamedIn } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { carsDesk } from './desk';
@@ -29,12 +29,7 @@ export const cars = defineNoun({
   },
   importer: carOwnersImporter,
   waits: waitingCars,
-  files: {
-    folder: 'cars',
-    named: async (db) =>
-      (await db.selectFrom('car_documents').select('storage_key').execute()).map(({ storage_key: key }) => key),
-    unnamed: (db, keys) => missingKeys(db, 'car_documents', 'storage_key', keys),
-  },
+  files: filesNamedIn('cars', 'car_documents', 'storage_key'),
   // Locks the cars as addDocuments does, so that no document is added during the erasure.
   beforeErasing: async (trx, { userId }, context) => {
     await endSharesGivenBy(trx, context, userId ?? 0);

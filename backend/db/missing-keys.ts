@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
 import type { Database } from './schema';
+import { listTables } from './tables';
 
 const KEYS_AT_ONCE = 200;
 
@@ -26,3 +27,22 @@ export async function missingKeys<Table extends keyof Database>(
   }
   return keys.filter((key) => !known.has(key));
 }
+
+async function namedKeys(db: Db, table: keyof Database, column: string): Promise<string[]> {
+  // `upgrade` copies before the migration that makes the table.
+  if (!(await listTables(db)).some(({ name }) => name === table)) return [];
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Stored files of a noun, by the column that names them. */
+export const filesNamedIn = <Table extends keyof Database>(
+  folder: string,
+  table: Table,
+  column: keyof Database[Table] & string,
+) => ({
+  folder,
+  named: (db: Db) => namedKeys(db, table, column),
+  unnamed: (db: Db, keys: readonly string[]) => missingKeys(db, table, column, keys),
+});

@@ -1,5 +1,4 @@
-import { listTables } from '@/backend/db/tables';
-import { missingKeys } from '@/backend/db/missing-keys';
+import { filesNamedIn } from '@/backend/db/missing-keys';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
@@ -24,14 +23,5 @@ export const registers = defineNoun({
     { name: 'left-bodies', everyMs: DAY_MS, run: deleteLeftBodies },
     { name: 'old-uploads', everyMs: DAY_MS, run: deleteOldUploads },
   ],
-  files: {
-    folder: 'registers',
-    named: async (db) => {
-      // `upgrade` copies before the migration that makes the table.
-      if (!(await listTables(db)).some(({ name }) => name === 'register_uploads')) return [];
-      const uploads = await db.selectFrom('register_uploads').select('storage_key').execute();
-      return uploads.flatMap(({ storage_key: key }) => key ?? []);
-    },
-    unnamed: (db, keys) => missingKeys(db, 'register_uploads', 'storage_key', keys),
-  },
+  files: filesNamedIn('registers', 'register_uploads', 'storage_key'),
 });

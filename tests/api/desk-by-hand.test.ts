@@ -133,7 +133,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
   it.each(['appeals/new', 'messages/new', 'registers/fines/new'])('keeps what is typed into %s', async (about) => {
     const draft = { about, form: 'entry', of: 'clerk@parking.example.org', values: { last_name: 'Недописаний' } };
     expect((await act('drafts.keep', draft)).status).toBe(200);
-    expect((await act('drafts.find', { about })).json).toMatchObject([{ form: 'entry', values: draft.values }]);
+    expect((await act('drafts.find', { about })).json.drafts).toMatchObject([{ form: 'entry', values: draft.values }]);
   });
 
   const add = (register: string, fields: object, more = {}) => act('registers.add', { register, fields, ...more });

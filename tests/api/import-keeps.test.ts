@@ -133,6 +133,7 @@ onBothEngines('an import', (createDatabase) => {
         `ІП0000000002,${PLATE},350.00,2026-11-18T15:05:00+02:00,`,
       ],
       '--dry-run',
+      '--accept',
     );
     expect(dry.output).toBe('Буде штрафів: додати 1, змінити 1 (amount_kopecks), без змін 0. Нічого не записано.\n');
     expect(await everything()).toEqual(before);
@@ -149,6 +150,7 @@ onBothEngines('an import', (createDatabase) => {
         `${SERIAL},${PLATE},355.00,${DAY},вул. Б`,
         `ІП0000000003,${PLATE},340.00,2026-11-18T16:05:00+02:00,`,
       ],
+      '--accept',
       '--as',
       'Олена Коваль',
     );

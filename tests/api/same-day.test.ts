@@ -134,7 +134,9 @@ const undated = (column: string, value: unknown) => {
   if (TIME.test(column) && value !== null) return '…';
   if (value === '{"reason":"owner"}') return null;
   return typeof value === 'string'
-    ? value.replaceAll(/\d\d\.\d\d\.\d{4}|\d\d?:\d\d|\d{13}/g, '…').replace(/,"taken_by":\d+|,"reason":"owner"/, '')
+    ? value
+        .replaceAll(/\d\d\.\d\d\.\d{4}|\d\d?:\d\d|\d{13}/g, '…')
+        .replace(/,"(taken_by":\d+|holder":"[^"]*"|reason":"owner")/g, '')
     : value;
 };
 

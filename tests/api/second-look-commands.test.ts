@@ -75,7 +75,7 @@ onAnyEngine('a command that makes a sum fall', (createDatabase) => {
     {
       command: 'import',
       title: 'fines',
-      args: () => ['import', 'fines', file(`Серія та номер постанови;Сума\n${serial};1,00`)],
+      args: () => ['import', 'fines', file(`Серія та номер постанови;Сума\n${serial};100,00`)],
     },
     {
       command: 'import',
@@ -155,7 +155,7 @@ onAnyEngine('a command that makes a sum fall', (createDatabase) => {
   it('is not the register that pushes with a key, which two people made', async () => {
     const { output } = await city.operator('keys', 'add', 'реєстр', '--registers', 'fines', ...by(clerk));
     const [key = ''] = /pir_[\w-]{43}/.exec(output) ?? [];
-    const pushed = await city.push('fines/', `Серія та номер постанови;Сума\n${serial};1,00`, { as: key });
+    const pushed = await city.push('fines/', `Серія та номер постанови;Сума\n${serial};100,00`, { as: key });
     expect(pushed.status, pushed.text).toBe(200);
     expect(await isWhole()).toBe(false);
   });

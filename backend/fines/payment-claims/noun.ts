@@ -1,4 +1,4 @@
-import { missingKeys } from '@/backend/db/missing-keys';
+import { filesNamedIn } from '@/backend/db/missing-keys';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { sentBy } from '@/backend/platform/noun/owned';
 import { claimsDesk, waitingClaims } from './desk';
@@ -29,12 +29,5 @@ export const paymentClaims = defineNoun({
   waits: waitingClaims,
   // What a decision cancels, and whatever else is no import.
   jobs: [{ name: 'settled-claims', everyMs: SETTLED_MS, run: endSettledByClock }],
-  files: {
-    folder: 'payment-claims',
-    named: async (db) =>
-      (
-        await db.selectFrom('payment_claims').where('storage_key', 'is not', null).select('storage_key').execute()
-      ).flatMap(({ storage_key: key }) => key ?? []),
-    unnamed: (db, keys) => missingKeys(db, 'payment_claims', 'storage_key', keys),
-  },
+  files: filesNamedIn('payment-claims', 'payment_claims', 'storage_key'),
 });
