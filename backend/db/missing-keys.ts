@@ -37,8 +37,8 @@ async function namedKeys(db: Db, table: keyof Database, column: string): Promise
 }
 
 /** Stored files of a noun, by the column that names them. */
-export const filesNamedIn = <Table extends keyof Database>(
-  folder: string,
+export const filesNamedIn = <const Folder extends string, Table extends keyof Database>(
+  folder: Folder,
   table: Table,
   column: keyof Database[Table] & string,
 ) => ({
