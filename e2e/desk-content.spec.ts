@@ -77,7 +77,7 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await expect(page.getByText(/Журнал цілий, рядків: \d+/)).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   const journal = await page.request.get(deskPaths.journalCsv({ act: 'staff.invited' }));
-  expect(await journal.text()).toContain('staff.invited');
+  expect(await journal.text()).toContain('запрошено працівника');
 
   await page.goto(deskPaths.figures);
   await page.getByLabel('Від дня').fill('2020-01-01');

@@ -1,6 +1,7 @@
 // One row per operation that may answer 429 and has a public page; limited.test.ts fails for an operation without a row
 // or a reason in WITHOUT_PAGE.
 import type { LimitName } from '@/backend/platform/limits/limits';
+import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { KNOWN_FINE } from '@/tests/api/limited-rows';
@@ -53,7 +54,7 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   'POST /payment-claims/': {
     limit: 'payment-claim',
     address: paths.fineClaim(KNOWN_FINE),
-    fields: { paid_on: '20.11.2026', amount: '170', email: 'limits@example.org' },
+    fields: { paid_on: formatDate(Date.now()), amount: '170', email: 'limits@example.org' },
   },
   'POST /contact-responses/': {
     limit: 'contact',

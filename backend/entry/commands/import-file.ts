@@ -9,7 +9,7 @@ import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { namedKeys, undoImport } from '@/backend/entry/undo-import';
-import { previewRecords } from '@/backend/entry/preview/preview-records';
+import { previewRecords, requirePages } from '@/backend/entry/preview/preview-records';
 import { describeByCommand } from './describe-columns';
 import { inspectByCommand } from './inspect-file';
 import { openProgress } from './progress';
@@ -165,6 +165,7 @@ export const importCommands = [
     },
     run: async (context, { noun, file, preview, ...options }) => {
       if (preview === undefined) return importFile(context, noun, file, options);
+      requirePages(noun);
       // What would be done, and the pages as files; the site stays as it is.
       const told = await importFile(context, noun, file, { ...options, isDryRun: true });
       const files = await previewRecords(context.config, noun, preview, (scratch) =>

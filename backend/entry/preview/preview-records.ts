@@ -34,6 +34,10 @@ function save(folder: string, code: string, page: string): string {
   }
 }
 
+export function requirePages(noun: string): asserts noun is Previewed {
+  if (!isKeyOf(PAGES, noun)) throw new ConfigError(`--preview буває лише з: ${Object.keys(PAGES).join(', ')}.`);
+}
+
 /** The pages of the records that `importInto` adds or changes, as this site would show them; returns their files. */
 export async function previewRecords(
   config: Config,
@@ -41,7 +45,7 @@ export async function previewRecords(
   folder: string,
   importInto: (scratch: Config) => Promise<unknown>,
 ): Promise<string[]> {
-  if (!isKeyOf(PAGES, noun)) throw new ConfigError(`--preview буває лише з: ${Object.keys(PAGES).join(', ')}.`);
+  requirePages(noun);
   return withScratchFolder(config, async (dataDir) => {
     const scratch: Config = { ...scratchConfig(config, dataDir), production: false };
     const [site, copy] = [await openContext(config), await openContext(scratch)];
