@@ -3,9 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { FILE_SIZE_MAX, REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
+import { importFines } from '@/e2e/citizens';
 import { openDeskSession } from '@/e2e/desk-people';
 import { importRows } from '@/e2e/operator';
 import { openBrowserSession } from '@/e2e/sealed';
@@ -91,6 +93,68 @@ test.describe('at the desk', () => {
     await expect(page.getByText('Збережено.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByLabel('Адреса картинки новини')).toHaveValue(/\/api\/v2\/news-pictures\//);
   });
+
+  for (const { title, at, label, fields, send, done } of [
+    {
+      title: 'a complaint from paper takes a scan',
+      at: deskPaths.newAppeal,
+      label: /^Скан скарги/,
+      fields: {
+        'Серія та номер': 'ІП 0000990002',
+        'Номерний знак авто': 'АА 1234 ВВ',
+        'Що сталося': 'Знака не було видно',
+        Прізвище: `Велика ${Date.now()}`,
+        'Адреса для відповіді': 'Вінниця, вул. Соборна, 1',
+      },
+      send: 'Внести скаргу',
+      done: /^Скаргу ОС-\S+ внесено/,
+    },
+    {
+      title: 'a fine that is typed in takes a photo',
+      at: deskPaths.newRecord('fines'),
+      label: /^Фото/,
+      fields: {
+        'Серія та номер постанови': `ІП ${String(Date.now()).slice(-10)}`,
+        'Номерний знак': 'КА 5678 ММ',
+        'Сума штрафу': '340',
+        'Дата та час порушення': '2026-11-20T10:00',
+      },
+      send: 'Внести',
+      done: 'Розписка про внесення до реєстру',
+    },
+  ])
+    test(`${title} of nine tenths, and names a larger one`, async ({ page }) => {
+      await page.goto(at);
+      if (at === deskPaths.newAppeal) {
+        await page.getByLabel('Як надійшло').selectOption('з приймальні');
+        await page.getByLabel('Підстава').selectOption({ index: 1 });
+        await page.getByLabel('Ім’я', { exact: true }).fill('Олена');
+      }
+      for (const [name, words] of Object.entries(fields)) await main(page).getByLabel(name).fill(words);
+      const press = () => page.getByRole('button', { name: send, exact: true }).click();
+      await page.getByLabel(label).setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+      await press();
+      await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
+      await page.getByLabel(label).setInputFiles([await photo('знак.jpg', WITHIN)]);
+      await press();
+      await expect(page.getByText(done).first()).toBeVisible({ timeout: 60_000 });
+    });
+});
+
+test('a claim of a payment takes a receipt of nine tenths, and names a larger one', async ({ page }) => {
+  const fine = { serial_number: 'ІП 0007900009', license_plate: 'AA7909AA' };
+  importFines([fine]);
+  await page.goto(paths.fineClaim(fine));
+  await page.getByLabel('День сплати').fill(formatDate(Date.now()));
+  await page.getByLabel('Сплачена сума').fill('170');
+  await page.getByLabel('Email').fill('sizes@example.org');
+  const send = main(page).getByRole('button', { name: 'Надіслати на перевірку' });
+  await page.getByLabel('Квитанція').setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+  await send.click();
+  await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
+  await page.getByLabel('Квитанція').setInputFiles([await photo('чек.jpg', WITHIN)]);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення про сплату отримано' })).toBeVisible();
 });
 
 test('a complaint takes evidence of nine tenths, and names a larger one beside its field', async ({ page }) => {
@@ -137,9 +201,13 @@ const TRIED = [
   '/cabinet/appeal-fine',
   '/cabinet/appeals/[id]',
   '/cabinet/auto',
+  '/cabinet/fines/[id]/paid',
   '/desk/appeals/[id]/decide',
+  '/desk/appeals/new',
   '/desk/content/[register]/[id]',
+  '/desk/registers/[register]/new',
   '/desk/registers/imports/upload',
+  '/fine/paid',
 ];
 
 test('each page that takes files is tried here', () => {
