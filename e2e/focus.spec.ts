@@ -159,7 +159,7 @@ test(
     // Scrolled away from: the same key shows it again.
     await expect(page.locator('[data-preview="seen"]')).toBeVisible();
     await text.evaluate((field) => field.focus({ preventScroll: true }));
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => [window, document.querySelector('#second')].forEach((frame) => frame?.scrollTo(0, 0)));
     await page.keyboard.press('Control+Enter');
     await expectFocusAt(page, 'Ще не записано. Ось що отримає заявник');
     await expect(decideButton).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plural } from '@/domain/plural';
 import { plainSpaces } from './read-html';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -38,7 +39,9 @@ test.describe('the parking places', () => {
       const count = await list(page).getByRole('listitem').count();
       await openMap(page);
       expect(count).toBeGreaterThan(30);
-      await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
+      await expect(
+        page.getByText(`Усього ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`),
+      ).toBeVisible();
       await expect(map(page)).toHaveCSS('height', '498px');
       const lone = map(page).locator('.leaflet-marker-icon[title]');
       for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
