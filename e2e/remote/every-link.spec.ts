@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { addressOf } from '@/lib/pages/addresses';
+import { withAllBelow } from '@/lib/pages/addresses';
 import { listPages } from '@/lib/pages/pages';
 import { SAMPLE } from '@/e2e/sign-in';
 import { REMOTE, signedIn } from '@/e2e/signed-in';
@@ -12,10 +12,9 @@ const UNTRUE =
   /штрафу не\sзнайдено|скаргу не\sзнайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не\sвдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
 
 /** Their API calls are missing, so nothing may link to them. */
-const ABSENT = [...listPages().flatMap(([name, { feature }]) => (feature ? [addressOf(name)] : [])), '/api/v2'];
+const ABSENT = ['/api/v2', ...listPages().flatMap(([name, { feature }]) => (feature ? [name] : []))].map(withAllBelow);
 
-const isAbsent = (address: string) =>
-  ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
+const isAbsent = (address: string) => ABSENT.some((pattern) => pattern.test(address.split('?', 1)[0] ?? ''));
 
 function waysOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

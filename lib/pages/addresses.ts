@@ -9,6 +9,10 @@ export const withoutSlash = (path: string): string =>
 /** The path before the first dynamic segment: /news, /contact/sent. */
 export const addressOf = (name: string): string => name.replace(/\/\[.*$/, '');
 
+/** The page and what is below it: /news, /news/5; of a record's own page each record's. */
+export const withAllBelow = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/(?:\/\[[^/]+\])+$/, '').replaceAll(/\[\w+\]/g, '[^/]+')}(?:/|$)`);
+
 export const listAddress = (name: string, number: number): string =>
   number > 1 ? `${addressOf(name)}/page/${number}` : addressOf(name);
 

@@ -1,13 +1,9 @@
 import 'server-only';
 import { hasFeature } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
-import { linkTo, type PageLink } from './addresses';
+import { linkTo, type PageLink, withAllBelow } from './addresses';
 import type { MenuName, MenuPlace } from './page-row';
 import { listPages } from './pages';
-
-/** The page and what is below it: /news, /news/5; of a record's own page each record's. */
-const withAllBelow = (name: string) =>
-  new RegExp(`^${name.replace(/(?:\/\[[^/]+\])+$/, '').replaceAll(/\[\w+\]/g, '[^/]+')}(?:/|$)`);
 
 const GUARDED = listPages().flatMap(([name, { feature }]) =>
   feature ? [{ pattern: withAllBelow(name), feature }] : [],
