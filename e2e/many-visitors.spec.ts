@@ -18,7 +18,8 @@ test('two citizens and an anonymous visitor share one connection for 2,000 reque
     openSession(String(baseURL), OLENA),
     openSession(String(baseURL), ANDRII),
   ]);
-  const strangersHome = (await rawRequest(String(baseURL), '/')).body;
+  const homeOfAStranger = async () => (await rawRequest(String(baseURL), '/')).body;
+  const strangersHome = await homeOfAStranger();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const [cookie, self] = (
       [
@@ -41,7 +42,9 @@ test('two citizens and an anonymous visitor share one connection for 2,000 reque
     }
     if (addresses === SHARED) expect(answer.status, said).toBe(200);
     else expect(answer.headers['cache-control'], said).toContain('no-store');
-    if (address === '/') expect(answer.body, 'the home page is one for all').toBe(strangersHome);
+    // The street and the news of the page move on with the hour: what a stranger gets now is one of the two.
+    if (address === '/' && answer.body !== strangersHome)
+      expect(answer.body, `${said}: the home page is one for all`).toBe(await homeOfAStranger());
   }
   agent.destroy();
 });
