@@ -15,7 +15,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
           {error.digest ? <p>Код помилки: {error.digest}</p> : null}
           <p>
             {/* A plain link: the router may be what failed. */}
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
             <a href="/">Головна</a>
           </p>
           <p>

@@ -39,6 +39,7 @@ for (const [how, status] of [
       await held;
       return route.continue();
     });
+    // oxlint-disable-next-line typescript/no-deprecated -- its default does not hold yet
     await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click({ noWaitAfter: true });
     await expect.poll(() => bars[0]).toMatch(/^rgb/);
     release();

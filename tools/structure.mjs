@@ -39,7 +39,7 @@ function commentsOf(source) {
   };
   visit(source);
   return [...ranges.values()].filter(
-    ({ pos, end }) => !/^\/\*\* @type|eslint-|@vitest-/.test(source.text.slice(pos, end)),
+    ({ pos, end }) => !/^\/\*\* @type|oxlint-|@vitest-/.test(source.text.slice(pos, end)),
   );
 }
 

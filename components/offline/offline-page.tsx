@@ -80,6 +80,7 @@ export function OfflinePage() {
             </div>
           </Section>
         ) : null}
+        {/* oxlint-disable-next-line react/purity -- rendered once, on the server: this is when it is kept */}
         <p className={styles.saved}>Сторінку збережено {formatDateTime(new Date().toISOString())}.</p>
       </Page>
       <SiteFooter settings={settings} />

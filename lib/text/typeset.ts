@@ -18,7 +18,7 @@ export function typeset(text: string): string {
   );
 }
 
-const OPENS_AFTER = /^$|[\s(\[«„/–—-]/;
+const OPENS_AFTER = /^$|[\s([«„/–—-]/;
 
 /** «Зовнішні „внутрішні“»; an inch sign stays. */
 function setQuotes(text: string): string {

@@ -128,7 +128,7 @@ export const STAGES = [
     name: 'lint',
     title: 'Правила коду',
     isOnOneCore: true,
-    work: checkRoutes(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']),
+    work: checkRoutes(['oxlint']),
   },
   {
     name: 'layers',
@@ -137,7 +137,8 @@ export const STAGES = [
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
   { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
-  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['tsc', '--noEmit']) },
+  // By its path: TypeScript 6 beside it, which dependency-cruiser reads with, has a `tsc` too.
+  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['../typescript-7/bin/tsc', '--noEmit']) },
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',

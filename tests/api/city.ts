@@ -135,8 +135,12 @@ export async function openCity(config: Config): Promise<City> {
       return time;
     },
     close: async () => {
-      const unnamed = await fieldsWithoutWords(context).finally(() => context.db.destroy());
-      expect(unnamed, 'fields of the journal without words in contract/journal-words.ts').toEqual([]);
+      try {
+        const unnamed = await fieldsWithoutWords(context);
+        expect(unnamed, 'fields of the journal without words in contract/journal-words.ts').toEqual([]);
+      } finally {
+        await context.db.destroy();
+      }
     },
   };
 }

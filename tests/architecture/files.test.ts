@@ -28,6 +28,17 @@ describe('the source tree', () => {
     expect(code.filter(({ text }) => linesOf(text) > 250).map(({ path }) => path)).toEqual([]);
   });
 
+  test('has no comment longer than a line of 140 signs and no module that only passes others on', () => {
+    const long = code.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => line.length > 140 && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('://'))
+        .map((line) => `${path}: ${line}`),
+    );
+    expect(long).toEqual([]);
+    expect(code.filter(({ text }) => /^export \*/m.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('has pages that are tables of contents: at most 40 lines below their imports', () => {
     const pages = code.filter(({ path }) => path.endsWith('/page.tsx'));
     expect(pages.length).toBeGreaterThan(3);

@@ -22,7 +22,7 @@ let atom: Validator | undefined;
 let sitemap: Validator | undefined;
 
 export function atomComplaints(xml: string): string[] {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- pinned; Atom has no official schema in another language
+  // oxlint-disable-next-line typescript/no-deprecated -- pinned; Atom has no official schema in another language
   return complaintsOf((atom ??= RelaxNGValidator.fromDoc(read('atom.rng'))), xml);
 }
 

@@ -106,20 +106,24 @@ async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile
     table,
   });
   const progress = 'uploadId' in job.of ? noteProgress(context, job.of.uploadId) : undefined;
-  const result = await runImport(
-    importer,
-    rows,
-    { ...context, folder: null },
-    {
-      origin: { file: job.fileName, sha256, madeBy: job.madeBy },
-      isDryRun: job.isDryRun,
-      accept: job.accept,
-      clearEmpty: job.clearEmpty,
-      ...(progress && { onProgress: progress.show }),
-      record: (trx, done) => recordIn(context, job, trx, bodyOf(job, done, notices())),
-    },
-  ).finally(() => progress?.end());
-  return bodyOf(job, result, notices());
+  try {
+    const result = await runImport(
+      importer,
+      rows,
+      { ...context, folder: null },
+      {
+        origin: { file: job.fileName, sha256, madeBy: job.madeBy },
+        isDryRun: job.isDryRun,
+        accept: job.accept,
+        clearEmpty: job.clearEmpty,
+        ...(progress && { onProgress: progress.show }),
+        record: (trx, done) => recordIn(context, job, trx, bodyOf(job, done, notices())),
+      },
+    );
+    return bodyOf(job, result, notices());
+  } finally {
+    await progress?.end();
+  }
 }
 
 const NAMED_ANEW =
