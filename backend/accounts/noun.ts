@@ -1,13 +1,41 @@
 import { sql } from 'kysely';
+import { isNamedRow } from '@/backend/db/person-words';
+import { type Findable } from '@/backend/platform/find/findable';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/noun/owned';
+import { formatDate } from '@/domain/dates';
+import { fullName } from '@/domain/full-name';
 import { citizensDesk } from './desk';
-import { foundCitizens } from './found';
+import { citizenSubject } from './find-citizen';
+import { idGovUaCalls } from './id-gov-ua-routes';
 import { citizensImporter } from './import';
 import { ownAccountCalls } from './own-routes';
-import { idGovUaCalls } from './id-gov-ua-routes';
 import { passkeyCalls } from './passkey-routes';
 import { accountCalls } from './routes';
+
+const nameOf = (user: Parameters<typeof fullName>[0] & { id: number }) => fullName(user) || `кабінет ${user.id}`;
+
+const foundCitizens: Findable = {
+  table: 'users',
+  at: 'created_at',
+  find: ({ text }) => [isNamedRow('users', text)],
+  of: ({ person }) => (person?.userId ? [sql<boolean>`id = ${person.userId}`] : []),
+  lines: async ({ db, now }, ids) => {
+    const rows = await db.selectFrom('users').where('id', 'in', ids).selectAll().execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: `кабінет ${row.id}`,
+      about: [row.email, row.phone].filter(Boolean).join(', '),
+      state: (row.held_until ?? 0) > now() ? 'вхід зупинено' : `відкрито ${formatDate(row.created_at)}`,
+      license_plate: null,
+      person: { key: `citizens-${row.id}`, name: nameOf(row) },
+    }));
+  },
+  sender: async (db, id) => {
+    const row = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
+    return row && { subject: citizenSubject(id), name: nameOf(row), userId: id, email: row.email, phone: row.phone };
+  },
+};
 
 export const accounts = defineNoun({
   name: 'accounts',

@@ -1,14 +1,57 @@
 import { sql } from 'kysely';
 import { filesNamedIn } from '@/backend/db/missing-keys';
-import { defineNoun } from '@/backend/platform/noun/noun';
+import { type Context } from '@/backend/platform/context';
+import { type Findable, ofPlates } from '@/backend/platform/find/findable';
+import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { fullName } from '@/domain/full-name';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { WAITING_MAX } from '@/domain/waiting';
 import { carsDesk } from './desk';
-import { foundCars } from './found';
+import { endSharesGivenBy } from './end-shares';
 import { carOwnersImporter } from './import-owners';
 import { carCalls } from './routes';
 import { carShareCalls } from './share-routes';
-import { endSharesGivenBy } from './end-shares';
-import { waitingCars } from './count-waiting';
+import { nameOf } from './waiting';
+
+/** Found by their plates; their owners are found as citizens. */
+const foundCars: Findable = {
+  table: 'user_cars',
+  at: 'created_at',
+  find: ({ plate }) => (plate === null ? [] : [sql<boolean>`plate_key = ${plate}`]),
+  of: (whose) => {
+    if (!whose.person) return ofPlates(whose);
+    return whose.person.userId === null ? [] : [sql<boolean>`user_id = ${whose.person.userId}`];
+  },
+  lines: async ({ db }, ids) => {
+    const rows = await db
+      .selectFrom('user_cars')
+      .innerJoin('users', 'users.id', 'user_cars.user_id')
+      .where('user_cars.id', 'in', ids)
+      .selectAll('user_cars')
+      .select(['last_name', 'first_name', 'middle_name'])
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: formatLicensePlate(row.plate_key),
+      about: nameOf(row),
+      state: CAR_STATUS_LABELS[row.status],
+      license_plate: row.plate_key,
+      person: { key: `citizens-${row.user_id}`, name: fullName(row) || `кабінет ${row.user_id}` },
+    }));
+  },
+};
+
+async function waitingCars({ db }: Context): Promise<Waiting> {
+  const pending = await db
+    .selectFrom('user_cars')
+    .where('status', '=', 'pending')
+    .select('id')
+    .limit(WAITING_MAX)
+    .execute();
+  return { kind: 'cars', count: pending.length, late: 0, until: null };
+}
 
 export const cars = defineNoun({
   name: 'cars',

@@ -1,10 +1,31 @@
 // SQLite allows one writer and libsql's calls are synchronous, so waiting for the lock inside one would block the
 // process. Writers queue and retry here; reads have their own handle and never wait.
-import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 import type Sqlite from 'libsql';
-import { KeptStatements } from './kept-statements';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isLocked, LONGEST_PAUSE_MS, Patience, Turn } from './sqlite-turn';
+
+export const KEPT_MAX = 500;
+
+/** Reads of one handle, each prepared once: preparing takes longer than a look-up by an index. */
+class KeptStatements {
+  readonly #kept = new LRUCache<string, Sqlite.Statement>({ max: KEPT_MAX });
+
+  constructor(readonly handle: Sqlite.Database) {}
+
+  /** Reads to the last row, so that no statement keeps an old state of the file open. */
+  all<Row>(sql: string, parameters: readonly unknown[]): Row[] {
+    const statement = this.#kept.get(sql) ?? this.handle.prepare(sql);
+    this.#kept.set(sql, statement);
+    return statement.all(parameters) as Row[];
+  }
+
+  /** libsql keeps a closed handle open while one of its statements lives. */
+  forget(): void {
+    this.#kept.clear();
+  }
+}
 
 /** Prefix of the marks set in long-write.ts. */
 export const LONG_WRITE = 'long-write ';

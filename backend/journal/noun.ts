@@ -1,7 +1,21 @@
+import { type Context } from '@/backend/platform/context';
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
-import { defineNoun } from '@/backend/platform/noun/noun';
+import { firstSince } from '@/backend/platform/journal/first-since';
+import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { WAITING_MAX } from '@/domain/waiting';
 import { journalDesk } from './desk';
-import { countRefusals } from './refusals';
+
+/** Wrong sign-ins at the desk in the last day. */
+async function countRefusals({ db, now }: Context): Promise<Waiting> {
+  const rows = await db
+    .selectFrom('journal')
+    .where('act', '=', 'staff.refused')
+    .where('id', '>=', await firstSince(db, now() - DAY_MS))
+    .select('id')
+    .limit(WAITING_MAX)
+    .execute();
+  return { kind: 'refusals', count: rows.length, late: 0, until: null };
+}
 
 export const journal = defineNoun({
   name: 'journal',

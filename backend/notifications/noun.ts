@@ -1,12 +1,52 @@
 import { sql } from 'kysely';
-import { defineNoun, type Person } from '@/backend/platform/noun/noun';
+import { type Context } from '@/backend/platform/context';
+import { type Findable, ofPlates, sentByAny } from '@/backend/platform/find/findable';
+import { defineNoun, type Person, type Waiting } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET, sentBy } from '@/backend/platform/noun/owned';
+import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
+import { WAITING_MAX } from '@/domain/waiting';
 import { mailsDesk } from './desk';
-import { foundLetters } from './found';
 import { lettersDesk, waitingLetters } from './paper-letters';
-import { notificationCalls } from './routes';
 import { pushCalls } from './push-routes';
-import { waitingMails } from './waiting';
+import { notificationCalls } from './routes';
+
+/** Mails that the server of the recipient refused, or that were given up. */
+async function waitingMails({ db }: Context): Promise<Waiting> {
+  const failed = await db.selectFrom('mails').where('state', '=', 'failed').select('id').limit(WAITING_MAX).execute();
+  return { kind: 'mails', count: failed.length, late: 0, until: null };
+}
+
+/** With the complaint or the message that they answer: they are not looked for alone. */
+const foundLetters: Findable = {
+  table: 'paper_letters',
+  at: 'created_at',
+  find: () => [],
+  of: (whose) => {
+    const appeals = whose.person ? sentByAny('appeals', whose.person) : ofPlates(whose);
+    const messages = whose.person ? sentByAny('contact_responses', whose.person) : [];
+    return [
+      ...appeals.map((isOf) => sql<boolean>`appeal_id in (select id from appeals where ${isOf})`),
+      ...messages.map((isOf) => sql<boolean>`contact_id in (select id from contact_responses where ${isOf})`),
+    ];
+  },
+  lines: async ({ db }, ids) => {
+    const rows = await db
+      .selectFrom('paper_letters')
+      .leftJoin('appeals', 'appeals.id', 'appeal_id')
+      .leftJoin('contact_responses', 'contact_responses.id', 'contact_id')
+      .where('paper_letters.id', 'in', ids)
+      .select(['paper_letters.id', 'title', 'state', 'appeals.number', 'contact_responses.number as message'])
+      .execute();
+    return rows.map(({ id, title, state, number, message }) => ({
+      id,
+      title,
+      about: number ?? message ?? '',
+      state: LETTER_STATE_LABELS[state],
+      license_plate: null,
+      person: null,
+    }));
+  },
+};
 
 const DELIVERY = 'how the mail went out, not what it says';
 

@@ -1,11 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Db } from '@/backend/db/connection';
+import { type Db } from '@/backend/db/connection';
 import { isPaidAtHalf } from '@/backend/fines';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { calendarDays } from '@/domain/dates';
-import type { DeadlineRules } from '@/domain/deadline-rules';
+import { type DeadlineRules } from '@/domain/deadline-rules';
 import { afterLastSecond, kyivTime } from '@/domain/kyiv-time';
-import { streetOf } from './street-of';
+
+const KIND = /^(вул|просп|пр-т|пр-кт|бульв|б-р|бул|пров|провулок|пл|площа|майдан|наб|узвіз|шосе|проїзд|тупик|алея)/iu;
+const LETTER = /\p{L}/u;
+
+/** "м. Вінниця, вул. Соборна, 1" → "вул. Соборна"; null when the address names none. */
+export function streetOf(address: string | null): string | null {
+  const parts = (address ?? '').split(',').map((part) => part.replace(/\s+/g, ' ').trim());
+  const street = parts.find((part) => KIND.test(part)) ?? parts[0] ?? '';
+  return LETTER.test(street) ? street.replace(/\s+\d+[\p{L}/-]?\d*$/u, '') : null;
+}
 
 const ROWS_AT_ONCE = 1000;
 

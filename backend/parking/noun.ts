@@ -1,8 +1,35 @@
+import { amountOrNull, degrees } from '@/backend/db/wire';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { defineNoun } from '@/backend/platform/noun/noun';
+import { type RecordLine } from '@/backend/platform/registers/records';
+import { parkingPlacesSchema } from '@/contract/parking';
 import { PLACES } from './desk';
 import { parkingImporter } from './import';
-import { PARKING_RECORDS } from './records';
-import { parkingCalls } from './routes';
+
+const parkingCalls = [
+  call('GET /parking-places/', {
+    summary: 'Місця паркування',
+    who: ANYONE,
+    answer: ok('Місця паркування', parkingPlacesSchema),
+    handle: async ({ context }) => {
+      const rows = await context.db.selectFrom('parking_places').selectAll().orderBy('id').execute();
+      return rows.map((row) => ({
+        ...row,
+        lat: degrees(row.lat_e6),
+        lon: degrees(row.lon_e6),
+        price: amountOrNull(row.price_kopecks),
+      }));
+    },
+  }),
+];
+
+const PARKING_RECORDS: RecordLine = {
+  command: 'places',
+  orderedBy: 'id',
+  one: 'місце паркування',
+  line: ({ parking_type: type, name, address }) => [type, name, address].filter(Boolean).join(', '),
+};
 
 export const parking = defineNoun({
   name: 'parking',

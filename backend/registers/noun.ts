@@ -1,11 +1,28 @@
 import { filesNamedIn } from '@/backend/db/missing-keys';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { type Context } from '@/backend/platform/context';
+import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { importsDesk, undoAct } from './desk';
 import { deleteOldPushes } from './journal';
 import { deleteLeftBodies } from './receive';
-import { importsDesk, undoAct } from './desk';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
-import { waitingRegisters } from './waiting';
+
+const HOUR_MS = 60 * 60_000;
+/** Those that come every day. */
+const DAILY = ['fines', 'evacuations'] as const;
+
+/** Registers that have not come in time; one that was never imported is not expected. */
+async function waitingRegisters(context: Context): Promise<Waiting> {
+  const { stale_after_hours: hours = 24 } = (await findSettings(context.db)) ?? {};
+  const filled = await filledRegisters(context);
+  const due = DAILY.flatMap((register) => {
+    const at = filled[register]?.updated_at;
+    return at ? [Date.parse(at) + hours * HOUR_MS] : [];
+  }).filter((until) => until < context.now());
+  return { kind: 'registers', count: due.length, late: due.length, until: due.length > 0 ? Math.min(...due) : null };
+}
 
 export const registers = defineNoun({
   name: 'registers',

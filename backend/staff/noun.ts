@@ -1,11 +1,26 @@
+import { inline } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
+import { z } from '@/contract/zod';
 import { staffDesk } from './desk';
+import { openEvidence } from './evidence-links';
 import { ownDesk } from './own-desk';
-import { staffCalls } from './routes';
 import { deleteOldTries } from './tries';
+
+const staffCalls = [
+  call('GET /evidence/{key}/', {
+    summary: 'Файл громадянина за разовим посиланням, яке дала команда працівникові',
+    who: ANYONE,
+    params: z.object({ key: z.string().max(64) }).meta({ id: 'EvidencePath' }),
+    answer: inline('Файл'),
+    countedInside: ['private-link'],
+    errors: [404],
+    handle: ({ context, params }) => openEvidence(context, params.key),
+  }),
+];
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 

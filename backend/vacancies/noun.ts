@@ -1,7 +1,27 @@
+import { beforeStart } from '@/backend/platform/import/problems';
+import { defineRegister } from '@/backend/platform/import/table-target';
 import { defineNoun } from '@/backend/platform/noun/noun';
-import { vacanciesImporter } from './import';
-import { VACANCY_RECORDS } from './records';
+import { type RecordLine } from '@/backend/platform/registers/records';
+import { VACANCY_COLUMNS } from '@/contract/vacancies-columns';
+import { formatDate } from '@/domain/dates';
 import { vacancyCalls } from './routes';
+
+const VACANCY_RECORDS: RecordLine = {
+  command: 'vacancies',
+  orderedBy: 'published_at',
+  one: 'вакансія',
+  line: ({ published_at: at, closes_at: closes, title }) =>
+    `${formatDate(at ?? '')}  ${title}${closes === null || closes === undefined ? '' : `, до ${formatDate(closes)}`}`,
+};
+
+const vacanciesImporter = defineRegister({
+  noun: 'vacancies',
+  title: 'вакансій',
+  table: 'vacancies',
+  declared: VACANCY_COLUMNS,
+  own: {},
+  validate: (record) => beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
+});
 
 export const vacancies = defineNoun({
   name: 'vacancies',

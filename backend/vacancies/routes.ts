@@ -1,12 +1,30 @@
-import { vacancyPageSchema, vacancySchema } from '@/contract/vacancies';
-import { pageQuerySchema } from '@/contract/wire';
+import { sql } from 'kysely';
 import { notFound } from '@/backend/core/http-error';
+import { type Db } from '@/backend/db/connection';
 import { pageAnswer } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { findVacancy, vacanciesList } from './queries';
+import { type ListSource } from '@/backend/platform/lists/lists';
+import { vacancyPageSchema, vacancySchema } from '@/contract/vacancies';
+import { pageQuerySchema } from '@/contract/wire';
+
+export const vacanciesList: ListSource<'vacancies'> = {
+  table: 'vacancies',
+  instant: 'published_at',
+  condition: (now) => sql`(closes_at is null or closes_at > ${now})`,
+};
+
+/** Closed vacancies stay reachable: search engines may link to them. */
+function findVacancy(db: Db, id: number, now: number) {
+  return db
+    .selectFrom('vacancies')
+    .where('published_at', '<=', now)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 const serialize = <Row extends { published_at: number; closes_at: number | null; body: string | null }>(row: Row) => ({
   ...row,

@@ -1,6 +1,18 @@
-import { ScaleButton } from './scale-button';
+import { buttonClass } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './low-vision-panel.module.css';
 import { percentOf, SCALE_RESET, SCALE_STEP } from './text-scale';
+
+type ScaleButtonProps = { sign: string; says: string; step: number };
+
+function ScaleButton({ sign, says, step }: ScaleButtonProps) {
+  return (
+    <button type="button" className={buttonClass({ variant: 'secondary' }, styles.step)} data-scale-step={step}>
+      {sign}
+      <VisuallyHidden> {says}</VisuallyHidden>
+    </button>
+  );
+}
 
 /** Always in the HTML, so that nothing jumps when it appears. */
 export function LowVisionPanel() {

@@ -1,12 +1,42 @@
 'use client';
-import { Fragment } from 'react';
+
+import { usePathname } from 'next/navigation';
+import { Fragment, type ReactNode } from 'react';
 import { Disclosure } from '@/components/layout/disclosure';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
-import { CabinetLink, CurrentPlace, type CabinetPlace } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 import { UnreadCount } from './unread-count';
+
+type CabinetPlace = { title: string; href: string; also?: readonly string[] | undefined };
+
+type CabinetLinkProps = Omit<CabinetPlace, 'title'> & {
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const isAtOrBelow = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`);
+
+const isWithin = (pathname: string, also: readonly string[] = []) => also.some((other) => isAtOrBelow(pathname, other));
+
+function CabinetLink({ href, also, className, children }: CabinetLinkProps) {
+  const pathname = usePathname();
+  const current = pathname === href ? 'page' : isWithin(pathname, also) ? 'true' : undefined;
+  return (
+    <AppLink href={href} className={className} aria-current={current}>
+      {children}
+    </AppLink>
+  );
+}
+
+function CurrentPlace({ places }: { places: readonly CabinetPlace[] }) {
+  const pathname = usePathname();
+  return (
+    <>{places.find(({ href, also }) => pathname === href || isWithin(pathname, also))?.title ?? 'Особистий кабінет'}</>
+  );
+}
 
 const ITEMS: (CabinetPlace & { icon: IconName })[] = [
   {

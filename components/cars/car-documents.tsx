@@ -1,16 +1,43 @@
 'use client';
-import { useId } from 'react';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { UploadList } from '@/components/files/upload-list';
+import { useUploads } from '@/components/files/use-uploads';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
-import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
-import type { Car } from '@/contract/cars';
-import { paths } from '@/domain/paths';
+import { type Car } from '@/contract/cars';
 import { formatDate } from '@/domain/dates';
+import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
+import { paths } from '@/domain/paths';
+import { carsQuery } from '@/lib/cars/car-calls';
+import { forgetJustAdded } from '@/lib/cars/just-added';
+import { uploadDocument } from '@/lib/cars/upload-document';
 import { formatFileSize } from '@/lib/text/file-size';
-import { useCarDocuments } from './use-car-documents';
+
+function useCarDocuments(car: Car) {
+  const queries = useQueryClient();
+  const [received, setReceived] = useState<string>();
+  const uploads = useUploads<Car>({
+    send: (file, onProgress, signal) => uploadDocument(car, file, onProgress, signal),
+    inTurn: true,
+    onReceived: (changed, file) => {
+      setReceived(file.name);
+      forgetJustAdded(queries, car.id);
+      queries.setQueryData(carsQuery().queryKey, (cars) =>
+        cars?.map((known) => (known.id === car.id ? changed : known)),
+      );
+      return null;
+    },
+  });
+  const add = (chosen: File[]) => {
+    setReceived(undefined);
+    uploads.add(chosen);
+  };
+  return { ...uploads, received, add };
+}
 
 type CarDocumentsProps = {
   car: Car;

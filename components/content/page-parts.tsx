@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { OfficialAccounts } from '@/components/contact/official-accounts';
 import { DiscountExample } from '@/components/payment/discount-example';
 import { PaymentLinks } from '@/components/payment/payment-links';
@@ -6,11 +6,62 @@ import { ProvisionLink } from '@/components/settings/provision-link';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { TowTariffList } from '@/components/settings/tow-tariff';
 import { ButtonLink } from '@/components/ui/button';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Drawing } from '@/components/ui/drawing';
+import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
+import { readTestedBrowsers } from '@/lib/content/tested-browsers';
 import { isPageOffered } from '@/lib/pages/offered';
-import { DocumentParts } from './document-parts';
-import { TestedBrowsers } from './tested-browsers';
-import type { ProsePage } from '@/lib/pages/pages';
+import { type ProsePage } from '@/lib/pages/pages';
+import { typeset } from '@/lib/text/typeset';
+import styles from './document-parts.module.css';
+
+const PARTS: [name: string, what: ReactNode][] = [
+  [
+    'Серія та номер',
+    <>
+      – <span translate="no">ІП&nbsp;0000100237</span> або <span translate="no">2КІ&nbsp;0000455764</span>; у
+      повідомлення й постанови різні.
+    </>,
+  ],
+  ['Хто виніс', '– орган, посада, прізвище, дата.'],
+  ['Авто', '– марка, модель, номерний знак; у постанові ще й власник.'],
+  ['Що сталося', '– час, місце, суть порушення, стаття КУпАП.'],
+  ['Доказ', '– у постанові: технічний засіб, посилання на фото чи відео.'],
+  ['Гроші', '– у постанові: сума, порядок сплати, умови знижки.'],
+  ['Оскарження', '– у постанові: строк і порядок.'],
+  ['Відривна квитанція', '– лише в повідомленні.'],
+];
+
+/** What a notice and a resolution consist of; the numbers are those of the drawing. */
+function DocumentParts() {
+  return (
+    <figure className={styles.document}>
+      <Drawing src="/drawings/document.svg" height={340} />
+      <figcaption>
+        <ol className={styles.parts}>
+          {PARTS.map(([name, what]) => (
+            <li key={name}>
+              <strong>{name}</strong> {typeof what === 'string' ? typeset(what) : what}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+async function TestedBrowsers() {
+  const browsers = Object.entries(await readTestedBrowsers());
+  return (
+    <DescriptionList
+      items={browsers.map(([name, { version, tested_at: at, passed, failed }]) => ({
+        term: `${name} ${version}`,
+        description: `${formatDate(at)}: перевірок ${passed + failed}, ${failed === 0 ? 'усі успішні' : `не пройдено ${failed}`}`,
+      }))}
+    />
+  );
+}
 
 function CheckFine() {
   if (!isPageOffered(paths.fineLookup())) return null;

@@ -1,14 +1,43 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { SessionWarning } from '@/components/session/session-warning';
-import { DESK_END_MS, DESK_WARNING_MS } from '@/domain/staff-acts';
+import { ButtonLink } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
+import { DESK_END_MS, DESK_WARNING_MS } from '@/domain/staff-acts';
 import { touchDesk } from '@/lib/desk/keep-typing';
 import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { finishTasks } from '@/lib/session/finish-tasks';
 import { type SessionWatch, watchSession } from '@/lib/session/session-watch';
-import { SessionOver } from './session-over';
+
+/** The page stays as it is behind it: what was not stored before is taken over by the page after the sign-in. */
+function SessionOver() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={dialogStyles.dialog}
+      role="alertdialog"
+      aria-labelledby="session-over"
+      aria-describedby="session-over-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Stack>
+        <h2 id="session-over">Сеанс завершено</h2>
+        <p id="session-over-text">Написане збережено. Увійдіть знову: відкриється ця сторінка, і воно повернеться.</p>
+        <div className={dialogStyles.actions}>
+          <ButtonLink href={deskPaths.loginTo(location.pathname + location.search)} asDocument>
+            Увійти знову
+          </ButtonLink>
+        </div>
+      </Stack>
+    </dialog>
+  );
+}
 
 const CHANNEL = 'parkinspection.desk';
 const LIMITS = { endMs: DESK_END_MS, warningMs: DESK_WARNING_MS };

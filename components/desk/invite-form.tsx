@@ -1,13 +1,26 @@
 'use client';
+
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
+import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
+import { INVITATION_HOURS } from '@/domain/staff-acts';
 import { inviteToDesk } from '@/lib/desk/desk-actions';
 import { startForm } from '@/lib/forms/form-state';
-import { InvitationSent } from './invitation-sent';
+
+function InvitationSent({ email }: { email: string }) {
+  return (
+    <Notice kind="success" role="status" title={`Запрошення надіслано на ${email}`}>
+      <p>
+        Посилання в листі діє {INVITATION_HOURS} години й лише раз. Коли його приймуть, усі керівники отримають лист.
+        Лист не надійшов – попросіть оператора: команда staff reset.
+      </p>
+    </Notice>
+  );
+}
 
 const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
 

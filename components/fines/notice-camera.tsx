@@ -1,16 +1,32 @@
 'use client';
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
 import { paths } from '@/domain/paths';
-import { readPhoto } from '@/lib/fines/watch-camera';
+import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
+import { hasTorch, light, readPhoto } from '@/lib/fines/watch-camera';
 import { CodeRefusal, type Refused } from './code-refusal';
-import { LightButton } from './light-button';
-import { useCamera } from './use-camera';
 import styles from './notice-camera.module.css';
+import { useCamera } from './use-camera';
+
+export function LightButton({ track }: { track: MediaStreamTrack }) {
+  const [isOn, setOn] = useState(false);
+  if (!hasTorch(track)) return null;
+
+  async function change() {
+    await light(track, !isOn);
+    setOn(!isOn);
+  }
+
+  return (
+    <Button variant="secondary" aria-pressed={isOn} onClick={() => void change().catch(() => undefined)}>
+      Ліхтарик
+    </Button>
+  );
+}
 
 export type Recognised = Extract<NoticeCode, { kind: 'fine' | 'number' }>;
 

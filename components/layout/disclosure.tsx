@@ -8,7 +8,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** Closed by open-menus.ts. */
+/** Closed by shell-controls.tsx. */
 export function Disclosure({ summary, className, summaryClassName, panelClassName, children }: DisclosureProps) {
   return (
     <details className={className} data-menu="">

@@ -1,9 +1,22 @@
 'use client';
-// A client component, so that the HTML is not sent a second time as data: the browser takes it from the document.
+
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import type { ShellPart } from '@/lib/rendering/kept-shell';
-import { markPlace } from './mark-place';
+import { type ShellPart } from '@/lib/rendering/kept-shell';
+import { currentPlace } from './current-place';
+
+// Apart from current-place.ts, which browsers load.
+const HOME_ITEM = '<li data-home=""';
+const LINK = /<a href="([^"]*)"(?=[^>]* data-nav)/g;
+
+/** For HTML kept without a place. */
+function markPlace(html: string, pathname: string): string {
+  const marked = html.replace(LINK, (link, href: string) => {
+    const current = currentPlace(href, pathname);
+    return current ? `${link} aria-current="${current}"` : link;
+  });
+  return pathname === '/' ? marked.replaceAll(HOME_ITEM, `${HOME_ITEM} hidden`) : marked;
+}
 
 export function KeptPart({ part: Part, className }: { part: ShellPart; className: string | undefined }) {
   const pathname = usePathname();

@@ -1,13 +1,58 @@
 'use client';
-// The scripts of header and footer, whose HTML may be kept (kept-shell.ts): they find their elements by attributes.
+
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { showTheme, watchTheme } from '@/components/accessibility/theme-controls';
 import { showVision, watchVision } from '@/components/accessibility/vision-controls';
+import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
+import { DISPLAY_NAME_EVENT, endLocally, readDisplayName } from '@/lib/session/browser-session';
 import { showPlace } from './current-place';
 import { watchFocus } from './kept-focus';
-import { closeMenus, watchMenus } from './open-menus';
-import { showUserName, watchUserName } from './user-name';
+
+function showUserName(): void {
+  const name = readDisplayName(document.cookie);
+  for (const place of document.querySelectorAll('[data-user-name]')) place.textContent = name;
+  const root = document.documentElement;
+  if (name === null && 'signedIn' in root.dataset) forgetTabDrafts();
+  root.toggleAttribute('data-signed-in', name !== null);
+  if (name === null) root.style.removeProperty('--user-name');
+}
+
+function endOnSignOut({ target }: Event) {
+  if (target instanceof HTMLFormElement && target.matches('[data-sign-out]')) endLocally('logout');
+}
+
+/** Shown anew on restore from the back-forward cache and on sign-out in another tab. */
+function watchUserName(signal: AbortSignal): void {
+  for (const event of ['pageshow', 'storage', DISPLAY_NAME_EVENT])
+    window.addEventListener(event, showUserName, { signal });
+  document.addEventListener('submit', endOnSignOut, { signal });
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+
+function closeMenus(): void {
+  for (const menu of openMenus()) menu.open = false;
+}
+
+function closeIfOutside({ target }: Event) {
+  for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+}
+
+function closeOnEscape({ key }: KeyboardEvent) {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    const hadFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    if (hadFocus) menu.querySelector('summary')?.focus();
+  }
+}
+
+function watchMenus(signal: AbortSignal): void {
+  document.addEventListener('pointerdown', closeIfOutside, { signal });
+  document.addEventListener('focusin', closeIfOutside, { signal });
+  document.addEventListener('keydown', closeOnEscape, { signal });
+}
 
 export function ShellControls() {
   const pathname = usePathname();

@@ -1,14 +1,27 @@
 import { AppLink } from '@/components/ui/app-link';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { EmailLink } from '@/components/ui/email-link';
-import type { PageLink } from '@/lib/pages/addresses';
-import type { Settings } from '@/contract/settings';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { type Settings } from '@/contract/settings';
+import { type PageLink } from '@/lib/pages/addresses';
 import { menuItems } from '@/lib/pages/offered';
 import { phonesOf } from '@/lib/settings/settings';
 import { FacebookLink } from './facebook-link';
 import { ShellPart } from './shell-part';
 import styles from './site-footer.module.css';
-import { wrapTitle } from './wrap-title';
+
+/** Characters per line. */
+export const FOOTER_TITLE_WIDTH = 40;
+
+/** Lines of at most `width` characters, broken at spaces; a longer word has its own line. */
+export function wrapTitle(title: string, width = FOOTER_TITLE_WIDTH): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 export function SiteFooter({ settings }: { settings: Settings }) {
   const documents = settings.main_provision_link

@@ -1,11 +1,19 @@
 'use client';
-// The `unstyled` entry adds no <style>, which the CSP would block.
+
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from '@/components/ui/icon';
 import { onToast, takeToasts } from '@/lib/toasts/toasts';
-import { ToastCloseButton } from './toast-close-button';
 import './toast-host.css';
 import styles from './toast.module.css';
+
+function ToastCloseButton({ closeToast }: { closeToast: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label="Закрити сповіщення" onClick={() => closeToast()}>
+      <Icon name="x" />
+    </button>
+  );
+}
 
 export const TOAST_DURATION_MS = 5000;
 

@@ -5,15 +5,51 @@ import { Notice } from '@/components/ui/notice';
 import { Section, SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
-import type { Figure, Figures, Statistics } from '@/contract/open-data';
+import { type Figure, type Figures, type Statistics } from '@/contract/open-data';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import { monthText } from '@/lib/open-data/month-text';
 import { readStatistics } from '@/lib/open-data/read-statistics';
 import { findRegister } from '@/lib/settings/registers';
-import { FiguresChart } from './figures-chart';
+import styles from './figures-chart.module.css';
 import { LargeFigures } from './large-figures';
+
+interface Bar {
+  name: string;
+  all: number | null;
+  part: number | null;
+}
+
+interface FiguresChartProps {
+  bars: readonly Bar[];
+  /** What a whole bar and its filled part count. */
+  names: readonly [all: string, part: string];
+}
+
+/** Hidden from readers: the table beside it has the same. */
+function FiguresChart({ bars, names: [all, part] }: FiguresChartProps) {
+  const highest = Math.max(1, ...bars.map((bar) => bar.all ?? 0));
+  const lengthOf = (count: number | null) => `${((count ?? 0) / highest) * 100}%`;
+  return (
+    <figure className={styles.figure} aria-hidden>
+      {bars.map((bar) => (
+        <div key={bar.name} className={styles.row}>
+          <span className={styles.name}>{bar.name}</span>
+          <svg className={styles.bar} focusable="false">
+            <rect className={styles.all} width={lengthOf(bar.all)} height="100%" />
+            <rect className={styles.part} width={lengthOf(bar.part)} height="100%" />
+          </svg>
+          <span className={styles.count}>{bar.all ?? '–'}</span>
+        </div>
+      ))}
+      <figcaption className={styles.legend}>
+        <span className={styles.keyAll}>{all}</span>
+        <span className={styles.keyPart}>{part}</span>
+      </figcaption>
+    </figure>
+  );
+}
 
 type Pair = readonly [all: Figure, part: Figure];
 

@@ -1,14 +1,66 @@
 'use client';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
+import { PasswordInput } from '@/components/session/password-input';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import type { Passkey } from '@/contract/passkeys';
-import { passkeysQuery } from '@/lib/passkeys/passkey-calls';
-import { AddPasskeyForm } from './add-passkey-form';
+import { PASSKEY_REMOVAL_FORM, PASSKEY_START_FORM } from '@/contract/account-forms';
+import { type Passkey } from '@/contract/passkeys';
+import { type Id } from '@/contract/wire';
+import { paths } from '@/domain/paths';
+import { browserClient } from '@/lib/api/browser-client';
+import { startForm } from '@/lib/forms/form-state';
+import { beginPasskey, removePasskey } from '@/lib/passkeys/passkey-actions';
+import { addPasskey, passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { PasskeyList } from './passkey-list';
-import { RemovePasskeyForm } from './remove-passkey-form';
+import { RemovalDetails } from './removal-details';
+import { useNewPasskey } from './use-new-passkey';
+import { NoPasskeys, WithPasskeys } from './with-passkeys';
+
+function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; onDone: () => void }) {
+  const form = useForm({
+    form: PASSKEY_REMOVAL_FORM,
+    action: removePasskey,
+    initial: startForm(PASSKEY_REMOVAL_FORM, { id: String(id) }),
+    address: paths.cabinetProfile,
+    prefix: `passkey-${id}-`,
+    onDone,
+  });
+  return (
+    <RemovalDetails name={name}>
+      <SectionForm form={form} submit="Видалити ключ" variant="danger" done={`Ключ «${name}» видалено`}>
+        <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+      </SectionForm>
+    </RemovalDetails>
+  );
+}
+
+function AddPasskeyForm() {
+  const queries = useQueryClient();
+  const { finish, done } = useNewPasskey(async (name, response) => {
+    queries.setQueryData(passkeysQuery().queryKey, await addPasskey(browserClient(), { name, response }));
+    return '';
+  });
+  const form = useForm({
+    form: PASSKEY_START_FORM,
+    action: beginPasskey,
+    address: paths.cabinetProfile,
+    prefix: 'passkey-',
+    onDone: ({ values }) => void finish(values),
+  });
+  return (
+    <WithPasskeys otherwise={<NoPasskeys />}>
+      <SectionForm form={form} submit="Додати ключ" done={done}>
+        <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+      </SectionForm>
+    </WithPasskeys>
+  );
+}
 
 type OwnPasskeysProps = { initial?: Passkey[] | undefined; hasPassword: boolean };
 

@@ -1,14 +1,43 @@
+import { CallUs } from '@/components/settings/call-us';
+import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
-import { SEARCH_SOURCES } from '@/lib/search/search-index';
-import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
+import { Prose } from '@/components/ui/prose';
 import { formatDate } from '@/domain/dates';
+import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
-import { AppLink } from '@/components/ui/app-link';
 import { isCaptchaPage } from '@/lib/pages/addresses';
-import { NothingFound } from './nothing-found';
-import type { Piece } from '@/lib/search/words';
+import { isPageOffered } from '@/lib/pages/offered';
+import { SEARCH_SOURCES } from '@/lib/search/search-index';
+import { type Found, FOUND_MAX, searchSite } from '@/lib/search/search-site';
+import { type Piece } from '@/lib/search/words';
 import styles from './search-results.module.css';
+
+export function NothingFound() {
+  return (
+    <Prose>
+      <ul>
+        <li>Перевірте, чи немає помилки, або введіть інше слово: «евакуація» замість «забрали».</li>
+        <li>
+          Шукаєте штраф чи авто? Номери тут не знайдуться:{' '}
+          {isPageOffered(paths.fineLookup()) ? (
+            <>
+              <AppLink href={paths.fineLookup()}>перевірте штраф</AppLink> або{' '}
+            </>
+          ) : null}
+          <AppLink href={paths.evacuationSearch()}>знайдіть евакуйоване авто</AppLink> за номерним знаком.
+        </li>
+        <li>
+          <CallUs />, або{' '}
+          <AppLink href={paths.contact} asDocument>
+            напишіть нам
+          </AppLink>
+          .
+        </li>
+      </ul>
+    </Prose>
+  );
+}
 
 export async function SearchResults({ query }: { query: string }) {
   const { found, total, missing } = await searchSite(query);

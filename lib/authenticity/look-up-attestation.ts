@@ -1,14 +1,22 @@
-import 'server-only';
 import { cache } from 'react';
-import { type Attestation, attestationFormSchema } from '@/contract/authenticity';
+import 'server-only';
+import { type Attestation, attestationFormSchema, attestationSchema } from '@/contract/authenticity';
+import { z } from '@/contract/zod';
 import { decodePart } from '@/domain/decode-part';
+import { type Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
-import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
+import { failedLookUp, type FailedLookUp } from '@/lib/api/failed-look-up';
 import { clientOf } from '@/lib/api/server-client';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
-import { z } from '@/contract/zod';
-import { getAttestation } from './attestation-calls';
+
+interface Query {
+  license_plate?: string;
+  serial_number?: string;
+}
+
+const getAttestation = (client: Client, code: string, names: Query): Promise<Attestation> =>
+  client(attestationSchema, { path: `authenticity/${encodeURIComponent(code)}/`, query: { ...names } });
 
 export type FineNamesTyped = { license_plate: string; serial_number: string };
 

@@ -1,14 +1,23 @@
 'use server';
+
 import { PAYMENT_CLAIM_FORM } from '@/contract/fine-forms';
+import { type PaymentClaim, type PaymentClaimReceipt, paymentClaimReceiptSchema } from '@/contract/payment-claims';
 import { refusedFile } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
+import { type Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
 import { sentValues, type StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
-import { sendPaymentClaim } from './claim-calls';
+
+function sendPaymentClaim(client: Client, claim: PaymentClaim, file?: File): Promise<PaymentClaimReceipt> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(claim)) body.set(name, value);
+  if (file) body.set('file', file);
+  return client(paymentClaimReceiptSchema, { path: 'payment-claims/', method: 'POST', body });
+}
 
 type State = StateOf<typeof PAYMENT_CLAIM_FORM>;
 

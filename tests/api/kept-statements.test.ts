@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEPT_MAX } from '@/backend/db/kept-statements';
+import { KEPT_MAX } from '@/backend/db/sqlite-driver';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 
 interface Car {

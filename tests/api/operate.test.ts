@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { HELP } from '@/backend/entry/commands/help';
+import { HELP } from '@/backend/entry/commands/run';
 import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { readSource, readSources } from '@/tests/architecture/sources';
 import { settings } from './records';

@@ -10,8 +10,7 @@ const DEPENDS_ON_ENGINE =
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
-  'accounts/found': 'desk-find',
-  'accounts/noun': 'personal-columns car-shares-end',
+  'accounts/noun': 'desk-find personal-columns car-shares-end',
   'appeals/assign': 'desk-absence',
   'appeals/desk/found': 'desk-find desk-appeals',
   'appeals/desk/people': 'desk-people',
@@ -21,8 +20,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'appeals/uploads': 'appeal-uploads linked-case',
   'cars/access': 'car-shares-end kept-fines',
   'cars/confirm-by-owner': 'confirmed-owner',
-  'cars/found': 'desk-find',
-  'cars/noun': 'personal-columns car-shares-end',
+  'cars/noun': 'desk-find personal-columns car-shares-end',
   'cars/waiting': 'desk-cars',
   'contact/found': 'desk-find',
   'contact/desk-messages': 'desk-messages',
@@ -68,14 +66,13 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/payment-claims/claims': 'payment-claims',
   'fines/payment-claims/desk': 'desk-queues',
   'fines/payment-claims/end-claims': 'payment-claims',
-  'fines/payment-claims/found': 'desk-find',
+  'fines/payment-claims/noun': 'desk-find',
   'fines/payment-claims/likely-payments': 'payment-claims',
   'fines/payments/list-unmatched': 'desk-payments',
   'fines/typed-keys': 'desk-find',
   'journal/rows': 'desk-search',
   'news/pictures': 'news-pictures',
-  'notifications/found': 'desk-find',
-  'notifications/noun': 'personal-columns car-shares-end',
+  'notifications/noun': 'desk-find personal-columns car-shares-end',
   'notifications/paper-letters': 'desk-letters',
   'parking/desk': 'desk-registers',
   'platform/content/next-change': 'content-versions',
@@ -99,7 +96,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/registers/records': 'desk-registers desk-content',
   'platform/settings/filled-registers': 'content-versions',
   'registers/import-details': 'undo-in-part',
-  'vacancies/queries': 'long-lists',
+  'vacancies/routes': 'long-lists',
 };
 
 /** Suites on both engines for another reason than the text of the SQL. */

@@ -15,7 +15,7 @@ const NO_TEXTS = [
   'backend/fines/payments/turn-words.ts',
   'backend/platform/import/detect-encoding.ts',
   'backend/platform/import/exchange-file.ts',
-  'backend/open-data/street-of.ts',
+  'backend/open-data/tallies.ts',
   'backend/platform/sessions/common-passwords',
 ];
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { LightButton } from '@/components/fines/light-button';
+import { LightButton } from '@/components/fines/notice-camera';
 
 function trackOf(abilities: object) {
   const asked: unknown[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOOTER_TITLE_WIDTH, wrapTitle } from '@/components/layout/wrap-title';
+import { FOOTER_TITLE_WIDTH, wrapTitle } from '@/components/layout/site-footer';
 
 describe('the inspection’s title in the footer', () => {
   it('breaks at a space so that a citizen reads at most 40 characters per line', () => {

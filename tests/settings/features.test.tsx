@@ -7,7 +7,7 @@ import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { CarCheck } from '@/components/home/car-check';
 import { Services } from '@/components/home/services';
 import { SiteFooter } from '@/components/layout/site-footer';
-import { NothingFound } from '@/components/search/nothing-found';
+import { NothingFound } from '@/components/search/search-results';
 import { FEATURES, type Feature } from '@/contract/features';
 import { findContentPage } from '@/lib/content/find-page';
 import { paths } from '@/domain/paths';

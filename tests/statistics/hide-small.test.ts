@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hideSmall, hideSmallTotal } from '@/backend/open-data/hide-small';
-import { streetOf } from '@/backend/open-data/street-of';
+import { streetOf } from '@/backend/open-data/tallies';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const column = fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 500 })), { maxLength: 14 });

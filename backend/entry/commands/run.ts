@@ -1,11 +1,33 @@
 // Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not respond.
-import type { Config } from '@/backend/core/config';
+import { type Config } from '@/backend/core/config';
 import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { UsageError } from '@/backend/platform/commands/usage';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { DECLARED } from './declared';
-import { HELP } from './help';
 import { openTerminal } from './terminal';
+
+const LEFT = 47;
+/** As much as stands beside the usage. */
+const LINE = /.{1,70}(?: |$)/gm;
+
+const helpOf = (noun: string): string =>
+  DECLARED.filter((one) => one.noun === noun && one.help !== '')
+    .flatMap(({ usage, help }) => {
+      const lines = [...help.matchAll(LINE)].map(([line]) => ' '.repeat(LEFT) + line.trimEnd());
+      const begin = `  ${usage}`;
+      return begin.length < LEFT ? [begin + (lines.shift() ?? '').slice(begin.length), ...lines] : [begin, ...lines];
+    })
+    .join('\n');
+
+export const HELP = `Команди оператора паркінспекції
+
+  npm run inspection -- <команда>
+
+  help                                         цей перелік
+
+${[...new Set(DECLARED.map(({ noun }) => noun))].map(helpOf).join('\n\n')}
+
+База: DATABASE_URL (PostgreSQL) або файл у папці DATA_DIR. Завершення: 0 – зроблено, 1 – відмова, 2 – неправильний виклик.`;
 
 export interface Outcome {
   code: 0 | 1 | 2 | 3;

@@ -1,19 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDailyBackup } from '@/backend/entry/backup/daily-backup';
-import type { Context } from '@/backend/platform/context';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { alarmOperator, writeToOperator } from '@/backend/entry/doctor/tell-operator';
 import { NOUNS } from '@/backend/entry/nouns';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { createSlots } from '@/backend/platform/outgoing/slots';
-import { startDuePushes } from '@/backend/platform/push/deliver';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
-import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
-import { DAY_MS, type Job } from '@/backend/platform/noun/noun';
-import { tellWatchdog } from './watchdog';
+import { type Context } from '@/backend/platform/context';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
+import { oldestWaiting } from '@/backend/platform/mail/queue-acts';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { DAY_MS, type Job } from '@/backend/platform/noun/noun';
+import { createSlots } from '@/backend/platform/outgoing/slots';
+import { startDuePushes } from '@/backend/platform/push/deliver';
+import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
+
+// A dead man's switch: somebody outside misses the site when it, its database or its mail is silent.
+const NAME = 'watchdog';
+const EVERY_MS = 60_000;
+const LIMIT_MS = 10_000;
+const MAIL_WAITS_MS = 15 * 60_000;
+
+async function ping({ config, db, now }: Context): Promise<void> {
+  const waiting = await oldestWaiting(db);
+  // Alarms go by mail: while it is down, silence is the alarm.
+  if (waiting !== null && waiting < now() - MAIL_WAITS_MS) throw new Error('mails wait, so the watchdog is not told');
+  const answer = await fetch(config.watchdogUrl, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the watchdog answered ${answer.status}`);
+}
+
+/** Once a minute by one of the instances; the caller has done a whole round of jobs. Never rejects for want of an answer. */
+async function tellWatchdog(context: Context, worker: string): Promise<void> {
+  const startedAt = context.now();
+  if (!context.config.watchdogUrl || !(await takeJob(context.db, NAME, worker, EVERY_MS, startedAt))) return;
+  try {
+    await countRun(context.jobRuns, NAME, () => ping(context));
+  } catch (error) {
+    // Its address is a secret.
+    const reason = error instanceof Error ? error.message : 'no answer';
+    context.log.warn({ event: 'watchdog', reason }, 'watchdog not told');
+  }
+  await endJob(context.db, NAME, worker, startedAt);
+}
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

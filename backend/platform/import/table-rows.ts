@@ -1,10 +1,28 @@
 import { z } from 'zod';
 import { inLine } from '@/backend/core/in-line';
 import { accepts, columnLetters, type Columns, titleOf } from './columns';
-import type { NumberedRow, Place } from './importer';
-import { lineRanges } from './line-ranges';
+import { type NumberedRow, type Place } from './importer';
 import { type Layout, placeOf } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
+
+/** Collects ascending lines; "3, 5–7". */
+function lineRanges(shownMax: number): { add: (line: number) => void; count: () => number; text: () => string } {
+  const ranges: [from: number, to: number][] = [];
+  let count = 0;
+  return {
+    add: (line) => {
+      const last = ranges.at(-1);
+      count += 1;
+      if (last && last[1] === line - 1) last[1] = line;
+      else ranges.push([line, line]);
+    },
+    count: () => count,
+    text: () => {
+      const shown = ranges.slice(0, shownMax).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
+      return [...shown, ...(ranges.length > shownMax ? ['…'] : [])].join(', ');
+    },
+  };
+}
 
 const TOTAL = /^(?:всього|усього|разом|загалом|підсумок|підсумки|total)(?=$|[\s:.,(–-])/iu;
 const NOTICES_MAX = 10;

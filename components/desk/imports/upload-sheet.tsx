@@ -3,17 +3,41 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
+import { type Column, Table } from '@/components/ui/table';
 import { ASKS_COLUMNS } from '@/contract/desk-columns';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
+import { fieldText } from '@/contract/field-words';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { fieldText } from '@/contract/field-words';
 import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ColumnsForm } from './columns-form';
-import { ProblemLines } from './problem-lines';
 import { StatementLines } from './statement-lines';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
+
+interface Line {
+  line: number;
+  reason: string;
+}
+
+const COLUMNS: Column<Line>[] = [
+  { key: 'line', title: 'Рядок', numeric: true, rowHeader: true, cell: ({ line }) => line },
+  { key: 'reason', title: 'Що не так', cell: ({ reason }) => reason },
+];
+
+function ProblemLines({ title, lines, total }: { title: string; lines: Line[]; total: number }) {
+  if (lines.length === 0) return null;
+  const shown = lines.length < total ? `, показано перші ${lines.length}` : '';
+  return (
+    <Table
+      caption={`${title}: ${total}${shown}`}
+      columns={COLUMNS}
+      rows={lines}
+      rowKey={({ line, reason }) => `${line} ${reason}`}
+      limitHeight
+    />
+  );
+}
 
 function Running({ id, state, rows_read: rows }: Upload) {
   return (
