@@ -4,6 +4,7 @@ import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { z } from './zod';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
+import { keysOf, recordOf } from '@/domain/keys';
 import { representationErrors } from '@/domain/representation';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
@@ -70,12 +71,7 @@ const {
   authority: _authority,
   ...sentShape
 } = appealFieldsSchema.shape;
-const sentSchema = z.object(
-  Object.fromEntries(Object.keys(sentShape).map((name) => [name, z.string()])) as Record<
-    keyof typeof sentShape,
-    z.ZodString
-  >,
-);
+const sentSchema = z.object(recordOf(keysOf<keyof typeof sentShape>(sentShape), () => z.string()));
 
 const answerUntilSchema = instantSchema.optional().describe('By when the appeal is decided');
 const documentSchema = z

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import { findAccount } from '@/domain/payment/payment-details';
 import { CLAIM_CHECK_DAYS } from '@/domain/payment-claim';
 import { type RetentionNoun, retentionOf } from '@/domain/retention';
@@ -147,7 +148,7 @@ export const CITY_SETTINGS = {
   is_sample: defineSetting('Це зразок', null, kinds.json(z.boolean()), { ...OPTIONAL, missing: null }),
 } as const satisfies Record<string, Setting>;
 
-export const SETTING_NAMES = Object.keys(CITY_SETTINGS) as (keyof typeof CITY_SETTINGS)[];
+export const SETTING_NAMES = keysOf<keyof typeof CITY_SETTINGS>(CITY_SETTINGS);
 
 /** By path, e.g. "requisites.iban". */
 export const SETTING_ENTRIES: Readonly<Record<string, Entry>> = Object.fromEntries(

@@ -1,9 +1,10 @@
-import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS } from '@/domain/car-rejections';
+import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
 import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
+import { refusalFields, saysWhy } from './refusals';
 import { z } from './zod';
 
 /** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
@@ -45,15 +46,8 @@ const carApprovalSchema = ofRecord.extend({
 });
 
 const carRejectionSchema = ofRecord
-  .extend({
-    version: versionSchema,
-    reason: z.enum(CAR_REJECTION_KEYS, { error: 'Виберіть причину' }),
-    comment: z.string().trim().max(CAR_COMMENT_MAX, `Скоротіть до ${CAR_COMMENT_MAX} символів`).default(''),
-  })
-  .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
-    path: ['comment'],
-    message: 'Напишіть, що не так: громадянин прочитає це',
-  });
+  .extend({ version: versionSchema, ...refusalFields(CAR_REJECTIONS) })
+  .refine(...saysWhy('Напишіть, що не так: громадянин прочитає це'));
 
 export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id: 'Version' });
 

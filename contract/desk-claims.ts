@@ -1,8 +1,9 @@
-import { CLAIM_COMMENT_MAX, CLAIM_REFUSAL_KEYS, CLAIM_STATES } from '@/domain/payment-claim';
+import { CLAIM_REFUSALS, CLAIM_STATES } from '@/domain/payment-claim';
 import { deskAct, deskRead, DONE, FILE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { queueOf, queueQuerySchema } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
+import { refusalFields, saysWhy } from './refusals';
 import { z } from './zod';
 
 /** `ended`: whatever became of it. */
@@ -64,13 +65,9 @@ export const CLAIM_CALLS = {
   'claims.receipt': deskRead('payments.see', ofRecord, FILE),
   'claims.refuse': deskAct(
     'payments.match',
-    OF_VERSION.extend({
-      reason: z.enum(CLAIM_REFUSAL_KEYS, { error: 'Виберіть причину' }),
-      comment: z.string().trim().max(CLAIM_COMMENT_MAX, `Скоротіть до ${CLAIM_COMMENT_MAX} символів`).default(''),
-    }).refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
-      path: ['comment'],
-      message: 'Напишіть, чому платежу не знайдено: громадянин прочитає це',
-    }),
+    OF_VERSION.extend(refusalFields(CLAIM_REFUSALS)).refine(
+      ...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це'),
+    ),
     DONE,
   ),
   'claims.reopen': deskAct('payments.match', OF_VERSION, DONE),

@@ -63,7 +63,7 @@ const recordSchema = recordLineSchema.extend({
 export type RegisterRecord = z.infer<typeof recordSchema>;
 
 const version = z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }).max(64);
-const reason = <Reasons extends Record<string, string>>(all: Reasons) =>
+const reason = <Reason extends string>(all: Readonly<Record<Reason, string>>) =>
   z.enum(reasonKeys(all), { error: 'Виберіть причину' });
 
 const accept = z.boolean().default(false).describe('What looks like a mistake is right');
@@ -91,7 +91,8 @@ const newRecordSchema = correctionSchema.pick({ register: true, accept: true, fi
     .describe('Of a fine'),
 });
 
-const act = <Reasons extends Record<string, string>>(all: Reasons) => ofRecord.extend({ version, reason: reason(all) });
+const act = <Reason extends string>(all: Readonly<Record<Reason, string>>) =>
+  ofRecord.extend({ version, reason: reason(all) });
 
 /** Of these a record may be taken off the site; a fine is cancelled instead. */
 const withdrawable = z.object({ register: z.enum(['evacuations', 'parking-places']) });

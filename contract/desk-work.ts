@@ -32,7 +32,10 @@ export const absenceSchema = z
   .nullable();
 export type SetAbsence = z.infer<typeof absenceSchema>;
 
-const reason = z.enum(APPEAL_REASONS.map(({ id }) => id) as [string, ...string[]], 'Виберіть підставу зі списку');
+const reason = z.enum(
+  APPEAL_REASONS.map(({ id }) => id),
+  'Виберіть підставу зі списку',
+);
 const kind = z.enum(keysOf(WORK_MAILS), 'Виберіть зі списку');
 
 const ownWorkSchema = z.object({ absence: absenceSchema, mails: z.array(kind).describe('Those that are sent') });

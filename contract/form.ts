@@ -1,4 +1,5 @@
 // A form as a table of fields: controls, storage, copies, mails and erasure are derived from it.
+import { recordOf } from '@/domain/keys';
 import type { z } from './zod';
 
 /** Drawn by components/forms/fields.tsx. */
@@ -91,7 +92,7 @@ export type Known<Some extends Fields> = Readonly<Partial<Record<ValueName<Some>
 
 export function startValues<Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormValues<Some> {
   const valueOf = (value: unknown) => (typeof value === 'string' ? value : value === true ? 'on' : '');
-  return Object.fromEntries(valueNames(form).map((name) => [name, valueOf(known?.[name])])) as FormValues<Some>;
+  return recordOf(valueNames(form), (name) => valueOf(known?.[name]));
 }
 
 export interface CopiedLine {

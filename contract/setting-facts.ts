@@ -1,4 +1,5 @@
 // The operator sees the missing ones at start, on /healthz/ready and in `settings show`; the head at the desk.
+import { fieldOf } from '@/domain/keys';
 import { SETTING_ENTRIES } from './city-settings';
 import type { Entry } from './define-setting';
 import type { Registers, Settings } from './settings';
@@ -27,8 +28,8 @@ const isFilled = (value: unknown): boolean =>
 /** Schedules are a list, and named by id. */
 const valueAt = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
-    if (Array.isArray(value)) return (value as { id?: string }[]).find(({ id }) => id === key);
-    return (value as Record<string, unknown> | undefined)?.[key];
+    if (Array.isArray(value)) return value.find((one) => fieldOf(one, 'id') === key);
+    return fieldOf(value, key);
   }, settings);
 
 function ofSetting([set, { missing }]: [string, Entry]): [string, Fact][] {

@@ -1,4 +1,5 @@
 // Kinds of settings: what is answered, what may be set, and the control that fits it at the desk.
+import { keysOf } from '@/domain/keys';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { unknownName } from '@/domain/nearest-name';
@@ -116,7 +117,7 @@ export const yesNo = {
 
 /** `options`: the words of each value. */
 export function choice<const Value extends string>(options: Readonly<Record<Value, string>>) {
-  const values = Object.keys(options) as Value[];
+  const values = keysOf<Value>(options);
   return {
     wire: z.enum(values),
     strict: z.enum(values, `має бути одне з: ${values.join(', ')}`),

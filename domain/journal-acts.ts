@@ -1,3 +1,5 @@
+import { isKeyOf } from './keys';
+
 /** Acts of the inspection as the journal names them, each with its words for "Ніна Інспекторка: …". */
 export const JOURNAL_ACTS = {
   'attestation-key.rotated': 'змінено ключ підпису',
@@ -115,7 +117,7 @@ export const JOURNAL_ACTORS = {
 } as const;
 
 /** An older version may have recorded what this one does not know. */
-export const journalActText = (act: string): string => (JOURNAL_ACTS as Record<string, string>)[act] ?? act;
+export const journalActText = (act: string): string => (isKeyOf(JOURNAL_ACTS, act) ? JOURNAL_ACTS[act] : act);
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   appeal: 'скарга',

@@ -1,3 +1,5 @@
+import { keysOf } from './keys';
+
 /** Why a line of a statement pays no fine here. */
 export const NOT_OURS = {
   refund: 'гроші треба повернути платникові',
@@ -8,4 +10,4 @@ export const NOT_OURS = {
   no_trace: 'платника не встановлено',
 } as const;
 export type NotOurs = keyof typeof NOT_OURS;
-export const NOT_OURS_KEYS = Object.keys(NOT_OURS) as [NotOurs, ...NotOurs[]];
+export const NOT_OURS_KEYS = keysOf<NotOurs>(NOT_OURS);

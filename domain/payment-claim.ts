@@ -1,5 +1,6 @@
 import { endOfTerm, type BankCalendar } from './bank-days';
 import { formatDate } from './dates';
+import { defineRefusals } from './refusals';
 
 /** `closed`: the fine ended otherwise, and nothing is left to look for. */
 export const CLAIM_STATES = ['open', 'found', 'not_found', 'closed'] as const;
@@ -37,36 +38,30 @@ export const claimNote = (claim: PaymentClaim | null | undefined): string =>
     ? `${formatDate(claim.sent_at)} нам повідомили, що штраф сплачено: перевіряємо до ${formatDate(claim.check_until)}. Строк від цього не зупинився.`
     : '';
 
-/** Why no payment was found and what to do; the citizen reads it. */
-export const CLAIM_REFUSALS = {
-  not_arrived:
+/** Why no payment was found and what to do. */
+export const CLAIM_REFUSALS = defineRefusals({
+  not_arrived: [
+    'платежу у виписках немає',
     'У наших виписках такого платежу немає. Запитайте в банку, чи проведено його, і звірте отримувача та IBAN із квитанції з реквізитами на сайті. Якщо гроші повернулися, сплатіть штраф ще раз.',
-  other_account:
+  ],
+  other_account: [
+    'гроші пішли не на наш рахунок',
     'У квитанції інший отримувач або IBAN: гроші пішли не нам. Зверніться до свого банку, щоб їх повернути, і сплатіть штраф за реквізитами з його сторінки.',
-  other_fine:
+  ],
+  other_fine: [
+    'зараховано за іншою постановою',
     'Цей платіж зараховано за іншою постановою, яку названо в призначенні. Якщо номер там помилковий, напишіть нам і вкажіть обидві постанови.',
-  less: 'Надійшло менше, ніж треба було того дня. Скільки лишилося доплатити, видно на сторінці штрафу.',
-  unreadable:
+  ],
+  less: [
+    'надійшло менше',
+    'Надійшло менше, ніж треба було того дня. Скільки лишилося доплатити, видно на сторінці штрафу.',
+  ],
+  unreadable: [
+    'квитанція не читається',
     'На квитанції не прочитати дня, суми чи отримувача. Надішліть чітке фото або PDF із застосунку банку: на сторінці штрафу натисніть «Я вже сплатив».',
-  not_a_receipt:
+  ],
+  not_a_receipt: [
+    'це не квитанція про проведений платіж',
     'Надіслане не підтверджує сплати: банк ще не провів платіж. Дочекайтеся квитанції з позначкою банку й повідомте нас ще раз.',
-  other: '',
-} as const;
-export type ClaimRefusal = keyof typeof CLAIM_REFUSALS;
-
-export const CLAIM_REFUSAL_KEYS = Object.keys(CLAIM_REFUSALS) as [ClaimRefusal, ...ClaimRefusal[]];
-
-export const CLAIM_REFUSAL_LABELS: Record<ClaimRefusal, string> = {
-  not_arrived: 'платежу у виписках немає',
-  other_account: 'гроші пішли не на наш рахунок',
-  other_fine: 'зараховано за іншою постановою',
-  less: 'надійшло менше',
-  unreadable: 'квитанція не читається',
-  not_a_receipt: 'це не квитанція про проведений платіж',
-  other: 'інша причина, напишу сам(а)',
-};
-
-export const CLAIM_COMMENT_MAX = 500;
-
-export const claimRefusalText = (reason: ClaimRefusal, comment: string): string =>
-  [CLAIM_REFUSALS[reason], comment].filter(Boolean).join(' ');
+  ],
+});

@@ -1,3 +1,5 @@
+import { keysOf } from './keys';
+
 /** Why the inspection changed a record of a register by hand. They go into the journal. */
 const reasons = <const Reasons extends Record<string, string>>(all: Reasons) => all;
 
@@ -40,8 +42,7 @@ export const ACCESS_REASONS = reasons({
   documents: 'документи виявилися недійсними',
 });
 
-export const reasonKeys = <Reasons extends Record<string, string>>(all: Reasons) =>
-  Object.keys(all) as [keyof Reasons & string, ...(keyof Reasons & string)[]];
+export const reasonKeys = <Reason extends string>(all: Readonly<Record<Reason, string>>) => keysOf<Reason>(all);
 
 const TABLES: readonly [act: RegExp, Readonly<Record<string, string>>][] = [
   [/^fines?\.cancel/, CANCEL_REASONS],

@@ -1,3 +1,5 @@
+import { fieldOf } from './keys';
+
 const SAMPLES = [
   /[@/.]example\.(org|com|net)\b/,
   /^\/samples\//,
@@ -18,9 +20,9 @@ const TOGETHER: Readonly<Record<string, unknown>>[] = [
 ];
 
 const namesTogether = (value: object): string[] =>
-  TOGETHER.filter((sample) =>
-    Object.entries(sample).every(([name, one]) => (value as Record<string, unknown>)[name] === one),
-  ).flatMap(Object.keys);
+  TOGETHER.filter((sample) => Object.entries(sample).every(([name, one]) => fieldOf(value, name) === one)).flatMap(
+    Object.keys,
+  );
 
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 

@@ -1,3 +1,5 @@
+import { keysOf } from './keys';
+
 /** What a member of staff may do at the desk, by role. The API, the desk's pages and their tests read this table. */
 export const STAFF_ROLES = ['clerk', 'editor', 'head', 'auditor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -42,7 +44,7 @@ export const NOBODY = 'nobody';
 
 export type StaffAct = keyof typeof ROLES_OF_ACT;
 
-export const STAFF_ACTS = Object.keys(ROLES_OF_ACT) as StaffAct[];
+export const STAFF_ACTS = keysOf<StaffAct>(ROLES_OF_ACT);
 
 export const mayAct = (role: StaffRole, act: StaffAct): boolean =>
   (ROLES_OF_ACT[act] as readonly StaffRole[]).includes(role);

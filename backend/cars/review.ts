@@ -5,13 +5,14 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
-import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS, rejectionText } from '@/domain/car-rejections';
+import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
+import { REFUSAL_COMMENT_MAX } from '@/domain/refusals';
 
 async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number, before: string): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
@@ -143,8 +144,8 @@ export const approveCar = act('cars.approve', {
 });
 
 const REASON = option('reason', (typed = 'other') => {
-  if (isOneOf(CAR_REJECTION_KEYS, typed)) return typed;
-  const known = CAR_REJECTION_KEYS.map((key) => `${key} (${CAR_REJECTION_LABELS[key]})`);
+  if (isOneOf(CAR_REJECTIONS.keys, typed)) return typed;
+  const known = CAR_REJECTIONS.keys.map((key) => `${key} (${CAR_REJECTIONS.labels[key]})`);
   throw new UsageError(`--reason має бути одним із: ${known.join(', ')}.`);
 });
 
@@ -153,7 +154,7 @@ const COMMENT: Reader<string> = {
   names: ['comment'],
   read: ({ options: { comment, reason } }) =>
     comment || (reason?.at(-1) ?? 'other') === 'other'
-      ? requiredText(comment?.at(-1), '--comment', CAR_COMMENT_MAX)
+      ? requiredText(comment?.at(-1), '--comment', REFUSAL_COMMENT_MAX)
       : '',
 };
 
@@ -161,7 +162,7 @@ export const rejectCar = act('cars.reject', {
   journal: 'car.rejected',
   effect: async ({ trx, context, row: car, input: { reason, comment } }) => {
     if (car.status === 'rejected') throw refused(`Авто ${car.id} уже відхилено.`);
-    const text = rejectionText(reason, comment);
+    const text = CAR_REJECTIONS.text(reason, comment);
     return changeCarStatus(trx, context, car, { status: 'rejected', comment: text, reason });
   },
   command: {

@@ -1,6 +1,7 @@
 // One way to find a person: the words of a row's names and contacts, folded, in a table of their own with an index that
 // begins with the word. On PostgreSQL in byte order, as SQLite has it: a beginning is a range there too.
 import { type RawBuilder, sql } from 'kysely';
+import { keysOf } from '@/domain/keys';
 import { typedWords, wordsOfPhone, wordsOfText } from '@/domain/person-words';
 import type { Db } from './connection';
 import { inParts } from './missing-keys';
@@ -34,7 +35,7 @@ export type Named = keyof typeof NAMED;
 type ColumnOf<Table extends Named> = (typeof NAMED)[Table]['texts' | 'phones'][number];
 type NamedRow<Table extends Named> = { id: number } & Record<ColumnOf<Table>, string | null>;
 
-export const NAMED_TABLES = Object.keys(NAMED) as Named[];
+export const NAMED_TABLES = keysOf<Named>(NAMED);
 
 /** Columns whose change is a change of the words. */
 export const namedColumns = (table: Named): readonly string[] => [...NAMED[table].texts, ...NAMED[table].phones];

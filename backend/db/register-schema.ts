@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeskRegister } from '@/contract/desk-imports';
 
 /** new → checking → checked or refused; checked → writing → done; failed: may be tried again; dropped. */
 export type UploadState = 'new' | 'checking' | 'checked' | 'refused' | 'writing' | 'done' | 'failed' | 'dropped';
@@ -39,7 +40,7 @@ export interface RegisterTables {
   /** A file that the staff uploaded. `answer` is JSON of what would change or was refused. */
   register_uploads: {
     id: Generated<number>;
-    register: string;
+    register: DeskRegister;
     file_name: string;
     /** Null once it was taken over or dropped. */
     storage_key: string | null;

@@ -5,6 +5,7 @@ import { instant, readJson } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
 import { accountOf } from '@/backend/platform/staff/require-staff';
+import { isKeyOf } from '@/domain/keys';
 
 /** More cases than anyone has half-written at once; the oldest goes. */
 const DRAFTS_MAX = 200;
@@ -21,7 +22,7 @@ const CASES = {
 async function caseOf(db: Db, about: string) {
   const none = { appeal_id: null, contact_id: null, car_id: null };
   const [kind = '', id] = about.split('/');
-  const named = kind in CASES ? CASES[kind as keyof typeof CASES] : undefined;
+  const named = isKeyOf(CASES, kind) ? CASES[kind] : undefined;
   // Of somebody who is not in the base yet.
   if (!named || id === 'new') return none;
   const [column, table] = named;

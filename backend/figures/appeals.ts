@@ -6,6 +6,7 @@ import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { afterLastSecond, kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { latestMonths } from '@/domain/months';
 import type { Db } from '@/backend/db/connection';
+import { recordOf } from '@/domain/keys';
 import type { Period } from './period';
 
 async function countBetween(db: Db, column: 'created_at' | 'decided_at', { from, until }: Period): Promise<number> {
@@ -69,9 +70,7 @@ export async function countDecided(db: Db, period: Period) {
     await nextTurn();
   }
   const sumOf = (some: typeof rows) => some.reduce((sum, { count }) => sum + count, 0);
-  const outcomes = Object.fromEntries(
-    APPEAL_OUTCOMES.map((one) => [one, sumOf(rows.filter(({ outcome }) => outcome === one))]),
-  ) as Figures['appeals']['outcomes'];
+  const outcomes = recordOf(APPEAL_OUTCOMES, (one) => sumOf(rows.filter(({ outcome }) => outcome === one)));
   const reasons = [...new Set(rows.map(({ reason }) => reason))].map((reason) => {
     const own = rows.filter((row) => row.reason === reason);
     return { reason, decided: sumOf(own), upheld: sumOf(own.filter(({ outcome }) => outcome === 'upheld')) };

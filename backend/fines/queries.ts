@@ -14,6 +14,9 @@ export type StoredFine = Selectable<Database['fines']> & {
   claim?: FineClaim | undefined;
 };
 
+/** Of a row that was read or planned column by column, as by copies and imports. */
+export const asFine = (row: unknown) => row as StoredFine;
+
 const seen = ({ db, config }: Context, userId: number) =>
   db
     .selectFrom('fines')

@@ -6,6 +6,7 @@ import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deadlineRules } from '@/domain/deadline-rules';
+import { isKeyOf, recordOf } from '@/domain/keys';
 import { latestMonths } from '@/domain/months';
 import { hideSmall, hideSmallTotal, SMALL } from './hide-small';
 import { addTally, emptyTally, takeTallies, type Tally } from './tallies';
@@ -23,7 +24,7 @@ const REGISTER_OF: Partial<Record<Count, 'fines' | 'evacuations'>> = {
   returned: 'evacuations',
 };
 
-const wholeOf = (count: Count): Count => (count in WHOLES ? WHOLES[count as keyof typeof WHOLES] : count);
+const wholeOf = (count: Count): Count => (isKeyOf(WHOLES, count) ? WHOLES[count] : count);
 
 function median(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
@@ -47,22 +48,18 @@ function figuresOf(tallies: readonly Tally[], known: Known): Figures[] {
     if (!isKnown(known, count)) return tallies.map(() => null);
     return whole === count ? hideSmall(of(count)) : hideSmall(of(count), of(whole), shown(whole));
   };
-  const columns = Object.fromEntries(COUNTS.map((count) => [count, shown(count)]));
+  const columns = recordOf(COUNTS, shown);
   return tallies.map((tally, row) => ({
-    ...(Object.fromEntries(COUNTS.map((count) => [count, columns[count]?.[row] ?? null])) as Record<
-      Count,
-      number | null
-    >),
-    answer_days: (columns.decided?.[row] ?? null) === null ? null : median(tally.days),
+    ...recordOf(COUNTS, (count) => columns[count][row] ?? null),
+    answer_days: (columns.decided[row] ?? null) === null ? null : median(tally.days),
   }));
 }
 
 function totalsOf(all: Tally, known: Known): Figures {
-  const counts = COUNTS.map((count) => [
-    count,
+  const counts = recordOf(COUNTS, (count) =>
     isKnown(known, count) ? hideSmallTotal(all[count], all[wholeOf(count)]) : null,
-  ]);
-  return { ...(Object.fromEntries(counts) as Record<Count, number | null>), answer_days: median(all.days) };
+  );
+  return { ...counts, answer_days: median(all.days) };
 }
 
 async function groundsOf(db: Db): Promise<Statistics['grounds']> {

@@ -3,11 +3,12 @@ import { FIGURES, statisticsSchema, type Figures, type Statistics } from '@/cont
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
+import { recordOf } from '@/domain/keys';
 import { computeStatistics } from './compute';
 
 const ONLY_ROW = 1;
 
-const NOTHING = Object.fromEntries(FIGURES.map((figure) => [figure, null])) as Figures;
+const NOTHING: Figures = recordOf(FIGURES, () => null);
 const NOT_YET: Statistics = { computed_at: null, totals: NOTHING, months: [], streets: [], grounds: [] };
 
 const storedSchema = statisticsSchema.omit({ computed_at: true });

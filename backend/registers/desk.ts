@@ -18,7 +18,7 @@ import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } 
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
-  register: row.register as Upload['register'],
+  register: row.register,
   file: row.file_name,
   made_by: madeBy,
   created_at: instant(row.created_at),

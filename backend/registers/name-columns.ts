@@ -50,7 +50,7 @@ export async function nameColumns(context: CallContext, staff: Staff, id: number
   const upload = await findUpload(context, id);
   const { columns } = answerIn(upload);
   if (!columns || (upload.state !== 'checked' && upload.state !== 'refused')) throw wrongState();
-  const register = upload.register as DeskRegister;
+  const register = upload.register;
   const mapping = mappingOf(columns, named);
   requireFields(register, [...Object.keys(mapping.columns), ...Object.keys(mapping.constants ?? {})]);
   await context.db.transaction().execute(async (trx) => {

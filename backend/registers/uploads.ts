@@ -35,7 +35,7 @@ export async function requireUpload(db: Db, id: number): Promise<UploadRow> {
 export async function findUpload({ db, now }: Context, id: number): Promise<UploadRow> {
   const row = await requireUpload(db, id);
   const isRunning = RUNNING.includes(row.state);
-  if (!isRunning || (await isRegisterClaimed(db, row.register as DeskRegister, now()))) return row;
+  if (!isRunning || (await isRegisterClaimed(db, row.register, now()))) return row;
   await failUpload(db, id);
   return requireUpload(db, id);
 }
@@ -110,7 +110,7 @@ export async function startUpload(
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
   if (state === 'writing') requireAnswer(upload, repeated);
-  const register = upload.register as DeskRegister;
+  const register = upload.register;
   const pair = state === 'writing' ? await pairOf(context, staff, upload) : undefined;
   const endTurn = await takeTurnSoon(context, register);
   try {

@@ -1,4 +1,5 @@
 import type { Figure, Figures } from '@/contract/open-data';
+import { keysOf } from '@/domain/keys';
 import styles from './large-figures.module.css';
 
 const PARTS_OF_APPEALS: readonly Figure[] = ['cancelled', 'in_time', 'answer_days'];
@@ -11,7 +12,7 @@ function textOf(totals: Figures, figure: Figure): string | null {
 }
 
 export function LargeFigures({ totals, titles }: { totals: Figures; titles: Record<Figure, string> }) {
-  const figures = (Object.keys(titles) as Figure[]).flatMap((figure) => {
+  const figures = keysOf<Figure>(titles).flatMap((figure) => {
     const text = textOf(totals, figure);
     return text === null ? [] : [{ figure, text }];
   });

@@ -1,6 +1,7 @@
 import { type Fields, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
+import { recordOf } from '@/domain/keys';
 import { type ApiError, serverFailure } from '@/lib/api/error';
 
 export interface FormState<Values> {
@@ -45,12 +46,10 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 export function typedValues<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
-  const values = {} as Record<Name, string>;
-  for (const name of names) {
+  return recordOf(names, (name) => {
     const value = form.get(name);
-    values[name] = typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
-  }
-  return values;
+    return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
+  });
 }
 
 export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>

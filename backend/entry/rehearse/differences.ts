@@ -2,7 +2,7 @@ import { changedRows, type Row } from '@/backend/db/changed-rows';
 import type { Db } from '@/backend/db/connection';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findSettings } from '@/backend/platform/settings/queries';
-import type { StoredFine } from '@/backend/fines/queries';
+import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -85,8 +85,7 @@ async function compareFines(before: Db, after: Db, now: number): Promise<FineDif
   const [oldRules, newRules] = [await rulesOf(before), await rulesOf(after)];
   const unchangedToo = JSON.stringify(oldRules) !== JSON.stringify(newRules);
   const found = noFineDifferences();
-  const standing = (row: Row | null, rules: DeadlineRules) =>
-    row && standingOf(row as unknown as StoredFine, rules, now);
+  const standing = (row: Row | null, rules: DeadlineRules) => row && standingOf(asFine(row), rules, now);
   for await (const row of changedRows(before, after, 'fines', { unchangedToo }))
     addFine(found, standing(row.before, oldRules), standing(row.after, newRules));
   return found;

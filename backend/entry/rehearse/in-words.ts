@@ -1,5 +1,5 @@
 import { findImporter } from '@/backend/entry/nouns';
-import { isKeyOf } from '@/domain/keys';
+import { isKeyOf, keysOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { plural } from '@/domain/plural';
@@ -24,7 +24,7 @@ const GROUP_TEXTS: Record<FineGroup, (count: number, kopecks: number) => string>
 };
 
 export const fineLines = (found: FineDifferences): string[] =>
-  (Object.keys(GROUP_TEXTS) as FineGroup[]).flatMap((name) => {
+  keysOf<FineGroup>(GROUP_TEXTS).flatMap((name) => {
     const { count, kopecks, examples } = found[name];
     return count === 0 ? [] : [`  ${GROUP_TEXTS[name](count, kopecks)}; наприклад ${examples.join(', ')}`];
   });

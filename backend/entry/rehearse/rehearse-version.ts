@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, ConfigError, environmentWith } from '@/backend/core/config';
+import { textOf } from '@/domain/keys';
 import { addFine, type FineDifferences, type FineStanding, noFineDifferences } from './differences';
 import { withScratchPair } from './scratch-pair';
 import { type AnswerLine, readSnapshot, writeSnapshot } from './snapshot';
@@ -48,7 +49,7 @@ async function runOther(folder: string, args: string[], dataDir: string): Promis
       maxBuffer: LINES_MAX_BYTES,
     });
   } catch (error) {
-    const { stderr = '' } = error as { stderr?: string };
+    const stderr = textOf(error, 'stderr');
     throw new ConfigError(
       `Версія в ${folder} не виконала ${args[0] ?? ''} на копії: ${stderr.trim().split('\n')[0] || String(error)}`,
     );

@@ -10,7 +10,7 @@ import { listTables, readRows } from '@/backend/db/tables';
 import { createApp } from '@/backend/entry/app';
 import { isScratch } from '@/backend/entry/backup/scratch-copy';
 import { openContext } from '@/backend/entry/open/open';
-import type { StoredFine } from '@/backend/fines/queries';
+import { asFine } from '@/backend/fines/queries';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { createSession } from '@/backend/platform/sessions/queries';
@@ -51,10 +51,11 @@ async function* answers(context: Context): AsyncGenerator<AnswerLine> {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
     const answer = await app.fetch(request, { ...context, origin: { clientAddress: '192.0.2.1' } });
+    const body: unknown = await answer.json().catch(() => null);
     return {
       call,
       who,
-      fields: digests({ status: answer.status, body: (await answer.json().catch(() => null)) as unknown }),
+      fields: digests({ status: answer.status, body }),
     };
   };
   for (const call of PUBLIC) yield ask(call, '');
@@ -80,7 +81,7 @@ async function* lines(context: Context): AsyncGenerator<SnapshotLine> {
     for await (const rows of readRows(context.db, table))
       for (const cells of rows) {
         const row = Object.fromEntries(table.columns.map((name, index) => [name, cells[index] ?? null]));
-        yield standingOf(row as unknown as StoredFine, rules, context.now());
+        yield standingOf(asFine(row), rules, context.now());
       }
   yield* answers(context);
 }

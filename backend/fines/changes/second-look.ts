@@ -11,7 +11,7 @@ import { storedSchema } from '@/backend/platform/import/importer';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { findSettings } from '@/backend/platform/settings/queries';
 import type { FineKeys } from '@/backend/fines/appealed';
-import type { StoredFine } from '@/backend/fines/queries';
+import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines, storedEvents } from '@/backend/fines/stored-deadlines';
 
 /** What a change writes that can make a sum fall or a fine end. */
@@ -181,7 +181,7 @@ export const lookAtUndo = (trx: Trx, context: Context, importId: number): Promis
     importId,
     (change) => change.before === null || changesWeighty(change),
     ({ before, after }, stored) => {
-      if (before === null) return [{ id: 0, ...read(after) } as unknown as StoredFine, null];
+      if (before === null) return [asFine({ id: 0, ...read(after) }), null];
       return stored ? [{ ...stored, ...read(after) }, stored] : undefined;
     },
   );

@@ -4,7 +4,7 @@ import type { Db } from '@/backend/db/connection';
 import type { Issue, Stored } from '@/backend/platform/import/importer';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
 import type { FineKeys } from '@/backend/fines/appealed';
-import type { StoredFine } from '@/backend/fines/queries';
+import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { findRules } from '@/backend/fines/rules';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { DeadlineRules } from '@/domain/deadline-rules';
@@ -29,7 +29,7 @@ function unusual(before: StoredFine, after: StoredFine, rules: DeadlineRules, no
 /** Of a fine that is known already. */
 export async function askAboutFines(db: Db): Promise<(after: Stored, before: Stored, now: number) => Issue[]> {
   const rules = await findRules(db);
-  return (after, before, now) => unusual(before as unknown as StoredFine, after as unknown as StoredFine, rules, now);
+  return (after, before, now) => unusual(asFine(before), asFine(after), rules, now);
 }
 
 /** What a decision on a complaint does to its fine. */

@@ -1,7 +1,7 @@
 import { HttpError } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { claimRefusalText } from '@/domain/payment-claim';
+import { CLAIM_REFUSALS } from '@/domain/payment-claim';
 import { changeClaim, claimSubject, holdClaim, reopen, restOf } from './claims';
 import { refusedMail, reopenedMail } from './mails';
 
@@ -14,7 +14,7 @@ const refuseClaim = act('claims.refuse', {
   effect: async ({ trx, context, row: claim, input: { reason, comment } }) => {
     if (claim.state !== 'open') throw refused('На це повідомлення про сплату вже відповіли.');
     const { now, config, actor } = context;
-    const answer = claimRefusalText(reason, comment);
+    const answer = CLAIM_REFUSALS.text(reason, comment);
     const ended = { state: 'not_found' as const, answer, ended_at: now(), ended_by: actor?.name ?? '' };
     const told = await changeClaim(trx, claim, ended, now());
     await enqueueMailTo(trx, refusedMail(config, told, answer, await restOf(trx, context, told), now()), now());

@@ -17,6 +17,7 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
+import { keysOf } from '@/domain/keys';
 import { checkUntil, type ClaimRow, noteCitizens } from './claims';
 import { receivedMail } from './mails';
 
@@ -101,7 +102,7 @@ export async function sendClaim(
       .executeTakeFirst();
     if (!stored) {
       const open = await findOpen(trx, fine);
-      const isSame = Object.entries(given).every(([column, value]) => open[column as keyof typeof given] === value);
+      const isSame = keysOf<keyof typeof given>(given).every((column) => open[column] === given[column]);
       if (isSame) return { isKept: false, result: open };
       throw new HttpError(409, {
         detail: `Про сплату цього штрафу вже повідомили ${formatDate(open.created_at)}: перевіряємо до ${formatDate(open.check_until)}. Вдруге повідомляти не треба; якщо той платіж не ваш або треба додати квитанцію, напишіть нам.`,

@@ -5,6 +5,7 @@ import { titleOf } from '@/backend/platform/import/columns';
 import { type Given, ImportError, type ImportProblem, type NumberedRow } from '@/backend/platform/import/importer';
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
+import { fieldOf } from '@/domain/keys';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { identityOf, type LineIdentity, timeOf } from './line-identity';
 import { readTurns, type Turns } from './line-turns';
@@ -178,10 +179,9 @@ export async function readStatement(
     problems.add(found);
     if (!cells) continue;
     const { line, others = new Map<string, string>() } = source;
-    const row = source.row as Record<string, unknown>;
     // Elsewhere a dash alone is an empty cell.
-    const given = { ...cells.given, direction: row['direction'] };
-    const one = { line, given, fields: new Set(Object.keys(row)), others, source };
+    const given = { ...cells.given, direction: fieldOf(source.row, 'direction') };
+    const one = { line, given, fields: new Set(Object.keys(source.row ?? {})), others, source };
     problems.add(faultsOf(one));
     raw.push(one);
   }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { textOf } from '@/domain/keys';
 import type { AppEnv } from './call';
 
 const INFO = {
@@ -61,7 +62,7 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
       if (!operation) return [];
       const answers = Object.entries(operation.responses ?? {}).map(([status, response]): [string, string] => [
         status,
-        (response as { description?: string }).description ?? '',
+        textOf(response, 'description'),
       ]);
       return [
         {

@@ -1,5 +1,6 @@
 // An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
 import { inLine } from '@/backend/core/in-line';
+import { fieldOf } from '@/domain/keys';
 import { accepts, type Columns, titleOf, titleWithField } from './columns';
 import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow, Place } from './importer';
 import { unknownColumn } from './problems';
@@ -21,15 +22,15 @@ function cellFault(value: string): string | undefined {
 }
 
 /** A signature below the table. */
-const isNote = (row: Record<string, unknown>, keyFields: readonly string[]) =>
+const isNote = (row: object, keyFields: readonly string[]) =>
   keyFields.length > 0 &&
-  keyFields.every((field) => isEmpty(row[field])) &&
+  keyFields.every((field) => isEmpty(fieldOf(row, field))) &&
   Object.values(row).filter((value) => !isEmpty(value)).length <= 1;
 
 /** "D3 «Дата порушення» «20.11.26»": the cell in the words of the file. */
 function cellAt({ line, row, places }: NumberedRow, field: string, isSecret: boolean, columns: Columns): string {
   const place = places?.get(field);
-  const value = (row as Record<string, unknown>)[field];
+  const value = fieldOf(row, field);
   const text = typeof value === 'string' && !isSecret ? inLine(value).slice(0, VALUE_MAX) : '';
   const cell = place?.letters.map((letters) => `${letters}${line}`).join('+') ?? '';
   const absent = places ? titleOf(columns, field) : field;
@@ -45,7 +46,7 @@ export const issueText = (
 ): string => `${source ? cellAt(source, column, isSecret, columns) : column} — ${reason}`;
 
 const shownValue = (source: NumberedRow, field: string, isSecret: boolean): string => {
-  const value = (source.row as Record<string, unknown>)[field];
+  const value = fieldOf(source.row, field);
   const isShown = !isSecret && (typeof value === 'string' || typeof value === 'number');
   return isShown ? inLine(String(value)).slice(0, VALUE_MAX) : '';
 };
@@ -112,8 +113,7 @@ export function cellReader(
     const { line, row, places } = source;
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return { read: undefined, problems: [{ line, reason: 'має бути запис із назвами полів' }] };
-    if (places && isNote(row as Record<string, unknown>, keyFields))
-      return { read: undefined, problems: [{ line, reason: lacking(source) }] };
+    if (places && isNote(row, keyFields)) return { read: undefined, problems: [{ line, reason: lacking(source) }] };
     const given: Given = {};
     const problems: ImportProblem[] = [];
     const object = (field: string, path: PropertyKey[], reason: string) => {

@@ -3,6 +3,7 @@ import { FINE_NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notific
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { fieldOf } from '@/domain/keys';
 
 export async function forgetAdded(trx: Trx, importId: number, noun: 'fine' | 'evacuation'): Promise<void> {
   await sql`delete from notifications where subject in
@@ -19,7 +20,7 @@ interface SaidOfCar {
   paths: string[];
 }
 
-const pathIn = (text: string): unknown => (JSON.parse(text) as { path?: unknown }).path;
+const pathIn = (text: string) => fieldOf(JSON.parse(text), 'path');
 
 async function deleteRows(
   trx: Trx,

@@ -1,29 +1,14 @@
 import { ActButton } from '@/components/desk/act-button';
-import { PostedForm, TypedArea, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { ActForm, HiddenValues, ofCase } from '@/components/desk/act-form';
+import { PostedForm } from '@/components/desk/drafts/posted-form';
+import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { DeskCar } from '@/contract/desk-cars';
-import { CAR_COMMENT_MAX, CAR_REJECTION_KEYS, CAR_REJECTION_LABELS } from '@/domain/car-rejections';
+import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { deskPaths } from '@/domain/desk-paths';
-
-const REASONS = [
-  ['', 'Виберіть причину'] as const,
-  ...CAR_REJECTION_KEYS.map((key) => [key, CAR_REJECTION_LABELS[key]] as const),
-];
-
-const NOTHING_TYPED = { reason: '', comment: '' };
-
-function Sent({ id, version, next_id: next }: DeskCar) {
-  return (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      {next === null ? null : <input type="hidden" name="next" value={next} />}
-    </>
-  );
-}
 
 function SharedPlate({ confirmed_elsewhere: others }: DeskCar) {
   return (
@@ -48,34 +33,19 @@ export function CarCheck(car: DeskCar) {
     <Stack>
       {isShared && car.status !== 'verified' ? <SharedPlate {...car} /> : null}
       {car.status === 'verified' ? null : (
-        <form method="post" action={deskPaths.act} aria-label="Підтвердити">
-          <Sent {...car} />
-          <ActButton shortcut="a" name="call" value={isShared ? 'cars.approve?is_shared=true' : 'cars.approve'}>
-            {isShared ? 'Підтвердити обом' : 'Підтвердити'}
-          </ActButton>
-        </form>
+        <ActForm
+          call={isShared ? 'cars.approve?is_shared=true' : 'cars.approve'}
+          values={ofCase(car)}
+          label="Підтвердити"
+        >
+          <ActButton shortcut="a">{isShared ? 'Підтвердити обом' : 'Підтвердити'}</ActButton>
+        </ActForm>
       )}
       {car.status === 'rejected' ? null : (
-        <PostedForm name="reject" label="Відхилити" base={NOTHING_TYPED}>
+        <PostedForm name="reject" label="Відхилити" base={NO_REFUSAL}>
           <Stack width="form">
-            <Sent {...car} />
-            <TypedSelect
-              id="reason"
-              name="reason"
-              label="Чому відхилити"
-              options={REASONS}
-              required
-              aria-keyshortcuts="r"
-            />
-            <TypedArea
-              id="comment"
-              name="comment"
-              label="Додати від себе"
-              hint="Громадянин прочитає це після причини"
-              optional
-              rows={2}
-              maxLength={CAR_COMMENT_MAX}
-            />
+            <HiddenValues values={ofCase(car)} />
+            <RefusalFields label="Чому відхилити" refusals={CAR_REJECTIONS} />
             <div>
               <ActButton shortcut="x" variant="danger" name="call" value="cars.reject">
                 Відхилити
@@ -85,12 +55,11 @@ export function CarCheck(car: DeskCar) {
         </PostedForm>
       )}
       {isAnswered ? (
-        <form method="post" action={deskPaths.act} aria-label="Повернути на перевірку">
-          <Sent {...car} />
-          <ActButton shortcut="u" variant="secondary" name="call" value="cars.reopen">
+        <ActForm call="cars.reopen" values={ofCase(car)} label="Повернути на перевірку">
+          <ActButton shortcut="u" variant="secondary">
             Повернути на перевірку
           </ActButton>
-        </form>
+        </ActForm>
       ) : null}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { ActButton } from '@/components/desk/act-button';
-import { PostedForm, TypedArea, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { ActForm, HiddenValues, ofCase } from '@/components/desk/act-form';
+import { PostedForm } from '@/components/desk/drafts/posted-form';
+import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { AppLink } from '@/components/ui/app-link';
 import { Fold } from '@/components/ui/fold';
 import { PlainList } from '@/components/ui/plain-list';
@@ -9,38 +11,31 @@ import type { DeskClaim } from '@/contract/desk-claims';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
-import { CLAIM_COMMENT_MAX, CLAIM_REFUSAL_KEYS, CLAIM_REFUSAL_LABELS, CLAIM_REFUSALS } from '@/domain/payment-claim';
+import { CLAIM_REFUSALS } from '@/domain/payment-claim';
 
 /** The digits are places of the menu; r, u, x and z have their own acts. */
 const LETTERS = 'abcdefghil';
 
-const REASONS = [
-  ['', 'Виберіть причину'] as const,
-  ...CLAIM_REFUSAL_KEYS.map((key) => [key, CLAIM_REFUSAL_LABELS[key]] as const),
-];
-
-const NOTHING_TYPED = { reason: '', comment: '' };
-
 type Payment = DeskClaim['payments'][number];
-
-const Next = ({ next_id: next }: DeskClaim) =>
-  next === null ? null : <input type="hidden" name="next" value={next} />;
 
 const Words = ({ amount, paid_at: at, purpose, details }: Payment) =>
   `${formatMoney(amount)}, ${formatDate(at)}: ${[purpose, details].filter(Boolean).join('; ')}`;
 
 function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; letter: string }) {
   return (
-    <form method="post" action={deskPaths.act} aria-label={`Зарахувати ${formatMoney(payment.amount)}`}>
-      <input type="hidden" name="id" value={payment.id} />
-      <input type="hidden" name="version" value={payment.version} />
-      <input type="hidden" name="serial_number" value={claim.serial_number} />
-      <input type="hidden" name="claim" value={claim.id} />
-      <Next {...claim} />
-      <ActButton shortcut={letter} variant="secondary" name="call" value="payments.match">
+    <ActForm
+      call="payments.match"
+      values={{
+        ...ofCase({ ...payment, next_id: claim.next_id }),
+        serial_number: claim.serial_number,
+        claim: String(claim.id),
+      }}
+      label={`Зарахувати ${formatMoney(payment.amount)}`}
+    >
+      <ActButton shortcut={letter} variant="secondary">
         Зарахувати
       </ActButton>
-    </form>
+    </ActForm>
   );
 }
 
@@ -78,15 +73,13 @@ const Letter = ({ mail: { subject, before, after } }: DeskClaim) => (
       <strong>{subject}</strong>
       <p>{before}</p>
       <ul>
-        {CLAIM_REFUSAL_KEYS.flatMap((key) =>
-          CLAIM_REFUSALS[key] ? (
+        {CLAIM_REFUSALS.keys
+          .filter((key) => key !== 'other')
+          .map((key) => (
             <li key={key}>
-              {CLAIM_REFUSAL_LABELS[key]}: «{CLAIM_REFUSALS[key]}»
+              {CLAIM_REFUSALS.labels[key]}: «{CLAIM_REFUSALS.text(key, '')}»
             </li>
-          ) : (
-            []
-          ),
-        )}
+          ))}
       </ul>
       {after.map((words) => (
         <p key={words}>{words}</p>
@@ -97,28 +90,10 @@ const Letter = ({ mail: { subject, before, after } }: DeskClaim) => (
 
 function Refuse(claim: DeskClaim) {
   return (
-    <PostedForm name="refuse" label="Не знайдено" base={NOTHING_TYPED}>
+    <PostedForm name="refuse" label="Не знайдено" base={NO_REFUSAL}>
       <Stack width="form">
-        <input type="hidden" name="id" value={claim.id} />
-        <input type="hidden" name="version" value={claim.version} />
-        <Next {...claim} />
-        <TypedSelect
-          id="reason"
-          name="reason"
-          label="Чому платежу не знайдено"
-          options={REASONS}
-          required
-          aria-keyshortcuts="r"
-        />
-        <TypedArea
-          id="comment"
-          name="comment"
-          label="Додати від себе"
-          hint="Громадянин прочитає це після причини"
-          optional
-          rows={2}
-          maxLength={CLAIM_COMMENT_MAX}
-        />
+        <HiddenValues values={ofCase(claim)} />
+        <RefusalFields label="Чому платежу не знайдено" refusals={CLAIM_REFUSALS} />
         <Letter {...claim} />
         <div>
           <ActButton shortcut="x" variant="danger" name="call" value="claims.refuse">
@@ -141,13 +116,11 @@ export function ResolveClaim({ claim, mayMatch }: { claim: DeskClaim; mayMatch: 
         </Section>
       ) : null}
       {mayMatch && claim.state !== 'open' && claim.fine?.is_payable ? (
-        <form method="post" action={deskPaths.act} aria-label="Повернути на перевірку">
-          <input type="hidden" name="id" value={claim.id} />
-          <input type="hidden" name="version" value={claim.version} />
-          <ActButton shortcut="u" variant="secondary" name="call" value="claims.reopen">
+        <ActForm call="claims.reopen" values={ofCase({ ...claim, next_id: null })} label="Повернути на перевірку">
+          <ActButton shortcut="u" variant="secondary">
             Повернути на перевірку
           </ActButton>
-        </form>
+        </ActForm>
       ) : null}
     </Stack>
   );

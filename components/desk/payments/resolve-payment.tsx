@@ -1,4 +1,5 @@
 import { ActButton } from '@/components/desk/act-button';
+import { ActForm, ofCase } from '@/components/desk/act-form';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { SelectInput } from '@/components/ui/select-input';
@@ -8,22 +9,11 @@ import type { DeskPayment } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
 import { formatSums } from '@/domain/money';
 import { NOT_OURS, NOT_OURS_KEYS } from '@/domain/not-ours';
-import { deskPaths } from '@/domain/desk-paths';
 
 const REASONS = [['', 'Виберіть причину'] as const, ...NOT_OURS_KEYS.map((key) => [key, NOT_OURS[key]] as const)];
 
 /** The digits are places of the menu. */
 const LETTERS = 'bcdefghilo';
-
-function Sent({ id, version, next_id: next }: DeskPayment) {
-  return (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      {next === null ? null : <input type="hidden" name="next" value={next} />}
-    </>
-  );
-}
 
 function Likely(payment: DeskPayment) {
   if (payment.likely.length === 0) return null;
@@ -32,13 +22,15 @@ function Likely(payment: DeskPayment) {
       <PlainList>
         {payment.likely.map((fine, index) => (
           <li key={fine.id}>
-            <form method="post" action={deskPaths.act} aria-label={`Зарахувати за ${fine.serial_number}`}>
-              <Sent {...payment} />
-              <input type="hidden" name="serial_number" value={fine.serial_number} />
-              <ActButton shortcut={LETTERS.charAt(index)} variant="secondary" name="call" value="payments.match">
+            <ActForm
+              call="payments.match"
+              values={{ ...ofCase(payment), serial_number: fine.serial_number }}
+              label={`Зарахувати за ${fine.serial_number}`}
+            >
+              <ActButton shortcut={LETTERS.charAt(index)} variant="secondary">
                 {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}${fine.is_claimed ? '; про таку сплату повідомили' : ''}`}
               </ActButton>
-            </form>
+            </ActForm>
           </li>
         ))}
       </PlainList>
@@ -47,26 +39,22 @@ function Likely(payment: DeskPayment) {
 }
 
 function TakeBack(payment: DeskPayment) {
-  const { id, import_id: importId } = payment;
-  return (
-    <form method="post" action={deskPaths.act} aria-label="Скасувати">
-      {payment.state === 'matched' ? (
-        <>
-          <input type="hidden" name="id" value={importId ?? 0} />
-          <input type="hidden" name="payment" value={id} />
-          <ActButton shortcut="u" variant="secondary" name="call" value="imports.undo">
-            Скасувати зарахування
-          </ActButton>
-        </>
-      ) : (
-        <>
-          <Sent {...payment} />
-          <ActButton shortcut="u" variant="secondary" name="call" value="payments.reopen">
-            Повернути до нез’ясованих
-          </ActButton>
-        </>
-      )}
-    </form>
+  return payment.state === 'matched' ? (
+    <ActForm
+      call="imports.undo"
+      values={{ id: String(payment.import_id ?? 0), payment: String(payment.id) }}
+      label="Скасувати"
+    >
+      <ActButton shortcut="u" variant="secondary">
+        Скасувати зарахування
+      </ActButton>
+    </ActForm>
+  ) : (
+    <ActForm call="payments.reopen" values={ofCase(payment)} label="Скасувати">
+      <ActButton shortcut="u" variant="secondary">
+        Повернути до нез’ясованих
+      </ActButton>
+    </ActForm>
   );
 }
 
@@ -75,9 +63,8 @@ export function ResolvePayment(payment: DeskPayment) {
   return (
     <Stack width="form">
       <Likely {...payment} />
-      <form method="post" action={deskPaths.act} aria-label="Зарахувати">
+      <ActForm call="payments.match" values={ofCase(payment)} label="Зарахувати">
         <Stack>
-          <Sent {...payment} />
           <TextInput
             id="serial_number"
             name="serial_number"
@@ -89,15 +76,12 @@ export function ResolvePayment(payment: DeskPayment) {
             aria-keyshortcuts="m"
           />
           <div>
-            <ActButton shortcut="a" name="call" value="payments.match">
-              Зарахувати
-            </ActButton>
+            <ActButton shortcut="a">Зарахувати</ActButton>
           </div>
         </Stack>
-      </form>
-      <form method="post" action={deskPaths.act} aria-label="Не за штраф">
+      </ActForm>
+      <ActForm call="payments.reject" values={ofCase(payment)} label="Не за штраф">
         <Stack>
-          <Sent {...payment} />
           <SelectInput
             id="reason"
             name="reason"
@@ -107,12 +91,12 @@ export function ResolvePayment(payment: DeskPayment) {
             aria-keyshortcuts="r"
           />
           <div>
-            <ActButton shortcut="x" variant="secondary" name="call" value="payments.reject">
+            <ActButton shortcut="x" variant="secondary">
               Позначити чужим
             </ActButton>
           </div>
         </Stack>
-      </form>
+      </ActForm>
     </Stack>
   );
 }
