@@ -69,18 +69,20 @@ export type PastAct = z.infer<typeof pastActSchema>;
 
 const SUM = 'Вкажіть суму в гривнях, наприклад 170,00';
 
+/** As typed, "170,00" → "170.00"; may be empty. */
+export const typedSumSchema = z
+  .string(SUM)
+  .trim()
+  .max(20, SUM)
+  .regex(/^(?:\d[\d\s]{0,11}(?:[.,]\d{2})?)?$/, SUM)
+  .transform((typed) => {
+    const [whole = '', part = '00'] = typed.replace(/\s/g, '').split(/[.,]/);
+    return whole === '' ? '' : `${whole}.${part}`;
+  });
+
 const decisionShape = {
   outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
-  amount: z
-    .string(SUM)
-    .trim()
-    .max(20, SUM)
-    .regex(/^(?:\d[\d\s]{0,11}(?:[.,]\d{2})?)?$/, SUM)
-    .transform((typed) => {
-      const [whole = '', part = '00'] = typed.replace(/\s/g, '').split(/[.,]/);
-      return whole === '' ? '' : `${whole}.${part}`;
-    })
-    .default(''),
+  amount: typedSumSchema.default(''),
   text: text('Поясніть рішення'),
 };
 
@@ -181,6 +183,7 @@ export const APPEAL_CALLS = {
   'appeals.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
+  'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
   ...HANDOVER_CALLS,
   'appeals.take': deskAct('appeals.handle', caseActSchema, DONE),

@@ -5,6 +5,7 @@ import { BY_HAND_CALLS } from './desk-by-hand';
 import { CAR_CALLS } from './desk-cars';
 import { CLAIM_CALLS } from './desk-claims';
 import { CONTENT_CALLS } from './desk-content';
+import { COURT_CALLS } from './desk-court';
 import { DRAFT_CALLS } from './desk-drafts';
 import { FIND_CALLS } from './desk-find';
 import { IMPORT_CALLS } from './desk-imports';
@@ -29,6 +30,7 @@ export const DESK_CALLS = {
   ...CAR_CALLS,
   ...CLAIM_CALLS,
   ...CONTENT_CALLS,
+  ...COURT_CALLS,
   ...DRAFT_CALLS,
   ...FIGURE_CALLS,
   ...FIND_CALLS,

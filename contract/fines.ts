@@ -5,6 +5,7 @@ import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
 import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
 import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
+import { SHOWN_REFUND_STATES } from '@/domain/refunds';
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { licensePlateSchema } from './license-plate';
@@ -117,6 +118,10 @@ export const fineSchema = z
       .nullish()
       .describe('Of another’s car that its owner shares: who, and what they allow'),
     appeal_number: z.string().nullish(),
+    refund: z
+      .object({ state: z.enum(SHOWN_REFUND_STATES), amount: amountSchema, at: instantSchema })
+      .nullish()
+      .describe('Money that goes back to who paid it'),
   })
   .meta({ id: 'Fine' });
 export type Fine = z.infer<typeof fineSchema>;
@@ -126,7 +131,7 @@ export const finesSchema = z.array(fineSchema);
 export const fineFoundSchema = z.object({ found: z.boolean() }).meta({ id: 'FineFound' });
 
 export const publicFineSchema = fineSchema
-  .omit({ id: true, car_id: true, shared: true, appeal_number: true })
+  .omit({ id: true, car_id: true, shared: true, appeal_number: true, refund: true })
   .meta({ id: 'PublicFine' });
 export type PublicFine = z.infer<typeof publicFineSchema>;
 

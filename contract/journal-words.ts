@@ -3,10 +3,12 @@ import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-sta
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { isKeyOf } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { LETTER_STATE_LABELS, RETURN_REASONS } from '@/domain/paper-letters';
+import { REFUND_STATE_LABELS } from '@/domain/refunds';
 import { reasonText } from '@/domain/register-reasons';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { shownValue } from '@/domain/shown-value';
@@ -31,14 +33,18 @@ const JOURNAL_FIELDS = {
   came: 'як надійшло',
   cancelled_at: 'скасовано',
   cars: 'авто',
+  case_number: 'номер справи',
   changed: 'змінено',
   confirmed_by: 'номер того, хто підтвердив',
   confirmer: 'хто підтвердив',
   count: 'скільки',
+  court: 'суд',
+  decided_on: 'день рішення',
   delivered_at: 'вручено',
   deputy: 'заступник',
   deputy_id: 'номер заступника',
   file: 'файл',
+  filed_on: 'позов подано',
   files: 'файлів',
   holder: 'у кого справа',
   hour: 'година',
@@ -105,6 +111,8 @@ const REGISTERS: Readonly<Record<string, string>> = {
 
 /** As they are stored with what waits for a second pair of eyes. */
 const PROPOSED: Readonly<Record<string, string>> = {
+  'court.decide': 'записати рішення суду',
+  'refunds.submit': 'повернути кошти',
   'fines.cancel': 'скасувати штраф',
   'fines.correct': 'виправити штраф',
   'evacuations.correct': 'виправити евакуацію',
@@ -119,13 +127,13 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: FACTORS,
   came: WAY_IN_LABELS,
   mails: WORK_MAILS,
-  outcome: APPEAL_OUTCOME_LABELS,
+  outcome: { ...SUIT_OUTCOME_LABELS, ...APPEAL_OUTCOME_LABELS },
   reasons: Object.fromEntries(APPEAL_REASONS.map(({ id, title }) => [id, title])),
   register: REGISTERS,
   registers: REGISTERS,
   return_reason: RETURN_REASONS,
   role: STAFF_ROLE_LABELS,
-  state: LETTER_STATE_LABELS,
+  state: { ...REFUND_STATE_LABELS, ...LETTER_STATE_LABELS },
   status: { ...APPEAL_STATUS_LABELS, ...CAR_STATUS_LABELS },
   step: FACTORS,
 };

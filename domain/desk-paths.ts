@@ -7,6 +7,7 @@ export const deskPaths = {
   act: '/desk/act',
   today: '/desk',
   appeal: (id: Id, done?: string) => `/desk/appeals/${encodeURIComponent(id)}${done ? `?done=${done}` : ''}`,
+  appealCaseFile: (id: Id) => `/desk/appeals/${encodeURIComponent(id)}/case-file`,
   appealDecide: (id: Id, template?: Id) =>
     `/desk/appeals/${encodeURIComponent(id)}/decide${template === undefined ? '' : `?template=${encodeURIComponent(template)}`}`,
   appealFile: (id: Id, fileId: Id) => `/desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
@@ -27,6 +28,7 @@ export const deskPaths = {
   contentOf: (register: string, query: Record<string, string> = {}) => withQuery(`/desk/content/${register}`, query),
   contentRecord: (register: string, id: Id, query: Record<string, string> = {}) =>
     withQuery(`/desk/content/${register}/${encodeURIComponent(id)}`, query),
+  court: (fine: Id, query: Record<string, string> = {}) => withQuery(`/desk/court/${encodeURIComponent(fine)}`, query),
   drafts: '/desk/drafts',
   figures: '/desk/figures',
   figuresCsv: (query: Record<string, string>) => withQuery('/desk/figures/csv', query),

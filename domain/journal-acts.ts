@@ -15,6 +15,13 @@ export const JOURNAL_ACTS = {
   'appeal.returned': 'запропоноване рішення повернуто',
   'appeal.decided': 'ухвалено рішення',
   'appeal.reopened': 'розгляд поновлено',
+  'case-file.made': 'складено справу для суду',
+  'court.sued': 'записано позов до суду',
+  'court.decided': 'записано рішення суду',
+  'court.undone': 'скасовано запис про суд',
+  'refund.submitted': 'подано повернення коштів',
+  'refund.returned': 'кошти повернено',
+  'refund.undone': 'скасовано запис про повернення',
   'change.proposed': 'запропоновано зміну',
   'change.dropped': 'запропоновану зміну відхилено',
   'template.saved': 'збережено шаблон рішення',
@@ -100,11 +107,14 @@ export const SUM_ACTS: readonly JournalAct[] = [
   'appeal.decided',
   'appeal.proposed',
   'appeal.reopened',
+  'court.decided',
+  'court.undone',
   'fine.corrected',
   'import.done',
   'parking-places.corrected',
   'payment.matched',
   'record.saved',
+  'refund.submitted',
 ];
 
 /** Who acted, beside a name. */

@@ -6,6 +6,9 @@ import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { caseCalls } from './case-routes';
+import { decideSuitOrPropose } from './court/acts';
+import { courtDesk, refundsDesk } from './court/desk';
+import { submitOrPropose } from './court/refunds';
 import { appealsDesk } from './desk/calls';
 import { foundAppeals } from './desk/found';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
@@ -18,12 +21,14 @@ const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const STAFF = { version: 'counts changes', taken_by: 'which member of the staff has it' };
 const BEFORE = { fine_before_decision: 'sums and dates of the fine, which the decision changed' };
 const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };
+const MONEY = 'what went out of the budget, without who got it';
 const CASE = 'the law wants the case kept; whose it was is erased';
 
 export const appeals = defineNoun({
   name: 'appeals',
   calls: [...appealCalls, ...caseCalls],
-  desk: { ...appealsDesk, ...templatesDesk },
+  desk: { ...appealsDesk, ...courtDesk, ...refundsDesk, ...templatesDesk },
+  proposable: [decideSuitOrPropose, submitOrPropose],
   found: { appeals: foundAppeals },
   tables: {
     appeals: {
@@ -84,6 +89,25 @@ export const appeals = defineNoun({
       notExported: 'not decided yet',
       kept: CASE,
     },
+    court_suits: {
+      holds: 'personal',
+      rowsOf: partOf('appeal_id', 'appeals', sentBy),
+      notExported: { ...BEFORE, version: STAFF.version },
+      kept: CASE,
+    },
+    refunds: {
+      holds: 'personal',
+      rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${ofEmail(person)})`,
+      notExported: { version: STAFF.version },
+      anonymised: { payer: ERASED, payer_code: '', iban: '', email: '', address: '' },
+      kept: {
+        serial_key: MONEY,
+        plate_key: MONEY,
+        reason: MONEY,
+        state: MONEY,
+        submission_number: MONEY,
+      },
+    },
     decision_templates: { holds: 'internal', reason: 'texts of the inspection' },
     private_links: {
       holds: 'personal',
@@ -108,5 +132,11 @@ export const appeals = defineNoun({
       .select('number')
       .executeTakeFirst();
     if (open) throw unanswered(`скарга ${open.number} без рішення`);
+    const refund = await trx
+      .selectFrom('refunds')
+      .where((eb) => eb.and([eb('state', '=', 'submitted'), ofEmail(person)]))
+      .select('id')
+      .executeTakeFirst();
+    if (refund) throw unanswered('повернення коштів, якого Казначейство ще не виконало');
   },
 });

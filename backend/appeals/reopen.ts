@@ -2,6 +2,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { restoreFine, sumToPay, tellingChanges } from '@/backend/fines';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
+import { caseWords } from '@/domain/court-suits';
 import { formatDate } from '@/domain/dates';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { longText } from '@/backend/platform/commands/command';
@@ -20,22 +21,24 @@ const UNDECIDED = {
   suspends_fine: 1,
 } as const;
 
+type Decided = Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at'>;
+
 /** Decisions on one fine are taken back newest first: each knows only the fine that it found. */
-async function requireLastDecision(trx: Trx, { id, serial_key, plate_key, decided_at }: AppealRow): Promise<void> {
-  const later = await trx
-    .selectFrom('appeals')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key)
-    .where('id', '!=', id)
-    .where('outcome', 'in', ['cancelled', 'amount_changed'])
-    .where('decided_at', '>', decided_at)
-    .select('number')
-    .executeTakeFirst();
-  if (later)
-    throw new HttpError(409, {
-      detail: `Щодо цього штрафу є пізніше рішення за скаргою ${later.number}: спершу поновіть її розгляд.`,
-      code: 'wrong_state',
-    });
+export async function requireLastDecision(trx: Trx, { serial_key, plate_key, decided_at }: Decided): Promise<void> {
+  const later = (table: 'appeals' | 'court_suits') =>
+    trx
+      .selectFrom(table)
+      .where('serial_key', '=', serial_key)
+      .where('plate_key', '=', plate_key)
+      .where('outcome', 'in', ['cancelled', 'amount_changed'])
+      .where('decided_at', '>', decided_at);
+  const complaint = await later('appeals').select('appeals.number').executeTakeFirst();
+  const suit = complaint ? undefined : await later('court_suits').select('court_suits.case_number').executeTakeFirst();
+  const what = complaint
+    ? `рішення за скаргою ${complaint.number}: спершу поновіть її розгляд`
+    : `рішення суду, ${caseWords(suit?.case_number ?? '')}: спершу скасуйте його запис`;
+  if (complaint ?? suit)
+    throw new HttpError(409, { detail: `Щодо цього штрафу є пізніше ${what}.`, code: 'wrong_state' });
 }
 
 const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне імпорт штрафів.';

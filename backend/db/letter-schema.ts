@@ -2,11 +2,12 @@ import type { Generated } from 'kysely';
 import type { LetterState, ReturnReason } from '@/domain/paper-letters';
 
 export interface LetterTables {
-  /** Of a complaint or of a message; who gets it, and where, is read from there. */
+  /** Of a complaint, a message or a refund; who gets it, and where, is read from there. */
   paper_letters: {
     id: Generated<number>;
     appeal_id: number | null;
     contact_id: number | null;
+    refund_id: Generated<number | null>;
     title: string;
     /** JSON of its paragraphs, as they were said. */
     body: string;

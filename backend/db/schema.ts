@@ -1,58 +1,28 @@
 // Portable types only: text, integer, bigint. Instants are epoch ms, sums kopecks, booleans 0/1, coordinates millionths
 // of a degree; *_key columns hold normalised plates and series.
-import { type Generated } from 'kysely';
-import { type FINE_COLUMNS } from '@/contract/fines-columns';
-import { type StoredColumns } from '@/contract/register-columns';
-import { type AccountEventKind } from '@/domain/account-events';
-import { type WayIn } from '@/domain/by-hand';
-import { type CarShareRights } from '@/domain/car-share';
-import { type ContentNoun } from '@/domain/content-nouns';
-import { type NotificationKind } from '@/domain/notification-kinds';
-import { type AppealTables } from './appeal-schema';
-import { type AttestationTables } from './attestation-schema';
-import { type ClaimTables } from './claim-schema';
-import { type ContentTables } from './content-schema';
-import { type ImportTables } from './import-schema';
-import { type LetterTables } from './letter-schema';
-import { type PasskeyTables } from './passkey-schema';
-import { type PersonWordTables } from './person-words-schema';
-import { type PushTables } from './push-schema';
-import { type RegisterTables } from './register-schema';
-import { type StaffTables } from './staff-schema';
-import { type WatchTables } from './watch-schema';
-import { type WebhookTables } from './webhook-schema';
-
-interface IdentityTables {
-  linked_identities: {
-    user_id: number;
-    /** Keyed hash of the РНОКПП or the passport: the number itself is stored nowhere. */
-    code_hash: string;
-    linked_at: number;
-    last_used_at: number | null;
-  };
-  /** The password was given: for a few minutes an identity may be linked. */
-  identity_tickets: { ticket_hash: string; user_id: number; expires_at: number };
-  /** Of the register of owners: the hash of a code as in linked_identities. */
-  car_owners: { plate_key: string; owner_hash: string };
-}
-
-interface CarShareTables {
-  /**
-   * `user_id` and `accepted_at` are null and the link's two columns set until the invitation is accepted. A row that
-   * ends is deleted. One for a car and an address.
-   */
-  car_shares: {
-    id: Generated<number>;
-    car_id: number;
-    email: string;
-    user_id: number | null;
-    rights: CarShareRights;
-    token_hash: string | null;
-    expires_at: number | null;
-    created_at: number;
-    accepted_at: number | null;
-  };
-}
+import type { Generated } from 'kysely';
+import type { FINE_COLUMNS } from '@/contract/fines-columns';
+import type { StoredColumns } from '@/contract/register-columns';
+import type { AccountEventKind } from '@/domain/account-events';
+import type { WayIn } from '@/domain/by-hand';
+import type { ContentNoun } from '@/domain/content-nouns';
+import type { NotificationKind } from '@/domain/notification-kinds';
+import type { AppealTables } from './appeal-schema';
+import type { AttestationTables } from './attestation-schema';
+import type { CarShareTables } from './car-share-schema';
+import type { ClaimTables } from './claim-schema';
+import type { ContentTables } from './content-schema';
+import type { CourtTables } from './court-schema';
+import type { IdentityTables } from './identity-schema';
+import type { ImportTables } from './import-schema';
+import type { LetterTables } from './letter-schema';
+import type { PasskeyTables } from './passkey-schema';
+import type { PersonWordTables } from './person-words-schema';
+import type { PushTables } from './push-schema';
+import type { RegisterTables } from './register-schema';
+import type { StaffTables } from './staff-schema';
+import type { WatchTables } from './watch-schema';
+import type { WebhookTables } from './webhook-schema';
 
 type Flag = 0 | 1;
 
@@ -69,6 +39,7 @@ export interface Database
     CarShareTables,
     ClaimTables,
     ContentTables,
+    CourtTables,
     IdentityTables,
     ImportTables,
     LetterTables,

@@ -2,7 +2,7 @@
 // one sent after the term of ст. 289 does so only once the inspection takes it up.
 import { sql } from 'kysely';
 import { deadlineRules } from '@/domain/deadline-rules';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findOwnFine } from './find-named-fine';
@@ -31,17 +31,33 @@ export async function suspendFine(trx: Trx, appeal: FineKeys & { created_at: num
   await fineOf(trx, appeal).where('appealed_at', 'is', null).set({ appealed_at: appeal.created_at }).execute();
 }
 
+const HOLDING = [
+  'serial_key',
+  'plate_key',
+  'created_at',
+  'outcome',
+  'decided_at',
+  'decided_kopecks',
+  'suspends_fine',
+] as const;
+
+/** Complaints and suits: both hold a fine up, and both change it. */
+export const heldBy = (db: Db, serialKeys: readonly string[]) =>
+  db
+    .selectFrom('court_suits')
+    .where('serial_key', 'in', serialKeys)
+    .select(HOLDING)
+    .unionAll(db.selectFrom('appeals').where('serial_key', 'in', serialKeys).select(HOLDING));
+
 /**
- * The terms run by the resolution's own dates again, unless another appeal still suspends the fine. A mark that came
- * with the fine stays.
+ * The terms run by the resolution's own dates again, unless another complaint or suit still suspends the fine. A mark that
+ * came with the fine stays. Call when this one suspends it no more.
  */
-export async function releaseFine(trx: Trx, appeal: FineKeys & { id: number; created_at: number }): Promise<void> {
+export async function releaseFine(trx: Trx, appeal: FineKeys & { created_at: number }): Promise<void> {
   const { other } = await trx
-    .selectFrom('appeals')
-    .where('serial_key', '=', appeal.serial_key)
+    .selectFrom(heldBy(trx, [appeal.serial_key]).as('held'))
     .where('plate_key', '=', appeal.plate_key)
     .where('suspends_fine', '=', 1)
-    .where('id', '!=', appeal.id)
     .select((eb) => eb.fn.min<number | null>('created_at').as('other'))
     .executeTakeFirstOrThrow();
   await fineOf(trx, appeal).where('appealed_at', '=', appeal.created_at).set({ appealed_at: other }).execute();
@@ -65,25 +81,22 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
 
 const UNSET = sql`is null`;
 
-/** Appeals filed between the check of an import and its commit keep their marks and reduced sums. */
+/** Complaints and suits that came between the check of an import and its commit keep their marks and reduced sums. */
 export async function storeAppealMarks(trx: Trx): Promise<void> {
-  for (const { column, value, condition, when } of [
-    { column: 'appealed_at', value: 'created_at', condition: sql`appeals.suspends_fine = 1`, when: UNSET },
-    {
-      column: 'cancelled_at',
-      value: 'decided_at',
-      condition: sql`appeals.outcome = 'cancelled'`,
-      when: UNSET,
-    },
-    { column: 'amount_kopecks', value: 'decided_kopecks', condition: sql`appeals.outcome = 'amount_changed'` },
-  ]) {
-    const held = sql`(
-      select min(${sql.ref(`appeals.${value}`)}) from appeals
-      where appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key and ${condition}
-    )`;
-    await sql`
-      update fines set ${sql.ref(column)} = ${held}
-      where ${sql.ref(`fines.${column}`)} ${when ?? sql`> ${held}`}
-        and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(trx);
-  }
+  for (const table of ['appeals', 'court_suits'] as const)
+    for (const { column, value, condition, when } of [
+      { column: 'appealed_at', value: 'created_at', condition: sql`suspends_fine = 1`, when: UNSET },
+      { column: 'cancelled_at', value: 'decided_at', condition: sql`outcome = 'cancelled'`, when: UNSET },
+      { column: 'amount_kopecks', value: 'decided_kopecks', condition: sql`outcome = 'amount_changed'` },
+    ]) {
+      const holding = sql.table(table);
+      const held = sql`(
+        select min(holding.${sql.ref(value)}) from ${holding} as holding
+        where holding.serial_key = fines.serial_key and holding.plate_key = fines.plate_key and ${condition}
+      )`;
+      await sql`
+        update fines set ${sql.ref(column)} = ${held}
+        where ${sql.ref(`fines.${column}`)} ${when ?? sql`> ${held}`}
+          and serial_key in (select holding.serial_key from ${holding} as holding where ${condition})`.execute(trx);
+    }
 }

@@ -9,11 +9,19 @@ export interface FineClaim {
   check_until: number;
 }
 
+/** The last one. */
+export interface FineRefund {
+  kopecks: number;
+  submitted_on: number;
+  returned_on: number | null;
+}
+
 export async function withClaims<Row extends { serial_key: string }>(
   db: Db,
   fines: readonly Row[],
-): Promise<(Row & { claim?: FineClaim | undefined })[]> {
+): Promise<(Row & { claim?: FineClaim | undefined; refund?: FineRefund | undefined })[]> {
   const claims = new Map<string, FineClaim>();
+  const refunds = new Map<string, FineRefund>();
   for (const part of inParts(fines.map(({ serial_key: key }) => key))) {
     const rows = await db
       .selectFrom('payment_claims')
@@ -24,6 +32,18 @@ export async function withClaims<Row extends { serial_key: string }>(
       .execute();
     for (const { serial_key: key, state, ...claim } of rows)
       claims.set(key, { ...claim, state: state === 'open' ? 'open' : 'not_found' });
+    const returned = await db
+      .selectFrom('refunds')
+      .where('serial_key', 'in', part)
+      .where('state', '!=', 'dropped')
+      .select(['serial_key', 'kopecks', 'submitted_on', 'returned_on'])
+      .orderBy('id')
+      .execute();
+    for (const { serial_key: key, ...refund } of returned) refunds.set(key, refund);
   }
-  return fines.map((fine) => ({ ...fine, claim: claims.get(fine.serial_key) }));
+  return fines.map((fine) => ({
+    ...fine,
+    claim: claims.get(fine.serial_key),
+    refund: refunds.get(fine.serial_key),
+  }));
 }

@@ -1,11 +1,16 @@
 export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
+export { readPhotos } from './stored-photos';
+export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
 export { findFullFine } from './full-fine';
 export { findMeantFines, findNamedFine, findOwnFine, requireFine } from './find-named-fine';
+export { noteCitizens } from './payment-claims/claims';
+export { paidForFine } from './payments/paid-for-fine';
 export { unmatchedPayments } from './payments/unmatched';
-export { lookWantedBy } from '@/backend/fines/changes/second-look';
-export { unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
+export { fineSubject, holdFine, serialKeyOf } from './remove-photo';
+export { fineAfter, lookWantedBy } from '@/backend/fines/changes/second-look';
+export { requireUsual, unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
 export { isPaidAtHalf } from './stored-deadlines';
 export { describeFine, tellingChanges } from './notifications/notify-followers';
 export { serialKeysTyped } from './typed-keys';

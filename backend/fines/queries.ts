@@ -5,13 +5,14 @@ import type { CarShareRights } from '@/domain/car-share';
 import { namesOfOwners, seenPlates } from '@/backend/cars';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
-import type { FineClaim } from './fine-claims';
+import type { FineClaim, FineRefund } from './fine-claims';
 
 export type StoredFine = Selectable<Database['fines']> & {
   car_id?: number;
   /** Of another's car. */
   shared?: { owner: string; rights: CarShareRights };
   claim?: FineClaim | undefined;
+  refund?: FineRefund | undefined;
 };
 
 /** Of a row that was read or planned column by column, as by copies and imports. */

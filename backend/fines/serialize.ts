@@ -5,7 +5,7 @@ import { readFine } from '@/domain/fine-state';
 import type { FineResponse } from '@/domain/fine-response';
 import type { Deadlines } from '@/domain/deadlines/deadlines';
 import type { PaymentClaim } from '@/domain/payment-claim';
-import type { FineClaim } from './fine-claims';
+import type { FineClaim, FineRefund } from './fine-claims';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
@@ -15,6 +15,12 @@ export const claimOnWire = ({ state, created_at: at, check_until: until }: FineC
   state,
   sent_at: instant(at),
   check_until: instant(until),
+});
+
+const refundOnWire = ({ kopecks, submitted_on: submitted, returned_on: returned }: FineRefund) => ({
+  state: returned === null ? ('submitted' as const) : ('returned' as const),
+  amount: amount(kopecks),
+  at: instant(returned ?? submitted),
 });
 
 export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number) {
@@ -48,6 +54,7 @@ export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number
   return {
     ...row,
     ...notifiedFine(row, rules, now),
+    refund: row.refund && row.car_id !== undefined ? refundOnWire(row.refund) : undefined,
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
     photos: readPhotos(row.photos).map((photo) => ({

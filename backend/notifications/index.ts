@@ -1,1 +1,1 @@
-export { listLettersOf } from './paper-letters';
+export { lettersInWords, listLettersOf } from './paper-letters';

@@ -5,6 +5,7 @@ import type { lettersQuerySchema, PaperLetter } from '@/contract/desk-letters';
 import { courtUntil } from '@/domain/court-term';
 import { fullName } from '@/domain/full-name';
 import { startOfDay } from '@/domain/kyiv-time';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { LETTERS_MAX } from '@/domain/paper-letters';
 import { WAITING_MAX } from '@/domain/waiting';
 import { countOf } from '@/backend/db/page';
@@ -23,6 +24,8 @@ const letters = (db: Db) =>
     .selectFrom('paper_letters')
     .leftJoin('appeals', 'appeals.id', 'paper_letters.appeal_id')
     .leftJoin('contact_responses', 'contact_responses.id', 'paper_letters.contact_id')
+    .leftJoin('refunds', 'refunds.id', 'paper_letters.refund_id')
+    .leftJoin('fines', 'fines.serial_key', 'refunds.serial_key')
     .selectAll('paper_letters')
     .select([
       'appeals.number as appeal_number',
@@ -34,12 +37,46 @@ const letters = (db: Db) =>
       'contact_responses.number as message_number',
       'contact_responses.name as message_name',
       'contact_responses.address as message_address',
+      'fines.id as fine_id',
+      'refunds.serial_key as refund_number',
+      'refunds.payer',
+      'refunds.address as refund_address',
     ]);
 
-type LetterRow = Selectable<Database['paper_letters']> & { decided_at: number | null } & Record<
-    `${'appeal' | 'message'}_${'number' | 'address'}` | 'message_name' | `${'last' | 'first' | 'middle'}_name`,
+type LetterRow = Selectable<Database['paper_letters']> & { decided_at: number | null; fine_id: number | null } & Record<
+    | `${'appeal' | 'message' | 'refund'}_${'number' | 'address'}`
+    | 'message_name'
+    | 'payer'
+    | `${'last' | 'first' | 'middle'}_name`,
     string | null
   >;
+
+/** Whose it is, and to whom it goes. */
+function aboutOf(row: LetterRow) {
+  if (row.appeal_id !== null)
+    return {
+      about: 'appeal' as const,
+      record_id: row.appeal_id,
+      number: row.appeal_number ?? '',
+      to: fullName(row),
+      address: row.appeal_address ?? '',
+    };
+  if (row.refund_id !== null)
+    return {
+      about: 'refund' as const,
+      record_id: row.fine_id ?? 0,
+      number: formatSerialNumber(row.refund_number ?? ''),
+      to: row.payer ?? '',
+      address: row.refund_address ?? '',
+    };
+  return {
+    about: 'message' as const,
+    record_id: row.contact_id ?? 0,
+    number: row.message_number ?? '',
+    to: row.message_name ?? '',
+    address: row.message_address ?? '',
+  };
+}
 
 /** КАС України ст. 286: of the decision that stands. */
 const courtUntilOf = ({ delivered_at: at, created_at, decided_at }: LetterRow): number | null =>
@@ -47,14 +84,9 @@ const courtUntilOf = ({ delivered_at: at, created_at, decided_at }: LetterRow): 
 
 function serializeLetter(row: LetterRow, now: number): PaperLetter {
   const { id, version, state, title, track, return_reason } = row;
-  const ofAppeal = row.appeal_id !== null;
   return {
     ...{ id, version, state, title, track, return_reason },
-    about: ofAppeal ? 'appeal' : 'message',
-    record_id: (ofAppeal ? row.appeal_id : row.contact_id) ?? 0,
-    number: (ofAppeal ? row.appeal_number : row.message_number) ?? '',
-    to: ofAppeal ? fullName(row) : (row.message_name ?? ''),
-    address: (ofAppeal ? row.appeal_address : row.message_address) ?? '',
+    ...aboutOf(row),
     created_at: instant(row.created_at),
     send_until: instant(row.send_until),
     is_late: (row.sent_at ?? (state === 'waiting' ? now : 0)) > row.send_until,
@@ -116,15 +148,18 @@ export const lettersDesk: DeskOf<'letters'> = {
   ...letterActs,
 };
 
-/** Those of a complaint, latest first. */
-export async function listLettersOf(db: Db, appealId: number, now: number): Promise<PaperLetter[]> {
+/** Those of a complaint with what they said, latest first. */
+export async function lettersInWords(db: Db, appealId: number, now: number) {
   const rows = await letters(db)
     .where('paper_letters.appeal_id', '=', appealId)
     .orderBy('paper_letters.id', 'desc')
     .limit(LETTERS_MAX)
     .execute();
-  return rows.map((row) => serializeLetter(row, now));
+  return rows.map((row) => ({ ...serializeLetter(row, now), paragraphs: readJson(paragraphsSchema, row.body) }));
 }
+
+export const listLettersOf = (db: Db, appealId: number, now: number): Promise<PaperLetter[]> =>
+  lettersInWords(db, appealId, now);
 
 export async function waitingLetters({ db, now }: Context): Promise<Waiting> {
   const waiting = await db

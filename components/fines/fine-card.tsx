@@ -21,6 +21,7 @@ import { FineDetails } from './fine-details';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
+import { FineRefund } from './fine-refund';
 import { FineReminders } from './fine-reminders';
 import { TermLine } from './term-line';
 import { UntilTurn } from './until-turn';
@@ -47,6 +48,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             </div>
             <FineActions fine={fine} state={view.state} details={details} />
             <FineClaim fine={fine} state={view.state} now={view.now} />
+            <FineRefund fine={fine} />
             <LateAppeal fine={fine} state={view.state} />
             <FineConsequence view={view} />
             <TermLine fine={fine} view={view} />

@@ -10,6 +10,7 @@ type DeskRow = Row<APIRequestContext>;
 
 const STATES: Partial<Record<string, DeskRow['states']>> = {
   '/desk/appeals/[id]': [mistakes('Додати нотатку')],
+  '/desk/court/[id]': [mistakes('Записати позов')],
   '/desk/appeals/new': [mistakes('Внести скаргу')],
   '/desk/messages/new': [mistakes('Внести звернення')],
   '/desk/registers/[register]/new': [mistakes('Внести')],
@@ -33,6 +34,7 @@ const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>,
   '/desk/content/[register]/[id]': '/desk/content/news/new',
   '/desk/content/news/[id]/preview': '/desk/content/news/1/preview',
   '/desk/cars/[id]': () => deskPaths.car(waitingCar('XA3000XB')),
+  '/desk/court/[id]': deskPaths.court(1),
   '/desk/messages/[id]': async () => deskPaths.message(await waitingMessage()),
   '/desk/payments/claims/[id]': async () => deskPaths.claim(await waitingClaim()),
   '/desk/messages/[id]/receipt': async () => deskPaths.messageReceipt(await waitingMessage()),

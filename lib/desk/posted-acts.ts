@@ -6,6 +6,7 @@ import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
 import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
+import { COURT_ACTS } from './court';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { LETTER_ACTS } from './letters';
@@ -22,6 +23,7 @@ export const POSTED_ACTS = {
   ...CAR_ACTS,
   ...CLAIM_ACTS,
   ...CONTENT_ACTS,
+  ...COURT_ACTS,
   ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
   ...LETTER_ACTS,

@@ -29,6 +29,7 @@ export const DESK_PAGES = {
   '/desk/appeals/[id]/receipt': desk({ title: 'Розписка про скаргу', parent: '/desk/appeals' }),
   '/desk/appeals/new': desk({ title: 'Внести скаргу', parent: '/desk/appeals', files: COMPLAINT_FILES }),
   '/desk/appeals/[id]/letter': desk({ title: 'Лист заявникові', parent: '/desk/appeals' }),
+  '/desk/court/[id]': desk({ title: 'Суд і повернення коштів', parent: '/desk/appeals' }),
   '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто', deskMenu: { at: 3, act: 'cars.see', key: '3' } }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),
   '/desk/letters': desk({

@@ -70,6 +70,7 @@ export const HANDLERS = {
   '/calendar/end': { cache: 'none' },
   '/calendar/fines.ics': { cache: 'none' },
   '/desk/act': { cache: 'none' },
+  '/desk/appeals/[id]/case-file': { cache: 'none' },
   '/desk/appeals/[id]/files/[file]': { cache: 'none' },
   '/desk/cars/[id]/documents/[documentId]': { cache: 'none' },
   '/desk/drafts': { cache: 'none' },

@@ -46,6 +46,8 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
 const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'appeals.list': () => ({ q: 'Бондар' }),
   'appeals.find': ({ appeal }) => ({ id: appeal }),
+  'court.find': () => ({ id: 2 }),
+  'appeals.case-file': ({ appeal }) => ({ id: appeal }),
   'appeals.file': ({ appeal, file }) => ({ id: appeal, file_id: file }),
   'cars.list': () => ({}),
   'cars.find': ({ car }) => ({ id: car }),
@@ -84,7 +86,7 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
     const { db, now, files } = city.context;
     const member = await addStaff(city, 'clerk');
     clerk = await enterDesk(city, member);
-    await city.import('fines', [fine(APPEAL.serial_number, 'AA1234BB')]);
+    await city.import('fines', [fine(APPEAL.serial_number, 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
     await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { last_name: 'Бондар' })]);
     const appeal = ((await city.call('appeal-fines/', { body: APPEAL })).json as { id: number }).id;

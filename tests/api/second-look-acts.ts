@@ -14,6 +14,8 @@ export const LOWERING_CALLS = [
   'imports.undo',
   'payments.match',
   'appeals.decide',
+  'court.decide',
+  'refunds.submit',
   'settings.save',
   'settings.restore',
 ] as const;
@@ -29,6 +31,8 @@ const OTHER_ACTS: [RegExp, string][] = [
   [/^appeals\.enter$/, 'a new complaint decides nothing'],
   [/^registers\.add$/, 'refuses a record that is there'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],
+  [/^court\.(sue|undo)$/, 'holds terms up, or gives the sum back'],
+  [/^refunds\.(return|undo)$/, 'what was confirmed as it was submitted'],
   [/^appeals\.(join|unjoin)$/, 'holds terms up or lets them run; the sum stays'],
   [/^(cars|citizens|claims|evacuations|content|drafts|letters|mails|messages|news|templates)\./, NO_FINE],
   [/^registers\.(withdraw|return)$/, NO_FINE],

@@ -19,6 +19,8 @@ const TITLES: Record<Operation, string[]> = {
   'imports.undo': ['a fine that an import added'],
   'payments.match': ['a payment matched by hand'],
   'appeals.decide': ['a decision'],
+  'court.decide': ['what a court decided'],
+  'refunds.submit': ['money that goes back'],
   'settings.save': ['the second look switched off'],
   'settings.restore': ['the settings from before it'],
 };

@@ -12,6 +12,7 @@ import { openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 import { fine } from './records';
+import { REFUND } from './refund';
 import type { LOWERING_CALLS } from './second-look-acts';
 
 type Tokens = Record<StaffRole | 'other', string>;
@@ -159,6 +160,28 @@ export async function openLookCity(config: Config) {
           return city.desk('appeals.decide', given, token);
         },
         confirm: async (token) => city.desk('appeals.confirm', { id: appeal, version: await versionOf(appeal) }, token),
+      },
+    },
+    'court.decide': {
+      'what a court decided': byProposal(async (token) => {
+        const day = '2026-11-20';
+        const { id } = await register();
+        await ask('court.sue', { id, court: 'Суд', case_number: serial, filed_on: day }, token);
+        const [suit] = (await ask('court.find', { id })).json.suits;
+        const given = { id: suit?.id, version: suit?.version, decided_on: day, outcome: 'cancelled' };
+        return ask('court.decide', given, token);
+      }),
+    },
+    'refunds.submit': {
+      'money that goes back': {
+        ...byProposal(async (token) => {
+          const day = '2026-11-20';
+          const { id } = await register();
+          const paid = { paid_part_kopecks: 17_000, paid_part_at: city.context.now() };
+          await city.context.db.updateTable('fines').set(paid).where('id', '=', id).execute();
+          return ask('refunds.submit', { id, ...REFUND, requested_on: day, submitted_on: day }, token);
+        }),
+        isKept: async () => (await city.context.db.selectFrom('refunds').select('id').execute()).length === 0,
       },
     },
     'uploads.accept': {

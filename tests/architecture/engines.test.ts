@@ -57,7 +57,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'entry/upgrade/upgrade': 'upgrade',
   'evacuations/desk': 'desk-registers',
   'figures/appeals': 'desk-figures',
-  'fines/appealed': 'decision-taken-back import',
+  'fines/appealed': 'decision-taken-back import court',
   'fines/changes/desk': 'desk-registers',
   'fines/citizen-version': 'kept-fines',
   'fines/notifications/notify-followers': 'decision-taken-back',

@@ -11,7 +11,7 @@ import { provideBackend } from '@/lib/api/transport';
 import { contentKey } from '@/lib/forms/content-key';
 import { openRefusal } from '@/lib/desk/refusal';
 import { deskCookieName } from '@/lib/session/cookies';
-import { ACCOUNT_ROWS, action, type Row, type Values, type Way } from './refusal-rows';
+import { ACCOUNT_ROWS, action, COURT_ROWS, type Row, type Values, type Way } from './refusal-rows';
 
 const SITE = 'http://localhost:3000';
 const asked = vi.hoisted(() => ({ calls: [] as string[] }));
@@ -70,6 +70,7 @@ const VALUES: Values = {
   token: 'a'.repeat(43),
   comment: '',
   number: '1',
+  fine: '1',
 };
 
 const FILE = new File(['1'], 'реєстр.csv', { type: 'text/csv' });
@@ -116,6 +117,7 @@ const saved = (name: string): Way =>
 
 const ROWS: Row[] = [
   ...ACCOUNT_ROWS,
+  ...COURT_ROWS,
   ['uploads.create', { register: 'fines' }, upload],
   ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
   ['appeals.preview-letter', {}, action(async () => (await appealActions()).askForEvidence)],

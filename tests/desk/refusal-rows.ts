@@ -17,6 +17,22 @@ export const action = (load: () => Promise<unknown>, files?: Record<string, File
 const deskActions = () => import('@/lib/desk/desk-actions');
 const ownActions = () => import('@/lib/desk/own-actions');
 
+const courtActions = () => import('@/lib/desk/court-actions');
+const SUIT = { appeal_id: '', court: 'Суд', case_number: '127/1/26', filed_on: '2026-11-20' };
+const COURT = { fine: '1', amount: '', decided_on: '2026-11-20', decision_number: '' };
+
+const REFUND = {
+  ...{ appeal_id: '', reason: 'twice', amount: '170', payer: 'Коваль Ірина', payer_code: '3184710691', address: '' },
+  ...{ iban: 'UA903052992990004149123456789', requested_on: '2026-11-20', submitted_on: '2026-11-20' },
+  submission_number: '',
+};
+
+export const COURT_ROWS: Row[] = [
+  ['court.sue', SUIT, action(async () => (await courtActions()).sue)],
+  ['refunds.submit', REFUND, action(async () => (await courtActions()).submitRefund)],
+  ['court.decide', COURT, action(async () => (await courtActions()).decideSuit)],
+];
+
 export const ACCOUNT_ROWS: Row[] = [
   ['invitation.accept', {}, action(async () => (await deskActions()).acceptDeskInvitation)],
   ['session.begin', {}, action(async () => (await deskActions()).enterDesk)],

@@ -32,6 +32,26 @@ export function charactersOf(ranges) {
   });
 }
 
+export const PRINT_WEIGHTS = [400, 700];
+
+export const printFile = (name, weight) => join(ROOT, 'content', 'fonts', `commissioner-${name}-${weight}.ttf`);
+
+/** What people write is drawn in documents, too: all that the file has. */
+const WHOLE_RANGES = {
+  cyrillic: 'U+0300-052F, U+2116',
+  latin: 'U+0020-007E, U+00A0-00FF, U+02BC, U+2000-206F, U+20AC, U+2122, U+2212',
+};
+
+/** @returns {Promise<Buffer>} TrueType of one weight: documents take no other */
+export async function cutForPrint(name, weight) {
+  const whole = readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`));
+  return subsetFont(whole, charactersOf(WHOLE_RANGES[name]).join(''), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+    preserveNameIds: [LICENCE],
+  });
+}
+
 /** @returns {Promise<Buffer>} woff2 */
 export async function cutFont(name) {
   const whole = readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`));

@@ -5,6 +5,7 @@ import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
+import { bindCase } from '@/backend/appeals/court/bind-case';
 import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
@@ -51,6 +52,9 @@ export const appealsDesk: DeskOf<'appeals'> = {
     await recordLook(acting, 'document.seen', `${subject} file ${fileId}`);
     return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
+
+  'appeals.case-file': async ({ context, acting, staff, input: { id } }) =>
+    bindCase(acting, staff, await numberOf(context.db, id)),
 
   'appeals.enter': enterAppeal.desk,
   'appeals.take': takeAppeal.desk,

@@ -71,6 +71,7 @@ import * as workOfPeople from './0083-work-of-people';
 import * as paperLetters from './0084-paper-letters';
 import * as paymentClaims from './0085-payment-claims';
 import * as enteredByHand from './0086-entered-by-hand';
+import * as courtAndRefunds from './0088-court-and-refunds';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0084-paper-letters': paperLetters,
   '0085-payment-claims': paymentClaims,
   '0086-entered-by-hand': enteredByHand,
+  '0088-court-and-refunds': courtAndRefunds,
 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);

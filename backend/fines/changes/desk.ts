@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cancellationSchema } from '@/contract/desk-registers';
+import { caseWords, SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { readTyped } from '@/domain/found';
 import { normaliseLicensePlate } from '@/domain/license-plate';
@@ -42,6 +43,7 @@ async function facts({ db, now }: Context, row: RecordRow) {
   const fine = await requireFine(db, serialKey);
   const sums = sumsToday(fine, await findRules(db), now());
   const appeals = await db.selectFrom('appeals').where('serial_key', '=', serialKey).select('number').execute();
+  const suits = await db.selectFrom('court_suits').where('serial_key', '=', serialKey).selectAll().execute();
   const payments = await db.selectFrom('payments').where('serial_key', '=', serialKey).selectAll().execute();
   const waiting = await db
     .selectFrom('proposals')
@@ -55,6 +57,10 @@ async function facts({ db, now }: Context, row: RecordRow) {
       value: `${formatSums(sums)}${sums.length > 1 ? ': чи вистачить суми зі знижкою, не певно' : ''}`,
     },
     ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
+    ...suits.map(({ case_number: number, court, outcome }) => ({
+      label: 'Позов до суду',
+      value: `${court}, ${caseWords(number)}: ${outcome === null ? 'без рішення' : SUIT_OUTCOME_LABELS[outcome]}`,
+    })),
     ...payments.map((payment) => ({
       label: 'Платіж із виписки',
       value: `${formatMoney(amount(payment.amount_kopecks))}, ${formatDate(payment.paid_at)}`,

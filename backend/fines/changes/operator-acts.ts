@@ -1,3 +1,4 @@
+import { caseWords } from '@/domain/court-suits';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
@@ -60,6 +61,17 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
     if (appeal)
       throw new HttpError(409, {
         detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
+        code: 'wrong_state',
+      });
+    const suit = await trx
+      .selectFrom('court_suits')
+      .where('serial_key', '=', serialKey)
+      .where('outcome', 'is', null)
+      .select('case_number')
+      .executeTakeFirst();
+    if (suit)
+      throw new HttpError(409, {
+        detail: `Цей штраф у суді, ${caseWords(suit.case_number)}: спершу запишіть рішення суду.`,
         code: 'wrong_state',
       });
     await lookAtDeletion(trx, context, fine);

@@ -1,13 +1,13 @@
-// The site's decisions on appeals override later imports (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
+// Decisions on complaints and of courts override later imports (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
 import type { Db } from '@/backend/db/connection';
+import { heldBy } from '@/backend/fines/appealed';
 import type { Guard, Stored } from '@/backend/platform/import/importer';
 
 const listDecisions = (db: Db, serialKeys: string[]) =>
   db
-    .selectFrom('appeals')
-    .where('serial_key', 'in', serialKeys)
+    .selectFrom(heldBy(db, serialKeys).as('held'))
     .where((eb) => eb.or([eb('suspends_fine', '=', 1), eb('outcome', 'is not', null)]))
-    .select(['serial_key', 'plate_key', 'created_at', 'outcome', 'decided_at', 'decided_kopecks', 'suspends_fine'])
+    .selectAll()
     .execute();
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];

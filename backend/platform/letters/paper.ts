@@ -3,17 +3,21 @@ import { letterUntil } from '@/domain/appeal-terms';
 import type { Trx } from '@/backend/db/connection';
 
 interface NewLetter {
-  about: { appeal_id: number } | { contact_id: number };
+  about: { appeal_id: number } | { contact_id: number } | { refund_id: number };
   title: string;
   paragraphs: readonly string[];
 }
 
 /** What has changed since is told by the next letter. Call in the transaction of the change. */
-export async function dropWaitingLetters(trx: Trx, appealId: number): Promise<void> {
+export async function dropWaitingLetters(
+  trx: Trx,
+  id: number,
+  of: 'appeal_id' | 'refund_id' = 'appeal_id',
+): Promise<void> {
   await trx
     .updateTable('paper_letters')
     .set((eb) => ({ state: 'dropped', version: eb('version', '+', 1) }))
-    .where('appeal_id', '=', appealId)
+    .where(of, '=', id)
     .where('state', '=', 'waiting')
     .execute();
 }

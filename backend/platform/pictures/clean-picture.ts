@@ -1,5 +1,6 @@
 // Re-encoded in a separate process, so that a hostile picture cannot stop the server.
 import { createPictureLane, type PictureLane } from './picture-lane';
+import type { DocumentJob } from './document-job';
 import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
 export { LaneFull, PictureAbandoned, PictureTooHeavy } from './picture-lane';
@@ -36,3 +37,24 @@ const pdfs = createPictureLane({ cpuMs: SMALL_CPU_MS });
 /** Rejects as a lane does. */
 export const checkPdf = async (bytes: Uint8Array, gone?: AbortSignal): Promise<PdfReply['outcome']> =>
   (await pdfs.run({ bytes, type: 'application/pdf' }, gone)).outcome;
+
+const DOCUMENT_CPU_MS = 90_000;
+const DOCUMENT_WAIT_MS = 120_000;
+/** The longer side of a printed picture: enough to read a plate. */
+const PRINT_SIDE = 1600;
+
+/** What the staff print waits for what the staff print. */
+const documents = createPictureLane({ cpuMs: DOCUMENT_CPU_MS, waitMs: DOCUMENT_WAIT_MS });
+
+/** JPEG; null when it cannot be drawn. */
+export async function pictureForPrint(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
+  const job = { bytes, type, megapixelsMax: MEGAPIXELS_MAX, sideMax: PRINT_SIDE };
+  const reply = await documents.run(job).catch(() => null);
+  return reply?.outcome === 'done' ? reply.bytes : null;
+}
+
+/** Null when it could not be made within the limits. */
+export async function makeDocument(job: DocumentJob): Promise<Uint8Array | null> {
+  const reply = await documents.run(job).catch(() => null);
+  return reply?.outcome === 'made' ? reply.bytes : null;
+}

@@ -35,9 +35,18 @@ async function measure(bytes: Uint8Array): Promise<Source> {
 }
 
 /** HEIC becomes JPEG, which every browser shows; large pictures are scaled down. */
-async function encode(image: Sharp, megapixels: number, type: string): Promise<{ bytes: Uint8Array; type: string }> {
+async function encode(
+  image: Sharp,
+  megapixels: number,
+  { type, sideMax }: PictureJob,
+): Promise<{ bytes: Uint8Array; type: string }> {
   // Orientation would be lost with the metadata.
   const upright = image.autoOrient();
+  if (sideMax !== undefined) {
+    const print = upright.resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
+    const opaque = print.flatten({ background: '#ffffff' });
+    return { bytes: await opaque.jpeg({ quality: QUALITY }).toBuffer(), type: 'image/jpeg' };
+  }
   const { width, height } = await upright.metadata();
   const scale = Math.sqrt(SMALL_MEGAPIXELS_MAX / megapixels);
   const fitted =
@@ -54,12 +63,13 @@ async function encode(image: Sharp, megapixels: number, type: string): Promise<{
 }
 
 /** Never rejects: what cannot be decoded is `broken`. */
-export async function encodePicture({ bytes, type, megapixelsMax }: PictureJob): Promise<PictureReply> {
+export async function encodePicture(job: PictureJob): Promise<PictureReply> {
+  const { bytes, type, megapixelsMax } = job;
   try {
     const isHeic = type === 'image/heic' || type === 'image/heif';
     const { megapixels, open } = await (isHeic ? measureHeic(bytes) : measure(bytes));
     if (megapixels > megapixelsMax) return { outcome: 'larger', megapixels };
-    return { outcome: 'done', ...(await encode(await open(), megapixels, type)) };
+    return { outcome: 'done', ...(await encode(await open(), megapixels, job)) };
   } catch {
     return { outcome: 'broken' };
   }

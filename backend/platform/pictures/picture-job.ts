@@ -2,6 +2,8 @@ export interface PictureJob {
   bytes: Uint8Array;
   type: string;
   megapixelsMax: number;
+  /** Of a picture to be printed: a JPEG whose longer side is no longer than this. */
+  sideMax?: number;
 }
 
 export interface PdfJob {

@@ -2,10 +2,15 @@
 // process is rejected; the next one gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { DocumentJob, DocumentReply } from './document-job';
 import type { PdfJob, PdfReply, PictureJob, PictureReply } from './picture-job';
 
-type Job = PictureJob | PdfJob;
-type ReplyTo<Given extends Job> = Given extends PdfJob ? PdfReply : PictureReply;
+type Job = PictureJob | PdfJob | DocumentJob;
+type ReplyTo<Given extends Job> = Given extends DocumentJob
+  ? DocumentReply
+  : Given extends PdfJob
+    ? PdfReply
+    : PictureReply;
 
 export class PictureTooHeavy extends Error {
   override readonly name = 'PictureTooHeavy';

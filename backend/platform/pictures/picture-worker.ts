@@ -3,7 +3,9 @@
 import { once } from 'node:events';
 import { setPriority, constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { DocumentJob } from './document-job';
 import { encodePicture } from './encode-picture';
+import { makeDocument } from './make-document';
 import type { PdfJob, PictureJob } from './picture-job';
 import { readPdf } from './read-pdf';
 
@@ -25,11 +27,19 @@ const guard = new Worker(GUARD, { eval: true, workerData: { memoryMax, cpuMs }, 
 await once(guard, 'message');
 guard.unref();
 process.on('disconnect', () => process.exit(0));
+
+type Job = PictureJob | PdfJob | DocumentJob;
+
 const isPdfJob = (job: PictureJob | PdfJob): job is PdfJob => job.type === 'application/pdf';
 
-process.on('message', (job: PictureJob | PdfJob) => {
+function work(job: Job) {
+  if ('parts' in job) return makeDocument(job);
+  return isPdfJob(job) ? readPdf(job) : encodePicture(job);
+}
+
+process.on('message', (job: Job) => {
   guard.postMessage(true);
-  void (isPdfJob(job) ? readPdf(job) : encodePicture(job)).then((reply) => {
+  void work(job).then((reply) => {
     guard.postMessage(false);
     process.send?.(reply);
   });

@@ -13,7 +13,7 @@ export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: Stri
 
 /** What can be done now, each by one key. Without scripts links lead to the forms below. */
 export function CaseActs({ shown }: { shown: DeskAppeal }) {
-  const { appeal, acts, proposal } = shown;
+  const { appeal, acts, proposal, fine } = shown;
   return (
     <div className={styles.acts}>
       {acts.includes('take') ? (
@@ -49,6 +49,16 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
       <ActLink shortcut="p" href={deskPaths.appealLetter(appeal.id)} variant="secondary">
         Лист для друку
       </ActLink>
+      {acts.includes('note') ? (
+        <ActLink shortcut="f" href={deskPaths.appealCaseFile(appeal.id)} variant="secondary" asDocument>
+          Справа для суду (PDF)
+        </ActLink>
+      ) : null}
+      {fine?.id === undefined ? null : (
+        <ActLink shortcut="i" href={deskPaths.court(fine.id)} variant="secondary">
+          Суд і повернення
+        </ActLink>
+      )}
     </div>
   );
 }

@@ -17,8 +17,9 @@ import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS, TRACK_MAX } from
 /** Of the form below the list: fields of its rows belong to it. */
 export const SENDING = 'send-letters';
 
-const caseOf = ({ about, record_id: id }: PaperLetter) =>
-  about === 'appeal' ? deskPaths.appeal(id) : deskPaths.message(id);
+const PAGES = { appeal: deskPaths.appeal, message: deskPaths.message, refund: deskPaths.court };
+
+const caseOf = ({ about, record_id: id }: PaperLetter) => PAGES[about](id);
 
 const day = (at: string | null) => (at === null ? null : formatDate(at));
 

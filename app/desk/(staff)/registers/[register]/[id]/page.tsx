@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { BesideLayout } from '@/components/desk/beside-layout';
+import { FineCourtLink } from '@/components/desk/court/fine-court-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { History } from '@/components/desk/registers/history';
 import { RecordActs } from '@/components/desk/registers/record-acts';
@@ -32,6 +33,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
         <RecordSheet record={record} />
         <p>
           <AppLink href={deskPaths.recordReceipt(register, record.id)}>Розписка про внесення</AppLink>
+          {register === 'fines' ? <FineCourtLink fine={record.id} /> : null}
         </p>
       </BesideLayout>
       <History {...record.history} />

@@ -1,0 +1,26 @@
+import { CourtCase } from '@/components/desk/court/court-case';
+import { CourtNotice } from '@/components/desk/court/court-notice';
+import { DeskShell } from '@/components/desk/desk-shell';
+import { kyivDate } from '@/domain/kyiv-time';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { requireDesk } from '@/lib/desk/desk-session';
+import { orNotFound } from '@/lib/desk/or-not-found';
+import { describePage } from '@/lib/seo/page-metadata';
+
+export const generateMetadata = () => describePage('/desk/court/[id]');
+
+export default async function CourtPage({ params, searchParams }: PageProps<'/desk/court/[id]'>) {
+  const desk = await requireDesk('appeals.see');
+  const shown = await orNotFound(desk.ask('court.find', { id: (await params).id }));
+  return (
+    <DeskShell
+      desk={desk}
+      page="/desk/court/[id]"
+      about={`court/${shown.id}`}
+      title={`Суд і повернення коштів: ${formatSerialNumber(shown.serial_number)}`}
+    >
+      <CourtNotice query={await searchParams} />
+      <CourtCase shown={shown} mayAct={desk.acts.includes('appeals.handle')} today={kyivDate(desk.now)} />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,52 @@
+import { amount } from '@/domain/money';
+import { amountOrNull, instant } from '@/backend/db/wire';
+import { fineSubject, paidForFine, requireFine, serialKeyOf, stateOf } from '@/backend/fines';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { actOrPropose } from '@/backend/platform/second-look/proposals';
+import { decideSuitOrPropose, sue, undoSuit } from './acts';
+import { listRefundsOf, returnRefund, submitOrPropose, undoRefund } from './refunds';
+import { listSuitsOf } from './suits';
+
+export const courtDesk: DeskOf<'court'> = {
+  'court.find': async ({ context, acting, input: { id } }) => {
+    const { db } = context;
+    const fine = await requireFine(db, await serialKeyOf(context, id));
+    const { serial_key: key } = fine;
+    await recordLook(acting, 'fine.seen', fineSubject(key));
+    return {
+      id,
+      serial_number: fine.serial_number,
+      license_plate: fine.plate_key,
+      state: stateOf(fine),
+      amount: amount(fine.amount_kopecks),
+      violated_at: instant(fine.violated_at),
+      appeals: await db
+        .selectFrom('appeals')
+        .where('serial_key', '=', key)
+        .where('plate_key', '=', fine.plate_key)
+        .select(['id', 'number', 'status'])
+        .orderBy('id', 'desc')
+        .execute(),
+      suits: await listSuitsOf(db, key),
+      paid: amountOrNull(await paidForFine(db, key)),
+      refunds: await listRefundsOf(db, key),
+    };
+  },
+
+  'court.sue': sue.desk,
+  'court.decide': async ({ context, staff, input }) => {
+    const { state } = await actOrPropose(context, staff, decideSuitOrPropose, input);
+    return state === 'proposed' ? { proposed: true } : {};
+  },
+  'court.undo': undoSuit.desk,
+};
+
+export const refundsDesk: DeskOf<'refunds'> = {
+  'refunds.submit': async ({ context, staff, input }) => {
+    const { state } = await actOrPropose(context, staff, submitOrPropose, input);
+    return state === 'proposed' ? { proposed: true } : {};
+  },
+  'refunds.return': returnRefund.desk,
+  'refunds.undo': undoRefund.desk,
+};

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { formatDate } from '@/domain/dates';
+import { amount, formatMoney } from '@/domain/money';
+import { REFUND_REASONS, REFUND_RULE } from '@/domain/refunds';
+import { formatSerialNumber } from '@/domain/serial-number';
+import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { dropWaitingLetters, enqueueLetter } from '@/backend/platform/letters/paper';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+
+export type RefundRow = Selectable<Database['refunds']>;
+
+/** The account in a mail: enough to know it by. */
+const accountOf = ({ iban, payer }: RefundRow) => `рахунок, що закінчується на ${iban.slice(-4)} (${payer})`;
+
+const aboutOf = ({ kopecks, serial_key: key }: RefundRow) =>
+  `${formatMoney(amount(kopecks))} за штраф ${formatSerialNumber(key)}`;
+
+/** The fact first; `refund` as it stands now. */
+export function refundWords(refund: RefundRow): { title: string; paragraphs: string[] } {
+  const about = aboutOf(refund);
+  if (refund.state === 'dropped')
+    return {
+      title: 'Подання на повернення коштів скасовано',
+      paragraphs: [
+        `Подання до Казначейства на повернення ${about} скасовано: його внесено помилково.`,
+        'Якщо ви подавали заяву на повернення, зверніться до інспекції.',
+      ],
+    };
+  if (refund.returned_on !== null)
+    return {
+      title: 'Кошти за штраф повернено',
+      paragraphs: [
+        `${formatDate(refund.returned_on)} Казначейство повернуло ${about} на ${accountOf(refund)}.`,
+        'Якщо гроші не надійшли, запитайте спершу у своєму банку, потім у нас.',
+      ],
+    };
+  return {
+    title: 'Повертаємо кошти за штраф: подано до Казначейства',
+    paragraphs: [
+      `${formatDate(refund.submitted_on)} за вашою заявою від ${formatDate(refund.requested_on)} ми подали до Казначейства подання на повернення ${about}: ${REFUND_REASONS[refund.reason]}.`,
+      `Гроші повертає Казначейство на ${accountOf(refund)} (${REFUND_RULE}).`,
+      'Робити нічого не треба: напишемо, коли гроші повернуто.',
+    ],
+  };
+}
+
+/** By mail, or on paper to the address of the statement. Call in the transaction of the change. */
+export async function tellPayer(trx: Trx, refund: RefundRow, now: number): Promise<void> {
+  const { title, paragraphs } = refundWords(refund);
+  await dropWaitingLetters(trx, refund.id, 'refund_id');
+  if (refund.email === '') await enqueueLetter(trx, { about: { refund_id: refund.id }, title, paragraphs }, now);
+  else await enqueueMailTo(trx, { to: refund.email, subject: title, body: paragraphs }, now);
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import { type Refund, refundSchema } from '@/contract/desk-court';
+import { amount, formatMoney, kopecks } from '@/domain/money';
+import { REFUND_REASONS } from '@/domain/refunds';
+import { secondLookRule } from '@/domain/second-look';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { fineSubject, noteCitizens, paidForFine, serialKeyOf } from '@/backend/fines';
+import { actsOn } from '@/backend/platform/acts/define-act';
+import type { Context } from '@/backend/platform/context';
+import { proposableAct } from '@/backend/platform/second-look/proposals';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { onFine, requireDay, requireOfFine } from './acts';
+import { type RefundRow, refundWords, tellPayer } from './refund-mails';
+import { tellCase } from './suits';
+
+const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
+
+const held = (db: Db, serialKey: string) =>
+  db.selectFrom('refunds').where('serial_key', '=', serialKey).where('state', '!=', 'dropped');
+
+/** What was not paid does not go back; more than is known to be paid is asked about. */
+async function requirePaid(trx: Trx, serialKey: string, sum: number, accept: boolean): Promise<void> {
+  const paid = await paidForFine(trx, serialKey);
+  if (paid === null) throw wrongState('За цим штрафом сплати не зараховано: спершу зарахуйте платіж, тоді повертайте.');
+  const rows = await held(trx, serialKey).select('kopecks').execute();
+  const all = rows.reduce((total, { kopecks: one }) => total + one, sum);
+  if (all <= paid || accept) return;
+  const words = `За цим штрафом зараховано ${formatMoney(amount(paid))}, повертають разом ${formatMoney(amount(all))}`;
+  throw new HttpError(409, { detail: `Перевірте: ${words}. Чи це не описка?`, code: 'doubts' });
+}
+
+/** In each place where somebody may look for it. */
+async function tell(trx: Trx, context: Context, refund: RefundRow): Promise<void> {
+  await tellPayer(trx, refund, context.now());
+  await noteCitizens(trx, refund, context.now());
+  await tellCase(trx, context, refund, refundWords(refund).paragraphs[0] ?? '');
+}
+
+const submit = onFine('refunds.submit', {
+  journal: 'refund.submitted',
+  secondLook: async ({ trx, row: fine, input }) => {
+    await requirePaid(trx, fine.serial_key, kopecks(input.amount), input.accept);
+    const isWanted = secondLookRule((await findSettings(trx))?.second_look).cancelled;
+    return isWanted ? `Повертають кошти за штраф ${formatSerialNumber(fine.serial_key)}` : undefined;
+  },
+  effect: async ({ trx, context, row: fine, input }) => {
+    const { reason, payer, payer_code, iban, email, address, submission_number: number } = input;
+    const now = context.now();
+    const { serial_key, plate_key } = fine;
+    const refund = await trx
+      .insertInto('refunds')
+      .values({
+        ...{ serial_key, plate_key, reason, payer, payer_code, iban, email, address },
+        appeal_id: await requireOfFine(trx, serial_key, input.appeal_id),
+        kopecks: kopecks(input.amount),
+        requested_on: requireDay(input.requested_on, 'requested_on', { since: fine.violated_at, now }),
+        submitted_on: requireDay(input.submitted_on, 'submitted_on', { since: fine.violated_at, now }),
+        submission_number: number === '' ? null : number,
+        returned_on: null,
+        state: 'submitted',
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tell(trx, context, refund);
+    return { done: undefined, after: { kopecks: refund.kopecks, reason, state: 'submitted' } };
+  },
+  command: null,
+});
+
+async function holdRefund(trx: Trx, { id }: { id: number }): Promise<RefundRow> {
+  const refund = await trx
+    .updateTable('refunds')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!refund) throw notFound('Такого повернення вже немає. Оновіть сторінку.');
+  return refund;
+}
+
+const onRefund = actsOn({
+  key: ({ input: { id } }) => ({ id }),
+  hold: holdRefund,
+  subject: ({ serial_key: key }) => fineSubject(key),
+});
+
+async function change(trx: Trx, context: Context, refund: RefundRow, to: Pick<RefundRow, 'state' | 'returned_on'>) {
+  const changed = await trx
+    .updateTable('refunds')
+    .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(trx, context, changed);
+  return { done: undefined, before: { state: refund.state }, after: { state: to.state } };
+}
+
+export const returnRefund = onRefund('refunds.return', {
+  journal: 'refund.returned',
+  effect: async ({ trx, context, row, input: { returned_on: day } }) => {
+    if (row.state !== 'submitted') throw wrongState('Це повернення вже не чекає на Казначейство. Оновіть сторінку.');
+    const at = requireDay(day, 'returned_on', { since: row.submitted_on, now: context.now() });
+    return change(trx, context, row, { state: 'returned', returned_on: at });
+  },
+  command: null,
+});
+
+/** The return first, then the refund itself; the payer is told. */
+export const undoRefund = onRefund('refunds.undo', {
+  journal: 'refund.undone',
+  effect: async ({ trx, context, row }) => {
+    if (row.state === 'dropped') throw wrongState('Запис про це повернення вже скасовано.');
+    return change(trx, context, row, { state: row.state === 'returned' ? 'submitted' : 'dropped', returned_on: null });
+  },
+  command: null,
+});
+
+/** Money that leaves the city is confirmed by another where a cancelled fine is. */
+export const submitOrPropose = proposableAct({
+  name: 'refunds.submit',
+  right: 'appeals.handle',
+  input: refundSchema,
+  describe: async (context, { id, amount: sum, reason, payer }: z.infer<typeof refundSchema>) => {
+    const key = await serialKeyOf(context, id);
+    const words = `Повернути ${formatMoney(sum)} за штраф ${formatSerialNumber(key)}: ${payer}. ${REFUND_REASONS[reason]}.`;
+    return { subject: fineSubject(key), words };
+  },
+  perform: async (context, { id, ...input }) =>
+    submit(context, { ...input, serialKey: await serialKeyOf(context, id) }),
+});
+
+/** Latest first. */
+export async function listRefundsOf(db: Db, serialKey: string): Promise<Refund[]> {
+  const rows = await held(db, serialKey).selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: amount(row.kopecks),
+    requested_on: instant(row.requested_on),
+    submitted_on: instant(row.submitted_on),
+    returned_on: instantOrNull(row.returned_on),
+  }));
+}

@@ -1,0 +1,20 @@
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { PROPOSED } from '@/components/desk/proposed';
+
+const TOLD = 'Запис з’явився в перебігу скарги; листа від сайту немає, бо рішення надсилає суд.';
+
+const PAYER_TOLD = 'Платник отримає лист: на email або паперовий, у черзі «Листи поштою».';
+
+const DONE = {
+  sued: 'Позов записано: поки суд не вирішить, постанову не виконують.',
+  decided: `Рішення суду записано. ${TOLD}`,
+  undone: 'Запис скасовано, штраф такий, як до нього.',
+  refunded: `Повернення записано. ${PAYER_TOLD}`,
+  returned: `Кошти позначено повернутими. ${PAYER_TOLD}`,
+  'refund-undone': `Запис скасовано. ${PAYER_TOLD}`,
+  proposed: PROPOSED,
+};
+
+export const CourtNotice = ({ query }: { query: Record<string, string | string[] | undefined> }) => (
+  <DeskNotice query={query} done={DONE} />
+);

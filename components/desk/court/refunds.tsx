@@ -1,0 +1,85 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
+import type { FineInCourt, Refund } from '@/contract/desk-court';
+import { formatDate } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { REFUND_REASONS, REFUND_RULE, REFUND_STATE_LABELS } from '@/domain/refunds';
+import { RefundForm } from './refund-form';
+
+type RefundsProps = { shown: FineInCourt; mayAct: boolean; today: string };
+
+const factsOf = (refund: Refund) => {
+  const { state, reason, payer, payer_code: code, iban, submission_number: number, returned_on: returned } = refund;
+  return [
+    { term: 'Стан', description: `${REFUND_STATE_LABELS[state]}${returned ? ` ${formatDate(returned)}` : ''}` },
+    { term: 'Чому', description: REFUND_REASONS[reason] },
+    { term: 'Кому', description: `${payer}, ${code}` },
+    { term: 'Рахунок', description: iban },
+    { term: 'Заява від', description: formatDate(refund.requested_on) },
+    { term: 'Подання', description: `${formatDate(refund.submitted_on)}${number ? `, №\u00a0${number}` : ''}` },
+    { term: 'Лист', description: refund.email || refund.address },
+  ];
+};
+
+function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; today: string }) {
+  const values = { id: String(refund.id), version: String(refund.version), fine: String(shown.id) };
+  return (
+    <>
+      {refund.state === 'submitted' ? (
+        <ActForm call="refunds.return" values={values} label={`Кошти повернено: ${refund.payer}`}>
+          <Stack width="form">
+            <TextInput
+              id={`returned-${refund.id}`}
+              name="returned_on"
+              type="date"
+              label="Коли Казначейство повернуло"
+              defaultValue={today}
+              max={today}
+            />
+            <div>
+              <Button type="submit">Кошти повернено</Button>
+            </div>
+          </Stack>
+        </ActForm>
+      ) : null}
+      <ActForm call="refunds.undo" values={values} label={`Скасувати запис про повернення: ${refund.payer}`}>
+        <Button type="submit" variant="quiet">
+          {refund.state === 'returned' ? 'Ще не повернено: скасувати позначку' : 'Скасувати повернення'}
+        </Button>
+      </ActForm>
+    </>
+  );
+}
+
+/** Money that goes back to who paid. */
+export function Refunds({ shown, mayAct, today }: RefundsProps) {
+  const { refunds, paid, appeals } = shown;
+  return (
+    <Section
+      id="refunds"
+      title="Повернення коштів"
+      lead={paid ? `Зараховано за цим штрафом: ${formatMoney(paid)}.` : 'За цим штрафом сплати не зараховано.'}
+    >
+      <Stack>
+        {refunds.map((refund) => (
+          <Section key={refund.id} id={`refund-${refund.id}`} title={formatMoney(refund.amount)}>
+            <Stack>
+              <DescriptionList items={factsOf(refund)} />
+              {mayAct ? <Acts refund={refund} shown={shown} today={today} /> : null}
+            </Stack>
+          </Section>
+        ))}
+        {mayAct && paid ? (
+          <>
+            <p>За письмовою заявою платника ({REFUND_RULE}). Він отримає лист.</p>
+            <RefundForm fine={shown.id} appeals={appeals} today={today} />
+          </>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import { Fields } from '@/components/forms/fields';
+import { SelectInput } from '@/components/ui/select-input';
+import { COURT_DECISION_FORM, SUIT_FORM } from '@/contract/desk-court-forms';
+import type { Id } from '@/contract/wire';
+import { SUIT_OUTCOME_LABELS, SUIT_OUTCOMES } from '@/domain/court-suits';
+import { deskPaths } from '@/domain/desk-paths';
+import { decideSuit, sue } from '@/lib/desk/court-actions';
+import { startForm } from '@/lib/forms/form-state';
+
+type SuitFormProps = { fine: Id; appeals: readonly { id: Id; number: string }[] };
+
+export function SuitForm({ fine, appeals }: SuitFormProps) {
+  const form = useDeskForm({
+    name: 'suit',
+    form: SUIT_FORM,
+    action: sue,
+    initial: startForm(SUIT_FORM, { id: String(fine), appeal_id: String(appeals[0]?.id ?? '') }),
+    address: deskPaths.court(fine),
+    prefix: 'suit-',
+  });
+  const options = [
+    ...appeals.map(({ id, number }) => [String(id), `за скаргою ${number}`] as const),
+    ['', 'без скарги до інспекції'] as const,
+  ];
+  return (
+    <DeskForm form={form} label="Позов" submit="Записати позов" done={null} variant="secondary">
+      <Fields form={form} own={{ appeal_id: <SelectInput {...form.field('appeal_id')} options={options} /> }} />
+    </DeskForm>
+  );
+}
+
+const OUTCOMES = [
+  ['', 'Виберіть'] as const,
+  ...SUIT_OUTCOMES.map((outcome) => [outcome, SUIT_OUTCOME_LABELS[outcome]] as const),
+];
+
+export function CourtDecisionForm({ fine, id, version }: { fine: Id; id: Id; version: number }) {
+  const form = useDeskForm({
+    name: `court-${id}`,
+    form: COURT_DECISION_FORM,
+    action: decideSuit,
+    initial: startForm(COURT_DECISION_FORM, { id: String(id), version: String(version), fine: String(fine) }),
+    address: deskPaths.court(fine),
+    prefix: `court-${id}-`,
+  });
+  return (
+    <DeskForm form={form} label="Рішення суду" submit="Записати рішення суду" done={null}>
+      <Fields form={form} own={{ outcome: <SelectInput {...form.field('outcome')} options={OUTCOMES} /> }} />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,144 @@
+// What follows a decision: the court, and money that goes back.
+import { APPEAL_STATUSES } from '@/domain/appeal-states';
+import { CASE_NUMBER_MAX, COURT_MAX, SUIT_OUTCOMES } from '@/domain/court-suits';
+import { normaliseIdentityCode } from '@/domain/identity-code';
+import { keysOf } from '@/domain/keys';
+import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { REFUND_REASONS, REFUND_STATES, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
+import { typedSumSchema } from './desk-appeals';
+import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
+import { versionSchema } from './desk-cars';
+import { PROPOSED } from './desk-proposals';
+import { amountSchema, idSchema, instantSchema } from './wire';
+import { z } from './zod';
+
+const DAY = 'Вкажіть день, наприклад 26.11.2026';
+const CODE = 'Вкажіть РНОКПП (10 цифр), паспорт або код ЄДРПОУ (8 цифр)';
+const IBAN = 'Вкажіть рахунок IBAN: UA і 27 цифр';
+const EMAIL = 'Вкажіть email, наприклад name@example.org';
+
+const line = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть до ${max} символів`);
+
+/** `id`: of the fine. */
+export const suitSchema = ofRecord.extend({
+  appeal_id: z
+    .union([z.literal(''), recordIdSchema], 'Виберіть зі списку')
+    .default('')
+    .describe('The complaint whose sender went to court; empty: of none'),
+  court: line('Вкажіть суд', COURT_MAX),
+  case_number: line('Вкажіть номер справи', CASE_NUMBER_MAX),
+  filed_on: z.iso.date({ error: DAY }),
+});
+
+/** `id`: of the suit, or of the refund. */
+const ofSuit = ofRecord.extend({ version: versionSchema });
+
+export const courtDecisionSchema = ofSuit
+  .extend({
+    outcome: z.enum(SUIT_OUTCOMES, { error: 'Виберіть, що вирішив суд' }),
+    amount: typedSumSchema.default(''),
+    decided_on: z.iso.date({ error: DAY }),
+    decision_number: z.string().trim().max(CASE_NUMBER_MAX, `Скоротіть до ${CASE_NUMBER_MAX} символів`).default(''),
+    accept: z.boolean().default(false).describe('What looks like a slip is meant'),
+  })
+  .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
+    path: ['amount'],
+    error: 'Суму вказують лише для рішення «Суму стягнення змінено»',
+  });
+
+const shownSuitSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  court: z.string(),
+  case_number: z.string(),
+  filed_at: instantSchema,
+  appeal: z.object({ id: idSchema, number: z.string() }).nullable(),
+  outcome: z.enum(SUIT_OUTCOMES).nullable().describe('Null: not decided yet'),
+  amount: amountSchema.nullable(),
+  decided_on: instantSchema.nullable(),
+  decision_number: z.string().nullable(),
+});
+export type CourtSuit = z.infer<typeof shownSuitSchema>;
+
+/** `id`: of the fine. What the payer's own statement has to name, and what was submitted by it. */
+export const refundSchema = ofRecord
+  .extend({
+    appeal_id: suitSchema.shape.appeal_id,
+    reason: z.enum(keysOf(REFUND_REASONS), { error: 'Виберіть причину' }),
+    amount: typedSumSchema.refine((sum) => sum !== '' && Number(sum) > 0, 'Вкажіть суму в гривнях, наприклад 170,00'),
+    payer: line('Вкажіть прізвище, ім’я та по батькові або назву', 200),
+    payer_code: z
+      .string({ error: CODE })
+      .trim()
+      .max(20, CODE)
+      .transform((typed) => normaliseIdentityCode(typed) ?? (/^\d{8}$/.test(typed) ? typed : ''))
+      .refine((code) => code !== '', CODE),
+    iban: z
+      .string({ error: IBAN })
+      .max(60, IBAN)
+      .transform(compactIban)
+      .refine((iban) => isUkrainianIban(iban), IBAN),
+    email: z.union([z.literal(''), z.email(EMAIL).max(200, EMAIL)], EMAIL).default(''),
+    address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+    requested_on: z.iso.date({ error: DAY }),
+    submitted_on: z.iso.date({ error: DAY }),
+    submission_number: z
+      .string()
+      .trim()
+      .max(SUBMISSION_NUMBER_MAX, `Скоротіть до ${SUBMISSION_NUMBER_MAX} символів`)
+      .default(''),
+    accept: courtDecisionSchema.shape.accept,
+  })
+  .refine(({ email, address }) => email !== '' || address !== '', {
+    path: ['address'],
+    error: 'Вкажіть email або поштову адресу: туди піде лист про повернення',
+  })
+  .refine(({ requested_on: asked, submitted_on: submitted }) => asked <= submitted, {
+    path: ['submitted_on'],
+    error: 'Подання не може бути раніше за заяву',
+  });
+
+const shownRefundSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  state: z.enum(REFUND_STATES),
+  reason: z.enum(keysOf(REFUND_REASONS)),
+  amount: amountSchema,
+  payer: z.string(),
+  payer_code: z.string(),
+  iban: z.string(),
+  email: z.string(),
+  address: z.string(),
+  requested_on: instantSchema,
+  submitted_on: instantSchema,
+  submission_number: z.string().nullable(),
+  returned_on: instantSchema.nullable(),
+});
+export type Refund = z.infer<typeof shownRefundSchema>;
+
+const fineInCourtSchema = z.object({
+  id: idSchema.describe('Of the fine'),
+  serial_number: z.string(),
+  license_plate: z.string(),
+  state: z.string(),
+  amount: amountSchema,
+  violated_at: instantSchema,
+  appeals: z.array(z.object({ id: idSchema, number: z.string(), status: z.enum(APPEAL_STATUSES) })),
+  suits: z.array(shownSuitSchema).describe('Latest first'),
+  paid: amountSchema.nullable().describe('What is known to be paid; null: nothing'),
+  refunds: z.array(shownRefundSchema).describe('Latest first'),
+});
+export type FineInCourt = z.infer<typeof fineInCourtSchema>;
+
+export const COURT_CALLS = {
+  'court.find': deskRead('appeals.see', ofRecord, fineInCourtSchema),
+  'court.sue': deskAct('appeals.handle', suitSchema, DONE),
+  'court.decide': deskAct('appeals.handle', courtDecisionSchema, z.object(PROPOSED)),
+  /** The last step: the decision, or the suit itself. */
+  'court.undo': deskAct('appeals.handle', ofSuit, DONE),
+  'refunds.submit': deskAct('appeals.handle', refundSchema, z.object(PROPOSED)),
+  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: z.iso.date({ error: DAY }) }), DONE),
+  /** The last step: the return, or the refund itself. */
+  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE),
+};

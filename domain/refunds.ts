@@ -1,0 +1,25 @@
+// Money back by the Порядок of the Ministry of Finance, order № 787 of 03.09.2013: the payer asks in writing, the inspection
+// submits it, the Treasury returns it.
+/** `dropped`: written down by mistake. */
+export const REFUND_STATES = ['submitted', 'returned', 'dropped'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What the citizen sees of it. */
+export const SHOWN_REFUND_STATES = ['submitted', 'returned'] as const satisfies RefundState[];
+
+export const REFUND_STATE_LABELS: Record<RefundState, string> = {
+  submitted: 'подано до Казначейства',
+  returned: 'повернено',
+  dropped: 'запис скасовано',
+};
+
+export const REFUND_REASONS = {
+  cancelled: 'штраф скасовано',
+  lowered: 'суму штрафу зменшено',
+  twice: 'сплачено двічі або більше, ніж треба',
+  mistaken: 'сплачено помилково',
+} as const;
+export type RefundReason = keyof typeof REFUND_REASONS;
+
+export const REFUND_RULE = 'Порядок, затверджений наказом Мінфіну від 03.09.2013 №\u00a0787';
+export const SUBMISSION_NUMBER_MAX = 40;

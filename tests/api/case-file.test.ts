@@ -1,0 +1,102 @@
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { photoOf } from '@/tests/corpus/photos';
+import { pdfOfPhotos } from '@/tests/corpus/files';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, pdfScan, pngPhoto } from './files';
+import { fine } from './records';
+
+/** What one was asked to sign: whole pages, and pictures no larger than they print. */
+async function opened(answer: unknown) {
+  const response = answer as Response;
+  const document = await PDFDocument.load(new Uint8Array(await response.arrayBuffer()));
+  const sides = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const dict = object instanceof PDFRawStream ? object.dict : undefined;
+    if (!(dict instanceof PDFDict) || dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return [];
+    return [
+      Math.max(
+        dict.lookup(PDFName.of('Width'), PDFNumber).asNumber(),
+        dict.lookup(PDFName.of('Height'), PDFNumber).asNumber(),
+      ),
+    ];
+  });
+  return {
+    name: response.headers.get('content-disposition'),
+    pages: document.getPageCount(),
+    sides,
+    title: document.getTitle(),
+  };
+}
+
+onAnyEngine('a case as one document for the court', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let auditor: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    auditor = await enterDesk(city, await addStaff(city, 'auditor'));
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
+  });
+  afterAll(() => city.close());
+
+  async function complaint(files: File[]) {
+    const form = new FormData();
+    const words = `Висаджувала пасажира 😀, ґанок № 5.\n${'Довгий опис обставин. '.repeat(200)}${files.length}`;
+    for (const [name, value] of Object.entries({ ...APPEAL, text: words.slice(0, 3000) })) form.set(name, value);
+    for (const file of files) form.append('files', file);
+    const { status, text, json } = await city.call('appeal-fines/', { body: form });
+    expect(status, text).toBe(201);
+    return (json as { id: number }).id;
+  }
+  const made = async () =>
+    (await city.context.db.selectFrom('journal').where('act', '=', 'case-file.made').select('subject').execute())
+      .length;
+
+  it('binds words, pictures and PDFs, numbered, with pictures as large as they print, and is journalled each time', async () => {
+    const id = await complaint([
+      fileOf(await photoOf(6), 'знак.jpg'),
+      fileOf(await pngPhoto(), 'чек.png'),
+      fileOf(Buffer.from(await pdfOfPhotos(await photoOf(1), 3)), 'документи.pdf'),
+    ]);
+    const { version } = (await city.desk('appeals.find', { id }, clerk)).json;
+    await city.desk('appeals.decide', { id, version, outcome: 'upheld', text: 'Знак було видно.' }, clerk);
+    const { status, json, text } = await city.desk('appeals.case-file', { id }, clerk);
+    expect(status, text).toBe(200);
+    const document = await opened(json);
+    expect(document.title).toMatch(/^Справа за скаргою ОС-2026-\d+$/);
+    expect(document.name).toContain('attachment');
+    // Contents, the case, two pictures, three pages of the PDF, the statement.
+    expect(document.pages).toBeGreaterThanOrEqual(8);
+    expect(document.sides.filter((side) => side <= 1600).length).toBeGreaterThanOrEqual(2);
+    expect(await made()).toBe(1);
+    await city.desk('appeals.case-file', { id }, clerk);
+    expect(await made()).toBe(2);
+  });
+
+  it('lists what cannot be bound in, and is made all the same', async () => {
+    const id = await complaint([fileOf(pdfScan(), 'скан.pdf')]);
+    const stored = await city.context.db
+      .selectFrom('appeal_files')
+      .where('appeal_id', '=', id)
+      .select('storage_key')
+      .executeTakeFirstOrThrow();
+    const whole = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
+    // Broken since it was taken.
+    await city.context.files.put(stored.storage_key, new TextEncoder().encode('%PDF-1.7\nnothing'));
+    const broken = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
+    await city.context.files.delete(stored.storage_key);
+    const without = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
+    for (const { pages } of [whole, broken, without]) expect(pages).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is for whoever handles complaints', async () => {
+    const id = await complaint([]);
+    expect((await city.desk('appeals.case-file', { id }, auditor)).status).toBe(404);
+    expect((await city.desk('appeals.case-file', { id: 9999 }, clerk)).status).toBe(404);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { citizen, fine, settings } from './records';
+import { REFUND } from './refund';
+
+const PAID = { paid_at: '2026-11-19T10:00:00+02:00' };
+const { email: EMAIL } = REFUND;
+
+onAnyEngine('money that goes back', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let serial = '';
+  let plate = '';
+  let number = 0;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    await city.import('settings', [settings()]);
+  });
+  beforeEach(async () => {
+    number += 1;
+    serial = `ІП ${String(number).padStart(10, '0')}`;
+    plate = `AA${1000 + number}BH`;
+    await city.context.db.deleteFrom('mails').execute();
+    await city.context.db.deleteFrom('refunds').execute();
+  });
+  afterAll(() => city.close());
+
+  const idOf = async () =>
+    (await city.context.db.selectFrom('fines').where('plate_key', '=', plate).select('id').executeTakeFirstOrThrow())
+      .id;
+  const page = async () => (await city.desk('court.find', { id: await idOf() }, clerk)).json;
+  const submit = async (more: object = {}) => {
+    const given = {
+      id: await idOf(),
+      ...REFUND,
+      ...{ requested_on: '2026-11-20', submitted_on: '2026-11-21', submission_number: '15-ПД' },
+    };
+    return city.desk('refunds.submit', { ...given, ...more }, clerk);
+  };
+  const mails = async () =>
+    (await city.context.db.selectFrom('mails').select(['subject', 'body']).orderBy('id').execute()).map(
+      ({ subject, body }) => `${subject} ${body}`,
+    );
+  async function act(name: 'refunds.return' | 'refunds.undo', more: object = {}) {
+    const [refund] = (await page()).refunds;
+    return city.desk(name, { id: refund?.id, version: refund?.version, ...more }, clerk);
+  }
+
+  it('is submitted to the Treasury, returned and taken back, each told to the payer and in the cabinet', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    await city.import('citizens', [citizen(EMAIL, [plate])]);
+    const token = await city.login(EMAIL);
+    const inCabinet = async () =>
+      ((await city.call('user-fines/', { token })).json as { refund?: object }[])[0]?.refund;
+    expect((await submit()).json).toEqual({});
+    expect((await page()).refunds).toMatchObject([{ state: 'submitted', iban: expect.stringMatching(/^UA\d{27}$/) }]);
+    expect(await inCabinet()).toMatchObject({ state: 'submitted', amount: '170.00' });
+    const [first = ''] = await mails();
+    expect(first).toContain('за вашою заявою від 20.11.2026 ми подали до Казначейства');
+    expect(first).not.toMatch(/UA\d{27}/);
+    expect((await act('refunds.return', { returned_on: '2026-11-21' })).status).toBe(200);
+    expect(await inCabinet()).toMatchObject({ state: 'returned' });
+    await act('refunds.undo');
+    await act('refunds.undo');
+    expect([(await page()).refunds, await inCabinet()]).toEqual([[], undefined]);
+    expect((await mails()).at(-1)).toContain('скасовано: його внесено помилково');
+    // A stranger who knows plate and number is not told of the money.
+    const query = new URLSearchParams({ serial_number: serial, license_plate: plate });
+    await submit();
+    expect((await city.call(`fines/lookup/?${query.toString()}`)).text).not.toContain('refund');
+  });
+
+  it('goes on paper to whoever has no e-mail, and the letter leads to the fine', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    expect((await submit({ email: '', address: '' })).json).toMatchObject({
+      fields: { address: [expect.any(String)] },
+    });
+    await submit({ email: '', address: 'Вінниця, вул. Соборна, 1' });
+    const [letter] = (await city.desk('letters.list', {}, clerk)).json.rows;
+    expect(letter).toMatchObject({ about: 'refund', to: 'Коваль Ірина Олегівна', record_id: await idOf() });
+    await act('refunds.undo');
+    const { rows } = (await city.desk('letters.list', {}, clerk)).json;
+    expect(rows.map(({ title }) => title)).toEqual(['Подання на повернення коштів скасовано']);
+  });
+
+  it('is not more than what was paid, and by a statement that names all the law wants', async () => {
+    await city.import('fines', [fine(serial, plate)]);
+    expect((await submit()).json).toMatchObject({ detail: expect.stringContaining('сплати не зараховано') });
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    for (const [field, value] of Object.entries({
+      amount: '0,00',
+      payer: ' ',
+      payer_code: '12',
+      iban: 'UA123',
+      submitted_on: '2026-11-19',
+      requested_on: '2026-11-22',
+    }))
+      expect([
+        field,
+        (await submit({ [field]: value, ...(field === 'requested_on' && { submitted_on: value }) })).status,
+      ]).toEqual([field, 400]);
+    expect((await submit({ amount: '500,00' })).json).toMatchObject({ code: 'doubts' });
+    expect((await submit({ amount: '500,00', accept: true })).status).toBe(200);
+    expect((await submit({ amount: '1,00' })).json).toMatchObject({ code: 'doubts' });
+  });
+
+  it('is exported, holds an erasure up until it is returned, and keeps no name afterwards', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    await submit();
+    const person = { userId: null, email: EMAIL };
+    expect(JSON.stringify(await collectPersonalData(city.context.db, person))).toContain('3184710691');
+    await expect(eraseCitizen(city.context, person, 'Оператор')).rejects.toThrow('Казначейство');
+    await act('refunds.return', { returned_on: '2026-11-21' });
+    await eraseCitizen(city.context, person, 'Оператор');
+    expect(JSON.stringify((await page()).refunds)).not.toContain('3184710691');
+  });
+});
