@@ -64,6 +64,10 @@ export const contactCopySchema = contactReceiptSchema
     phone: z.string(),
     answer: z.string().nullish(),
     answered_at: instantSchema.nullish(),
+    replies: z
+      .array(z.object({ kind: z.enum(['more', 'ask']), text: z.string(), created_at: instantSchema }))
+      .optional()
+      .describe('What the inspection wrote besides the answer, oldest first'),
   })
   .meta({ id: 'ContactCopy' });
 export type ContactCopy = z.infer<typeof contactCopySchema>;

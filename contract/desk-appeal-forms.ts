@@ -1,6 +1,7 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { decisionTemplateTextSchema } from './decision-templates';
 import type { CASE_TEXTS, CaseText, caseActSchema, deskDecisionSchema } from './desk-appeals';
+import type { noteTextSchema } from './desk-handover';
 import type { Field, FormOf } from './form';
 
 const words = (label: string, hint?: string) =>
@@ -28,7 +29,10 @@ const toldText = (name: 'ask' | 'reopen', label: string) => {
 };
 
 const TO_SENDER = 'Ці слова отримає заявник.';
-export const NOTE_FORM = caseText('note', 'Нотатка', 'Заявник її не побачить.');
+export const NOTE_FORM = {
+  rules: async () => (await import('./desk-handover')).noteTextSchema,
+  fields: { ...OF_CASE, kind: { kind: 'hidden' }, text: words('Нотатка', 'Заявник її не побачить.') },
+} as const satisfies FormOf<typeof noteTextSchema>;
 export const ASKING_FORM = toldText('ask', 'Яких доказів бракує');
 export const REOPENING_FORM = toldText('reopen', 'Чому розгляд поновлено');
 export const CONFIRMING_FORM = {
@@ -66,7 +70,7 @@ export const TEMPLATE_FORM = {
   fields: {
     ...OF_CASE,
     title: { kind: 'text', label: 'Назва', input: { maxLength: 100, autoComplete: 'off' } },
-    outcome: { kind: 'choice', label: 'Рішення' },
+    used_for: { kind: 'choice', label: 'Для чого' },
     text: { ...words('Текст'), input: { maxLength: APPEAL_TEXT_MAX, rows: 8 } },
   },
 } as const satisfies FormOf<typeof decisionTemplateTextSchema>;

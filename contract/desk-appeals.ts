@@ -1,13 +1,12 @@
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
-import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { letterSchema } from './desk-letters';
-import { HANDOVER_CALLS } from './desk-handover';
-import { awaySchema, colleagueSchema, personWorkSchema } from './desk-people';
+import { personFilterSchema, textOf } from './desk-handover';
+import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
 import { fineSchema } from './fines';
 import { checkSchema, queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
@@ -17,30 +16,17 @@ import { amountSchema, idSchema, instantSchema } from './wire';
 export const APPEAL_QUEUES = ['open', 'mine', 'new', 'evidence', 'without-fine', 'proposed', 'decided'] as const;
 export type AppealQueue = (typeof APPEAL_QUEUES)[number];
 
-const text = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
-
 export const deskAppealsQuerySchema = queueQuerySchema.extend({
   queue: z.enum(APPEAL_QUEUES, { error: 'Виберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
-  person: z
-    .string()
-    .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')
-    .optional()
-    .describe('Who has it; "nobody": not taken'),
+  person: personFilterSchema,
   came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),
   late: checkSchema.describe('Past their term'),
   paper: checkSchema.describe('Whose sender has no e-mail: the answer goes on paper'),
   sort: z.enum(['term', 'newest'], { error: 'Виберіть порядок зі списку' }).default('term'),
 });
 
-const holderSchema = z.object({ id: idSchema, name: z.string(), away_until: awaySchema });
-
-const deskAppealRowSchema = z.object({
+export const deskAppealRowSchema = z.object({
   id: idSchema,
   number: z.string(),
   status: z.enum(APPEAL_STATUSES),
@@ -56,16 +42,6 @@ const deskAppealRowSchema = z.object({
   is_proposed: z.boolean().describe('A decision waits for a second pair of eyes'),
 });
 export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
-
-const pastActSchema = z.object({
-  id: idSchema,
-  at: instantSchema,
-  name: z.string().describe('Empty: an operator’s command or the site itself'),
-  act: z.string().describe('As the journal names it'),
-  is_own: z.boolean(),
-  to: z.string().nullable().describe('Whom the case was handed to; null: nobody, or another act'),
-});
-export type PastAct = z.infer<typeof pastActSchema>;
 
 const SUM = 'Вкажіть суму в гривнях, наприклад 170,00';
 
@@ -83,7 +59,7 @@ export const typedSumSchema = z
 const decisionShape = {
   outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
   amount: typedSumSchema.default(''),
-  text: text('Поясніть рішення'),
+  text: textOf('Поясніть рішення'),
 };
 
 const deskAppealSchema = z.object({
@@ -106,7 +82,7 @@ const deskAppealSchema = z.object({
       }),
     )
     .describe('Fines that a complaint without one may be about'),
-  notes: z.array(z.object({ id: idSchema, author_name: z.string(), text: z.string(), created_at: instantSchema })),
+  notes: z.array(noteSchema),
   proposal: z
     .object({
       outcome: decisionShape.outcome,
@@ -130,11 +106,10 @@ export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
 /** Of a case as it was seen. */
 export const caseActSchema = ofRecord.extend({ version: versionSchema });
-const withText = (message: string) => caseActSchema.extend({ text: text(message) });
+const withText = (message: string) => caseActSchema.extend({ text: textOf(message) });
 
 /** What the staff write into a case. */
 export const CASE_TEXTS = {
-  note: withText('Напишіть нотатку'),
   ask: withText('Напишіть, яких доказів бракує'),
   reopen: withText('Поясніть, чому розгляд поновлено'),
   return: withText('Поясніть, що виправити'),
@@ -179,17 +154,13 @@ const letterPreviewSchema = z.object({
 export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 
 export const APPEAL_CALLS = {
-  'appeals.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
-  'appeals.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
   'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  ...HANDOVER_CALLS,
   'appeals.take': deskAct('appeals.handle', caseActSchema, DONE),
   'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE),
   'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE),
-  'appeals.note': deskAct('appeals.handle', CASE_TEXTS.note, DONE),
   'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE),
   'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE),
   'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE),

@@ -109,6 +109,7 @@ export const MESSAGE_ANSWER_FORM = {
     id: { kind: 'hidden' },
     version: { kind: 'hidden' },
     next: { kind: 'hidden' },
-    text: { kind: 'choice', label: 'Відповідь' },
+    kind: { kind: 'choice', label: 'Що надіслати' },
+    text: { kind: 'choice', label: 'Текст' },
   },
 } as const satisfies FormOf<typeof messageAnswerFormSchema>;

@@ -1,7 +1,10 @@
-// Complaints handed over from one member of the staff to another.
+// Complaints and messages: handed over from one member of the staff to another, and what they note of them.
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { NOBODY } from '@/domain/staff-acts';
-import { deskAct, DONE, ofRecord } from './desk-call';
+import { WORK_KINDS } from '@/domain/work-kinds';
+import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
+import { colleagueSchema, personWorkSchema } from './desk-people';
 import { z } from './zod';
 
 const CHOOSE = 'Виберіть працівника';
@@ -15,7 +18,23 @@ export const receiverSchema = z.union([z.string(), z.number()], CHOOSE).transfor
 });
 
 const CASES_MAX = 100;
-const PICK = 'Позначте скарги, які передати';
+const PICK = 'Позначте, що передати';
+
+/** Of a list: who has it. */
+export const personFilterSchema = z
+  .string()
+  .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')
+  .optional()
+  .describe('Who has it; "nobody": not taken');
+
+export const textOf = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
+
+const kind = z.enum(WORK_KINDS, 'Оновіть сторінку');
 
 /** "<id>.<version>": as the list showed it. */
 const pickedSchema = z
@@ -32,22 +51,28 @@ const journalId = z.coerce.number('Оновіть сторінку').int().min(1
 const handedSchema = z.object({ count: z.int(), from: z.int(), to: z.int() });
 export type Handed = z.infer<typeof handedSchema>;
 
+export const noteTextSchema = ofRecord.extend({ kind, version: versionSchema, text: textOf('Напишіть нотатку') });
+
 export const HANDOVER_CALLS = {
-  'appeals.give': deskAct(
-    'appeals.handle',
-    ofRecord.extend({ version: versionSchema, staff_id: receiverSchema }),
+  'work.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
+  'work.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
+  'work.note': deskAct('work.handle', noteTextSchema, DONE),
+  'work.give': deskAct(
+    'work.handle',
+    ofRecord.extend({ kind, version: versionSchema, staff_id: receiverSchema }),
     DONE,
   ),
-  'appeals.give-many': deskAct(
-    'appeals.handle',
+  'work.give-many': deskAct(
+    'work.handle',
     z.object({
-      cases: z.array(pickedSchema, PICK).min(1, PICK).max(CASES_MAX, `За раз не більше ніж ${CASES_MAX} скарг`),
+      kind,
+      cases: z.array(pickedSchema, PICK).min(1, PICK).max(CASES_MAX, `За раз не більше ніж ${CASES_MAX}`),
       staff_id: receiverSchema,
     }),
     handedSchema,
   ),
   /** All open ones of the person that `id` names. */
-  'appeals.give-all': deskAct('staff.change', ofRecord.extend({ staff_id: receiverSchema }), handedSchema),
+  'work.give-all': deskAct('staff.change', ofRecord.extend({ staff_id: receiverSchema }), handedSchema),
   /** The way back of one’s own hand-overs. */
-  'appeals.give-back': deskAct('appeals.handle', z.object({ from: journalId, to: journalId }), handedSchema),
+  'work.give-back': deskAct('work.handle', z.object({ from: journalId, to: journalId }), handedSchema),
 };

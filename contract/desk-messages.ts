@@ -1,14 +1,22 @@
 import { WAYS_IN } from '@/domain/by-hand';
-import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS } from '@/domain/contact';
-import { deskAct, deskRead, ofRecord } from './desk-call';
+import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
+import { deskAppealRowSchema } from './desk-appeals';
+import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { queueOf, queueQuerySchema } from './queue';
+import { personFilterSchema } from './desk-handover';
+import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
+import { checkSchema, queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 import { z } from './zod';
 
+const MESSAGE_STATES = ['waiting', 'mine', 'new', 'asked', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
 export const messagesQuerySchema = queueQuerySchema.extend({
-  state: z.enum(['waiting', 'answered']).default('waiting'),
+  state: z.enum(MESSAGE_STATES, 'Виберіть зі списку').default('waiting'),
+  person: personFilterSchema,
   came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),
+  late: checkSchema.describe('Past their term'),
 });
 
 const deskMessageLineSchema = z.object({
@@ -19,13 +27,22 @@ const deskMessageLineSchema = z.object({
   came: z.enum(WAYS_IN).nullable().describe('Null: from the site'),
   answer_until: instantSchema.nullable(),
   answered_at: instantSchema.nullable(),
-  is_late: z.boolean(),
+  is_asked: z.boolean().describe('The sender was asked something and has not written since'),
+  taken_by: holderSchema.nullable(),
+  version: z.int(),
   beginning: z.string(),
 });
 export type DeskMessageLine = z.infer<typeof deskMessageLineSchema>;
 
+/** What the words are put into. */
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
+
 const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend({
-  version: z.int(),
   accepted_by: z.string().nullable().describe('Who took what the staff typed in'),
   page: z.string(),
   message: z.string(),
@@ -34,12 +51,29 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
   email: z.string(),
   phone: z.string(),
   answer: z.string().nullable(),
-  mail: z
-    .object({ to: z.string(), subject: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
+  acts: z.array(z.enum(['take', 'give', 'note', ...REPLY_KINDS])),
+  mails: z.record(z.enum(REPLY_KINDS), mailSchema).nullable().describe('Null: no mail goes out'),
+  replies: z
+    .array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(['more', 'ask']),
+        author_name: z.string().nullable(),
+        text: z.string(),
+        created_at: instantSchema,
+      }),
+    )
+    .describe('What the inspection wrote besides the answer, oldest first'),
+  notes: z.array(noteSchema),
+  history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
+  colleagues: z.array(colleagueSchema),
+  follows: z.array(deskMessageLineSchema).max(1).describe('The earlier one that it names'),
+  followed: z.array(deskMessageLineSchema).describe('Those that name it'),
+  earlier: z.array(deskMessageLineSchema).describe('Others of the same person'),
+  appeals: z.array(deskAppealRowSchema).describe('Complaints of the same person'),
+  next_id: idSchema
     .nullable()
-    .describe('What the answer is put into; null: no mail goes out'),
-  earlier: z.array(deskMessageLineSchema).describe('Of the same address'),
-  next_id: idSchema.nullable().describe('The next one that waits'),
+    .describe('The next by term that waits for the inspection: of one’s own, else of nobody’s'),
 });
 export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
@@ -49,16 +83,25 @@ const text = z
   .min(1, 'Напишіть відповідь')
   .max(ANSWER_MAX, `Скоротіть до ${ANSWER_MAX} символів`);
 
-const messageAnswerSchema = ofRecord.extend({ version: versionSchema, text });
+const versionedSchema = ofRecord.extend({ version: versionSchema });
+const messageAskingSchema = versionedSchema.extend({ text });
+const messageAnswerSchema = messageAskingSchema.extend({
+  kind: z.enum(['answer', 'more'], 'Виберіть, що надіслати').default('answer'),
+});
 
 /** The form of the desk says where it leads on. */
 export const messageAnswerFormSchema = messageAnswerSchema.extend({
   id: sentIdSchema,
+  kind: z.enum(REPLY_KINDS, 'Виберіть, що надіслати'),
   next: sentIdSchema.or(z.literal('')),
 });
+
+const toldSchema = z.object({ told: z.enum(ANSWER_WAYS) });
 
 export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
-  'messages.answer': deskAct('messages.answer', messageAnswerSchema, z.object({ told: z.enum(ANSWER_WAYS) })),
+  'messages.take': deskAct('messages.answer', versionedSchema, DONE),
+  'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema),
+  'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema),
 };

@@ -1,7 +1,7 @@
 import { STAFF_ACTS } from '@/domain/staff-acts';
 import { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
 import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
-import { receiverSchema } from './desk-handover';
+import { HANDOVER_CALLS, receiverSchema } from './desk-handover';
 import { ownCodesSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
 import {
   passkeyCreationOptionsSchema,
@@ -72,6 +72,7 @@ const codesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 export const STAFF_CALLS = {
   ...WORK_CALLS,
+  ...HANDOVER_CALLS,
   'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema),
   'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema),
   'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema),
@@ -96,7 +97,7 @@ export const STAFF_CALLS = {
     ofRecord.extend({
       role: role.optional(),
       is_blocked: z.union([z.boolean(), z.stringbool()]).optional(),
-      cases_to: receiverSchema.optional().describe('Who gets the open complaints'),
+      cases_to: receiverSchema.optional().describe('Who gets the open complaints and messages'),
     }),
     staffSchema,
   ),

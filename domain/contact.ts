@@ -22,3 +22,7 @@ export function answerWay({ email, address }: { email: string; address: string }
   if (email !== '') return 'mail';
   return address === '' ? 'phone' : 'paper';
 }
+
+/** What the inspection writes: the answer, what it adds to it later, what it asks. */
+export const REPLY_KINDS = ['answer', 'more', 'ask'] as const;
+export type ReplyKind = (typeof REPLY_KINDS)[number];

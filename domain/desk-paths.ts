@@ -48,10 +48,11 @@ export const deskPaths = {
   logout: '/desk/logout',
   logoutTo: (next: string) => withQuery('/desk/logout', { next }),
   mails: '/desk/mails',
-  message: (id: Id) => `/desk/messages/${encodeURIComponent(id)}`,
+  message: (id: Id, query: Record<string, string> = {}) => withQuery(`/desk/messages/${encodeURIComponent(id)}`, query),
   messageReceipt: (id: Id, done?: string) =>
     `/desk/messages/${encodeURIComponent(id)}/receipt${done ? `?done=${done}` : ''}`,
   messages: '/desk/messages',
+  messagesWith: (query: Record<string, string>) => withQuery('/desk/messages', query),
   missing: '/desk/missing',
   newAppeal: '/desk/appeals/new',
   newMessage: '/desk/messages/new',

@@ -24,8 +24,8 @@ export const JOURNAL_ACTS = {
   'refund.undone': 'скасовано запис про повернення',
   'change.proposed': 'запропоновано зміну',
   'change.dropped': 'запропоновану зміну відхилено',
-  'template.saved': 'збережено шаблон рішення',
-  'template.deleted': 'вилучено шаблон рішення',
+  'template.saved': 'збережено шаблон',
+  'template.deleted': 'вилучено шаблон',
   'plate.seen': 'переглянуто все за номерним знаком',
   'person.seen': 'переглянуто все про людину',
   'car.seen': 'переглянуто авто громадянина',
@@ -45,6 +45,10 @@ export const JOURNAL_ACTS = {
   'mail.retried': 'листи надіслано ще раз',
   'message.seen': 'переглянуто звернення',
   'message.entered': 'внесено звернення',
+  'message.taken': 'взято звернення',
+  'message.given': 'передано колезі',
+  'message.noted': 'додано нотатку',
+  'message.asked': 'попрошено уточнити',
   'message.answered': 'надіслано відповідь на звернення',
   'citizen.seen': 'переглянуто дані громадянина',
   'citizen.released': 'знято призупинення кабінету',
@@ -101,6 +105,9 @@ export const JOURNAL_ACTS = {
 } as const satisfies Record<string, string>;
 
 export type JournalAct = keyof typeof JOURNAL_ACTS;
+
+/** Their `after` says to whom. */
+export const GIVEN_ACTS = ['appeal.given', 'message.given'] as const satisfies JournalAct[];
 
 /** Those that may change a sum, or what is to be paid. */
 export const SUM_ACTS: readonly JournalAct[] = [

@@ -14,6 +14,7 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
 const ROLES_OF_ACT = {
   'today.see': ['clerk', 'editor', 'head', 'auditor'],
   'find.see': ['clerk', 'head', 'auditor'],
+  'work.handle': ['clerk', 'head'],
   'appeals.see': ['clerk', 'head', 'auditor'],
   'appeals.handle': ['clerk', 'head'],
   'cars.see': ['clerk', 'head', 'auditor'],

@@ -1,9 +1,9 @@
-/** Mails to the staff about their complaints; each is switched off on one's own page. */
+/** Mails to the staff about their complaints and messages; each is switched off on one's own page. */
 export const WORK_MAILS = {
   new: 'Нова скарга, яку правило дало вам',
-  given: 'Скаргу передав вам колега',
-  answered: 'Заявник відповів у вашій скарзі',
-  late: 'Строк ваших скарг минув: раз на день',
+  given: 'Скаргу або звернення передав вам колега',
+  answered: 'Заявник відповів у вашій скарзі або знову написав',
+  late: 'Строк ваших скарг або звернень минув: раз на день',
 } as const satisfies Record<string, string>;
 
 export type WorkMail = keyof typeof WORK_MAILS;

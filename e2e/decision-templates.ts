@@ -14,7 +14,7 @@ export async function addTemplate(page: Page, { title, outcome, text }: Template
   await page.goto(deskPaths.templates);
   if ((await page.getByRole('link', { name: title, exact: true }).count()) > 0) return;
   await page.getByLabel('Назва', { exact: true }).fill(title);
-  await page.getByLabel('Рішення', { exact: true }).selectOption(APPEAL_OUTCOME_LABELS[outcome]);
+  await page.getByLabel('Для чого', { exact: true }).selectOption(APPEAL_OUTCOME_LABELS[outcome]);
   await page.getByLabel('Текст', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Зберегти шаблон' }).click();
   await expect(page.getByText('Шаблон збережено.')).toBeVisible();

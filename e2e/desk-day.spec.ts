@@ -120,8 +120,8 @@ test(
       await heading(page, 'Звернення');
       await openFound(page, my, number);
       await heading(page, number);
-      await press('t', 'ArrowDown', 'Control+Enter');
-      await expect(page.locator('textarea#text')).not.toHaveValue('');
+      await press('j', 'Enter');
+      await expect(page.getByLabel('Текст', { exact: true })).not.toHaveValue('');
       await press('w', 'Control+End');
       await type(' З повагою.');
       await press('Control+Enter');

@@ -51,11 +51,8 @@ const ROWS: Row[] = [
   {
     form: 'an answer',
     address: async () => deskPaths.message(await waitingMessage()),
-    label: 'Відповідь',
-    template: async (page) => {
-      await page.getByLabel('Шаблон відповіді').selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Вставити шаблон' }).click();
-    },
+    label: 'Текст',
+    template: (page) => page.getByRole('link', { name: 'Де авто' }).click(),
   },
   { form: 'a template', address: async () => deskPaths.templates, label: 'Текст' },
   { form: 'news', address: async () => deskPaths.contentRecord('news', 'new'), label: /^Текст/ },

@@ -39,7 +39,7 @@ test('the head hands over picked complaints and takes it back, then closes acces
   for (const number of [first, second]) await head.getByLabel(`Передати ${number}`).check();
   await head.getByLabel('Позначені скарги передати').selectOption({ label: 'Працівник clerk' });
   await head.getByRole('button', { name: 'Передати', exact: true }).click();
-  await expect(head.getByText('Передано скарг: 2.')).toBeVisible();
+  await expect(head.getByText('Передано: 2.')).toBeVisible();
 
   await test.step('the filters by person stand in the address', async () => {
     await head.getByLabel('Хто розглядає').selectOption({ label: 'Працівник clerk' });

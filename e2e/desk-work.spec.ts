@@ -68,8 +68,12 @@ test('a clerk answers messages by keyboard, from templates', async ({ page, requ
     await page.goto(deskPaths.messages);
     await openFound(page, my, number);
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-    await my.press('t', 'ArrowDown', 'Control+Enter');
-    await expect(page.locator('textarea#text')).not.toHaveValue('');
+    if (at === 0) {
+      await my.press('t');
+      await expect(page.getByText('Звернення взято.')).toBeVisible();
+    }
+    await my.press('j', 'Enter');
+    await expect(page.getByLabel('Текст', { exact: true })).not.toHaveValue('');
     await my.press('w', 'Control+End');
     await my.type(' З повагою.');
     await expect(page.getByText('Надісланого не повернути.')).toBeVisible();

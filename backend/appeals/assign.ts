@@ -8,9 +8,9 @@ import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { activeHandlers, standIn } from '@/backend/platform/staff/deputies';
 import { isAway } from '@/domain/absence';
-import { giveAppeal } from './hand-over';
-import { tellHolder } from './work-mails';
+import { tellHolder } from '@/backend/platform/work/tell-holder';
 import { type AppealRow, isOpen } from './states';
+import { appealWork } from './work';
 
 /** As the journal and the case name it. */
 const RULE = { kind: 'command', name: 'Правило розподілу' } as const;
@@ -67,7 +67,7 @@ export async function assignNew(trx: Trx, context: Context, { number, reason }: 
   if (!rule) return;
   const staffId = await choose(trx, context, rule, reason);
   if (staffId === null) return;
-  await giveAppeal.in(trx, { ...context, actor: RULE }, { number, staff_id: staffId });
-  await tellHolder(trx, { ...context, actor: RULE }, staffId, 'new', [number]);
+  await appealWork.give(trx, { ...context, actor: RULE }, { number, staff_id: staffId });
+  await tellHolder(trx, { ...context, actor: RULE }, staffId, { kind: 'appeals', mail: 'new', numbers: [number] });
   await trx.updateTable('staff').set({ assigned_at: context.now() }).where('id', '=', staffId).execute();
 }

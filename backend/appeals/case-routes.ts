@@ -9,7 +9,7 @@ import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { messageFormSchema } from './appeal-form';
 import { findCaseOf, listOwnAppeals, requireCaseOf, requireFileOf } from './cases';
 import { linkHolder, type CaseHolder } from './holder';
-import { tellHolder } from './work-mails';
+import { tellHolder } from '@/backend/platform/work/tell-holder';
 import { serializeCase, serializeSummary } from './serialize';
 import { withdrawAppeal } from './withdraw';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
@@ -62,7 +62,7 @@ async function addMessage(
     const { id: eventId } = await recordAppealEvent(trx, context, held.id, { ...event, ...keys });
     await bindFiles(trx, { appeal_id: held.id, event_id: eventId }, stored, uploads, now());
     await actOn(trx, context, held, 'add', { author: 'system' });
-    await tellHolder(trx, context, held.taken_by, 'answered', [held.number]);
+    await tellHolder(trx, context, held.taken_by, { kind: 'appeals', mail: 'answered', numbers: [held.number] });
     return { isKept: true, result: undefined };
   });
 }

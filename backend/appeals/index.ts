@@ -1,2 +1,3 @@
 export { isOwnAppeal } from './cases';
-export { countOpenOf, giveAllOf } from './hand-over';
+export { listAppealsOf } from './desk/rows';
+export { appealWork } from './work';

@@ -13,7 +13,8 @@ import { appealsDesk } from './desk/calls';
 import { foundAppeals } from './desk/found';
 import { waitingAppeals, waitingDecisions } from './desk/waiting';
 import { templatesDesk } from './desk/templates';
-import { tellOfLate } from './work-mails';
+import { tellingOfLate } from '@/backend/platform/work/tell-holder';
+import { appealWork } from './work';
 import { joinFound } from './join';
 import { appealCalls } from './routes';
 
@@ -121,7 +122,7 @@ export const appeals = defineNoun({
   waits: async (context, staff) => [await waitingAppeals(context, staff), await waitingDecisions(context, staff)],
   jobs: [
     { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
-    { name: 'late-work', everyMs: DAY_MS, run: tellOfLate },
+    { name: 'late-work', everyMs: DAY_MS, run: tellingOfLate(appealWork) },
   ],
   files: filesNamedIn('appeals', 'appeal_files', 'storage_key'),
   beforeErasing: async (trx, person) => {

@@ -9,6 +9,7 @@ import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
 import { type MessageRow, receiptLetter, receiptMail } from './receipt-mail';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
+import { findFollowed, holderOfFollowed, tellOfFollowing } from './follow-up';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
@@ -44,19 +45,25 @@ interface Sent {
 
 export async function storeMessage(
   trx: Trx,
-  { now }: Pick<Context, 'now'>,
+  context: Context,
   { message, submission, userId, byHand }: Sent,
 ): Promise<{ isNew: boolean; message: MessageRow }> {
   const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
   if (earlier) return { isNew: false, message: ownSubmission(earlier, submission, userId) };
+  const { now } = context;
   const text: Words = message;
   const { received_at: time, ...came } = { received_at: now(), ...byHand };
+  // The counter row stays locked until commit.
+  const number = await nextNumber(trx, 'ЗВ', now());
+  const followed = await findFollowed(trx, { ...text, user_id: userId, came: byHand?.came ?? null });
   const stored = await trx
     .insertInto('contact_responses')
     .values({
       ...text,
       ...came,
-      number: await nextNumber(trx, 'ЗВ', now()),
+      number,
+      follows_id: followed?.id ?? null,
+      taken_by: await holderOfFollowed(trx, context, followed),
       idempotency_key: submission.key,
       fingerprint: submission.fingerprint,
       user_id: userId,
@@ -68,6 +75,7 @@ export async function storeMessage(
     .executeTakeFirst();
   if (stored) {
     await storeWords(trx, 'contact_responses', [stored]);
+    if (followed) await tellOfFollowing(trx, context, followed, stored);
     return { isNew: true, message: await sendReceipt(trx, stored, now()) };
   }
   const first = await findByKey(trx, submission.key ?? '');

@@ -1,38 +1,23 @@
-import type { DeskMessage } from '@/contract/desk-messages';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { answerMail, messageActs, messageSubject } from './answer-message';
+import { messageSubject } from './act';
+import { answerMessage, askSender } from './answer-message';
+import { messageQueue } from './desk-messages';
 import { enterMessage } from './enter-message';
-import { listEarlier, messageQueue, requireMessage, serializeLine, WAITING } from './desk-messages';
-import type { MessageRow } from './receipt-mail';
-
-const MARK = '…';
-
-function mailOf(message: MessageRow, now: number): DeskMessage['mail'] {
-  if (message.email === '') return null;
-  const { to, subject, body } = answerMail(message, MARK, now);
-  const parts = body.filter((part) => typeof part === 'string');
-  const at = parts.indexOf(MARK);
-  return { to, subject, before: parts.slice(0, at), after: parts.slice(at + 1) };
-}
+import { showMessage } from './show-message';
+import { takeMessage } from './work';
 
 export const messagesDesk: DeskOf<'messages'> = {
   'messages.list': messageQueue.list,
 
-  'messages.find': async ({ context, acting, input: { id } }) => {
-    const now = context.now();
-    const message = await requireMessage(context.db, id);
-    const earlier = await listEarlier(context.db, message);
-    await recordLook(acting, 'message.seen', messageSubject(message));
-    return {
-      ...message,
-      ...serializeLine(message, now),
-      mail: mailOf(message, now),
-      earlier: earlier.map((row) => serializeLine(row, now)),
-      next_id: await messageQueue.firstId(context, WAITING, id),
-    };
+  'messages.find': async ({ context, staff, acting, input: { id } }) => {
+    const shown = await showMessage(context, staff, id);
+    await recordLook(acting, 'message.seen', messageSubject(shown));
+    return shown;
   },
 
   'messages.enter': enterMessage.desk,
-  ...messageActs,
+  'messages.take': takeMessage.desk,
+  'messages.answer': answerMessage.desk,
+  'messages.ask': askSender.desk,
 };

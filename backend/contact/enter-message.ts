@@ -4,7 +4,7 @@ import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { receivedAt } from '@/backend/platform/desk/received';
 import { submissionOf } from '@/backend/platform/idempotency';
-import { messageSubject } from './answer-message';
+import { messageSubject } from './act';
 import { storeMessage } from './create-message';
 
 type Entry = MessageByHand & { submission: string };

@@ -4,8 +4,8 @@ import { formatDate } from '@/domain/dates';
 import { typedNumbers } from '@/backend/db/next-number';
 import { isNamedRow } from '@/backend/db/person-words';
 import { type Findable, linkTo, sentByAny } from '@/backend/platform/find/findable';
-import { messageSubject } from './answer-message';
-import { serializeLine } from './desk-messages';
+import { beginningOf } from './desk-messages';
+import { senderOf } from './sender';
 
 export const foundMessages: Findable = {
   table: 'contact_responses',
@@ -18,12 +18,12 @@ export const foundMessages: Findable = {
     ];
   },
   of: ({ person }) => (person ? sentByAny('contact_responses', person) : []),
-  lines: async ({ db, now }, ids) => {
+  lines: async ({ db }, ids) => {
     const rows = await db.selectFrom('contact_responses').where('id', 'in', ids).selectAll().execute();
     return rows.map((row) => ({
       id: row.id,
       title: row.number,
-      about: `${CONTACT_KIND_LABELS[row.kind]}: ${serializeLine(row, now()).beginning}`,
+      about: `${CONTACT_KIND_LABELS[row.kind]}: ${beginningOf(row)}`,
       state: row.answered_at === null ? 'без відповіді' : `відповіли ${formatDate(row.answered_at)}`,
       license_plate: null,
       person: linkTo('messages', row),
@@ -31,14 +31,6 @@ export const foundMessages: Findable = {
   },
   sender: async (db, id) => {
     const row = await db.selectFrom('contact_responses').where('id', '=', id).selectAll().executeTakeFirst();
-    return (
-      row && {
-        subject: messageSubject(row),
-        name: row.name,
-        userId: row.user_id,
-        email: row.email || null,
-        phone: row.phone || null,
-      }
-    );
+    return row && senderOf(row);
   },
 };

@@ -1,14 +1,21 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
-import { defineNoun } from '@/backend/platform/noun/noun';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { messagesDesk } from './desk';
 import { foundMessages } from './found';
 import { contactCalls } from './routes';
 import { waitingMessages } from './waiting';
+import { messageWork } from './work';
+import { tellingOfLate } from '@/backend/platform/work/tell-holder';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };
+const STAFF = {
+  version: 'counts changes',
+  taken_by: 'which member of the staff has it',
+  follows_id: 'which message of the same person it names',
+};
 const MESSAGE = 'the law wants messages and their answers kept; whose they were is erased';
 
 export const contact = defineNoun({
@@ -20,10 +27,22 @@ export const contact = defineNoun({
     contact_responses: {
       holds: 'personal',
       rowsOf: sentBy,
-      notExported: KEYS,
+      notExported: { ...KEYS, ...STAFF },
       anonymised: { user_id: null, ...erasedValues(CONTACT_FORM), name: ERASED },
-      kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS, ...BY_HAND },
+      kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS, ...BY_HAND, ...STAFF },
       keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
+    },
+    contact_replies: {
+      holds: 'personal',
+      rowsOf: partOf('contact_id', 'contact_responses', sentBy),
+      notExported: { author_name: 'who of the inspection wrote it' },
+      kept: MESSAGE,
+    },
+    contact_notes: {
+      holds: 'personal',
+      rowsOf: partOf('contact_id', 'contact_responses', sentBy),
+      notExported: 'the staff’s own notes on the message',
+      kept: MESSAGE,
     },
     contact_words: {
       holds: 'personal',
@@ -32,6 +51,7 @@ export const contact = defineNoun({
     },
   },
   waits: waitingMessages,
+  jobs: [{ name: 'late-messages', everyMs: DAY_MS, run: tellingOfLate(messageWork) }],
   beforeErasing: async (trx, person) => {
     const open = await trx
       .selectFrom('contact_responses')

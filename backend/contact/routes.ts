@@ -8,6 +8,7 @@ import { call } from '@/backend/platform/http/call';
 import { issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { createMessage } from './create-message';
+import { listReplies } from './replies';
 import type { MessageRow } from './receipt-mail';
 
 function findLinkedMessage({ db, now }: Context, keyHash: string) {
@@ -48,6 +49,9 @@ export const contactCalls = [
     summary: 'Копія звернення та відповідь на нього',
     who: LINK,
     answer: ok('Копія', contactCopySchema),
-    handle: async ({ context, link }) => serialize(await link.open(findLinkedMessage(context, link.keyHash))),
+    handle: async ({ context, link }) => {
+      const message = await link.open(findLinkedMessage(context, link.keyHash));
+      return { ...serialize(message), replies: await listReplies(context.db, message) };
+    },
   }),
 ];

@@ -2,11 +2,11 @@ import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun/noun';
 
-export async function waitingMessages({ db, now }: Context): Promise<Waiting> {
+export async function waitingMessages({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   const open = await db
     .selectFrom('contact_responses')
     .where('answered_at', 'is', null)
-    .select('answer_until')
+    .select(['answer_until', 'taken_by'])
     .orderBy('answer_until')
     .limit(WAITING_MAX)
     .execute();
@@ -16,5 +16,6 @@ export async function waitingMessages({ db, now }: Context): Promise<Waiting> {
     count: open.length,
     late: terms.filter((until) => until < now()).length,
     until: terms[0] ?? null,
+    mine: open.filter(({ taken_by: holder }) => holder === staffId).length,
   };
 }

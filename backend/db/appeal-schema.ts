@@ -1,3 +1,4 @@
+import type { TemplateUse } from '@/domain/template-uses';
 import type { Generated } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import type { WayIn } from '@/domain/by-hand';
@@ -68,11 +69,14 @@ export interface AppealTables {
     author_name: string;
     created_at: number;
   };
+  /** Of decisions, and of answers to messages. */
   decision_templates: {
     id: Generated<number>;
     title: string;
+    /** Of an answer it says nothing; an earlier version wants one. */
     outcome: AppealOutcome;
     text: string;
+    used_for: Generated<TemplateUse>;
     version: Generated<number>;
     updated_at: number;
   };

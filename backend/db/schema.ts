@@ -4,13 +4,13 @@ import type { Generated } from 'kysely';
 import type { FINE_COLUMNS } from '@/contract/fines-columns';
 import type { StoredColumns } from '@/contract/register-columns';
 import type { AccountEventKind } from '@/domain/account-events';
-import type { WayIn } from '@/domain/by-hand';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { AppealTables } from './appeal-schema';
 import type { AttestationTables } from './attestation-schema';
 import type { CarShareTables } from './car-share-schema';
 import type { ClaimTables } from './claim-schema';
+import type { ContactTables } from './contact-schema';
 import type { ContentTables } from './content-schema';
 import type { CourtTables } from './court-schema';
 import type { IdentityTables } from './identity-schema';
@@ -38,6 +38,7 @@ export interface Database
     AttestationTables,
     CarShareTables,
     ClaimTables,
+    ContactTables,
     ContentTables,
     CourtTables,
     IdentityTables,
@@ -132,30 +133,6 @@ export interface Database
   password_resets: { token_hash: string; user_id: number | null; expires_at: number };
   rate_limits: { key: string; count: number; resets_at: number };
   counters: { name: string; value: number };
-  contact_responses: {
-    id: Generated<number>;
-    number: string;
-    idempotency_key: string | null;
-    fingerprint: string;
-    user_id: number | null;
-    kind: 'question' | 'request' | 'error' | 'forgery';
-    address: string;
-    page: string;
-    name: string;
-    phone: string;
-    email: string;
-    message: string;
-    created_at: number;
-    answer_until: number | null;
-    answer: string | null;
-    answered_at: number | null;
-    receipt_mailed: Generated<Flag>;
-    version: Generated<number>;
-    /** How it came, when the staff typed it in; null: from the site. */
-    came: Generated<WayIn | null>;
-    /** Who of the inspection took it. */
-    accepted_by: Generated<string | null>;
-  };
   private_links: {
     key_hash: string;
     appeal_id: Generated<number | null>;

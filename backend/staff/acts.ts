@@ -1,4 +1,3 @@
-import { countOpenOf, giveAllOf } from '@/backend/appeals';
 import type { Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
@@ -11,8 +10,11 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { endPasskeys } from '@/backend/platform/passkeys/stored';
 import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { type NewStaff, newStaffSchema } from '@/contract/desk';
+import { giveAllOf } from '@/backend/platform/work/hand-over';
+import { countOpenOf } from '@/backend/platform/work/work';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import type { WorkKind } from '@/domain/work-kinds';
 import { mayAct, NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
 import {
   createInvitation,
@@ -24,6 +26,7 @@ import {
   type StaffRow,
   staffSubject,
 } from './accounts';
+import { WORKS } from './hand-over';
 
 function read<Name extends keyof NewStaff>(name: Name, typed: string | undefined): NewStaff[Name] {
   const { success, data, error } = newStaffSchema.shape[name].safeParse(typed);
@@ -152,22 +155,28 @@ async function refuseOwnOrLast(
   if (!others) throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
 }
 
-/** Throws 409 when complaints would stay with whoever cannot handle them; null: they are nobody's. */
+const LEFT: Record<WorkKind, string> = { appeals: 'скарг без рішення', messages: 'звернень без відповіді' };
+
+/** Throws 409 when complaints or messages would stay with whoever cannot handle them; null: they are nobody's. */
 async function leaveCases(
   trx: Trx,
   context: Context,
   { id, name, role, blocked_at: blockedAt }: StaffRow,
   casesTo: number | null | undefined,
 ): Promise<void> {
-  if (blockedAt === null && mayAct(role, 'appeals.handle')) return;
-  const open = await countOpenOf(trx, id);
-  if (open === 0) return;
+  if (blockedAt === null && mayAct(role, 'work.handle')) return;
+  const open = [];
+  for (const work of WORKS) {
+    const count = await countOpenOf(trx, work, id);
+    if (count > 0) open.push(`${LEFT[work.kind]}: ${count}`);
+  }
+  if (open.length === 0) return;
   if (casesTo === undefined)
     throw new HttpError(409, {
-      detail: `${name} має скарг без рішення: ${open}. Спершу скажіть, кому їх передати.`,
+      detail: `${name} має ${open.join(', ')}. Спершу скажіть, кому їх передати.`,
       code: 'has_cases',
     });
-  await giveAllOf(trx, context, id, casesTo);
+  await giveAllOf(trx, context, WORKS, id, casesTo);
 }
 
 /** Ends the sessions: a changed role holds from the next sign-in. */
@@ -206,7 +215,7 @@ export const changeStaff = act('staff.change', {
     },
     {
       usage: 'staff block <email> [--cases-to <email>|nobody]',
-      help: 'закрити доступ; --cases-to – кому передати скарги без рішення',
+      help: 'закрити доступ; --cases-to – кому передати скарги й звернення',
       back: 'the other of the two',
       args: {
         id: ID,

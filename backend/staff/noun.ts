@@ -7,6 +7,7 @@ import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-session
 import { z } from '@/contract/zod';
 import { staffDesk } from './desk';
 import { openEvidence } from './evidence-links';
+import { handOverDesk } from './hand-over';
 import { ownDesk } from './own-desk';
 import { deleteOldTries } from './tries';
 
@@ -27,7 +28,7 @@ const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 export const staff = defineNoun({
   name: 'staff',
   calls: staffCalls,
-  desk: { ...staffDesk, ...ownDesk },
+  desk: { ...staffDesk, ...ownDesk, ...handOverDesk },
   waits: async ({ db, now }, staff) => {
     const notFor = await notConfirmedBy(db, staff.staffId, now());
     const others = (await listProposals(db, staff)).filter(({ staff_id: author }) => !notFor.includes(author));

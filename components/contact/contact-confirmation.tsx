@@ -53,6 +53,14 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           })}
         </p>
       )}
+      {(copy?.replies ?? []).map(({ kind, text, created_at: at }) => (
+        <Section key={at} id={`dopys-${Date.parse(at)}`} title={kind === 'ask' ? 'Просимо уточнити' : 'Доповнення'}>
+          <p>{formatDateTime(at)}</p>
+          <p>
+            <Verbatim>{text}</Verbatim>
+          </p>
+        </Section>
+      ))}
       {copy ? (
         <Section id="kopiia" title="Що ви надіслали">
           <CopyList lines={copyOf(CONTACT_FORM, copy)} />

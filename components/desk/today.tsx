@@ -36,6 +36,12 @@ const PLACES: Record<WaitingKind, string> = {
   refusals: deskPaths.journal({ act: 'staff.refused' }),
 };
 
+/** What one has taken. */
+const MINE: Partial<Record<WaitingKind, string>> = {
+  appeals: deskPaths.appealsWith({ queue: 'mine' }),
+  messages: deskPaths.messagesWith({ state: 'mine' }),
+};
+
 const shown = (count: number) => (count >= WAITING_MAX ? `понад ${WAITING_MAX - 1}` : String(count));
 
 function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
@@ -54,8 +60,9 @@ function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }
       ) : null}
       {mine ? (
         <p>
-          <AppLink href={deskPaths.appealsWith({ queue: 'mine' })}>
-            {plural(mine, ['Ваша', 'Ваші', 'Ваших'])}: {shown(mine)}
+          <AppLink href={MINE[kind] ?? PLACES[kind]}>
+            {kind === 'messages' ? plural(mine, ['Ваше', 'Ваші', 'Ваших']) : plural(mine, ['Ваша', 'Ваші', 'Ваших'])}:{' '}
+            {shown(mine)}
           </AppLink>
         </p>
       ) : null}

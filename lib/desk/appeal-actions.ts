@@ -3,7 +3,6 @@ import {
   ASKING_FORM,
   CONFIRMING_FORM,
   DECISION_FORM,
-  NOTE_FORM,
   REOPENING_FORM,
   RETURNING_FORM,
   TEMPLATE_FORM,
@@ -18,10 +17,10 @@ import { type StateOf, sentValues } from '@/lib/forms/form-state';
 import { submitDeskForm } from './submit-desk-form';
 import { uploadFiles } from './upload-files';
 
-type TextState = StateOf<typeof NOTE_FORM>;
+type TextState = StateOf<typeof RETURNING_FORM>;
 type ToldState = StateOf<typeof ASKING_FORM>;
 
-const write = (form: typeof NOTE_FORM, name: CaseText, previous: TextState, sent: FormData) =>
+const write = (form: typeof RETURNING_FORM, name: CaseText, previous: TextState, sent: FormData) =>
   submitDeskForm(form, previous, sent, {
     send: ({ ask }, values) => ask(`appeals.${name}`, values),
     onDone: (_, { id }) => ({ sentPath: deskPaths.appeal(id, name) }),
@@ -38,10 +37,6 @@ const asShown = <Words>(preview: LetterPreview | undefined, { words, key, id, na
   preview
     ? { values: { ...words, previewed: key, preview: JSON.stringify(preview) } }
     : { sentPath: deskPaths.appeal(id, name) };
-
-export async function noteAppeal(previous: TextState, sent: FormData) {
-  return write(NOTE_FORM, 'note', previous, sent);
-}
 
 /** The first time it shows the letter; the same words sent again are sent to the sender. */
 const tell = (form: typeof ASKING_FORM, name: 'ask' | 'reopen', previous: ToldState, sent: FormData) => {

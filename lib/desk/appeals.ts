@@ -10,7 +10,6 @@ const ofCase = (done: string): PostedAct => ({
 
 export const APPEAL_ACTS = {
   'appeals.take': ofCase('take'),
-  'appeals.give': ofCase('give'),
   'appeals.join': ofCase('join'),
   'appeals.unjoin': ofCase('unjoin'),
   'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },

@@ -1,32 +1,49 @@
 import 'server-only';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import type { Handed } from '@/contract/desk-handover';
+import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
+import { placeOfWork } from './place-of-work';
 import type { PostedActs } from './posted-act';
 import { idIn } from './posted-id';
-import { type QueueQuery, readFilters } from './queue-query';
+import { readFilters } from './queue-query';
 
-/** The list that the cases were picked in, or given back from. */
-const filtersIn = (form: URLSearchParams): QueueQuery =>
-  readFilters(deskAppealsQuerySchema, Object.fromEntries(new URLSearchParams(form.get('filters') ?? '')));
+const LISTS = {
+  appeals: { path: deskPaths.appealsWith, schema: deskAppealsQuerySchema },
+  messages: { path: deskPaths.messagesWith, schema: messagesQuerySchema },
+};
 
-const told = (done: string, { count, from, to }: Handed, filters: QueueQuery) =>
-  deskPaths.appealsWith({ ...filters, done, count: String(count), from: String(from), to: String(to) });
+const kindIn = (form: URLSearchParams) => (form.get('kind') === 'messages' ? 'messages' : 'appeals');
 
-const page = (form: URLSearchParams) => deskPaths.appealsWith(filtersIn(form));
+/** The list that something was picked in, or given back from; or the page of who had it. */
+function page(form: URLSearchParams, told: Record<string, string> = {}): string {
+  if (form.has('member')) return deskPaths.member(idIn(form, 'member'), told);
+  const { path, schema } = LISTS[kindIn(form)];
+  return path({ ...readFilters(schema, Object.fromEntries(new URLSearchParams(form.get('filters') ?? ''))), ...told });
+}
+
+const told = (done: string, { count, from, to }: Handed) => ({
+  done,
+  count: String(count),
+  from: String(from),
+  to: String(to),
+});
+
+const caseOf = (form: URLSearchParams, done?: string) => placeOfWork(kindIn(form), idIn(form), done);
 
 export const HANDOVER_ACTS = {
-  'appeals.give-many': {
-    page,
+  'work.give': { page: (form) => caseOf(form), then: (form) => caseOf(form, 'give') },
+  'work.give-many': {
+    page: (form) => page(form),
     input: (form) => ({ cases: form.getAll('case') }),
-    then: (form, handed) => told('given', handed, filtersIn(form)),
+    then: (form, handed) => page(form, told('given', handed)),
   },
-  'appeals.give-all': {
+  'work.give-all': {
     page: (form) => deskPaths.member(idIn(form)),
-    then: (form, handed) => {
-      const to = form.get('staff_id') ?? '';
-      return told('given', handed, readFilters(deskAppealsQuerySchema, { person: to }));
-    },
+    then: (form, handed) => deskPaths.member(idIn(form), told('given', handed)),
   },
-  'appeals.give-back': { page, then: (form, handed) => told('given-back', handed, filtersIn(form)) },
+  'work.give-back': {
+    page: (form) => page(form),
+    then: (form, handed) => page(form, told('given-back', handed)),
+  },
 } satisfies PostedActs;

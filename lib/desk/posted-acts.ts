@@ -11,6 +11,7 @@ import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { LETTER_ACTS } from './letters';
 import { MAIL_ACTS } from './mails';
+import { MESSAGE_ACTS } from './messages';
 import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
 import { PROPOSAL_ACTS } from './proposals';
@@ -28,6 +29,7 @@ export const POSTED_ACTS = {
   ...IMPORT_ACTS,
   ...LETTER_ACTS,
   ...MAIL_ACTS,
+  ...MESSAGE_ACTS,
   ...PAYMENT_ACTS,
   ...PROPOSAL_ACTS,
   ...REGISTER_ACTS,

@@ -14,7 +14,7 @@ export function startDecision(
       id: String(appeal.id),
       version: String(version),
       next: String((opensNext && next) || ''),
-      outcome: template?.outcome ?? '',
+      outcome: template && template.used_for !== 'answer' ? template.used_for : '',
       text: template ? fillDecision(template.text, { appeal, fine }) : '',
     },
     outcomes: APPEAL_OUTCOMES.map((outcome) => [outcome, appealOutcomeText(outcome, appeal.document)] as const),
@@ -23,4 +23,6 @@ export function startDecision(
 
 /** Ready to be put into the form. */
 export const filledFor = (shown: DeskAppeal, templates: readonly DecisionTemplate[]) =>
-  templates.map((template) => ({ ...template, text: startDecision(shown, template).known.text }));
+  templates
+    .filter(({ used_for: use }) => use !== 'answer')
+    .map((template) => ({ ...template, text: startDecision(shown, template).known.text }));

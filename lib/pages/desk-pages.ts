@@ -98,8 +98,8 @@ export const DESK_PAGES = {
   '/desk/staff': desk({ title: 'Працівники', deskMenu: { at: 14, act: 'staff.see' } }),
   '/desk/staff/[id]': desk({ title: 'Працівник', parent: '/desk/staff' }),
   '/desk/templates': desk({
-    title: 'Шаблони рішень',
-    menuTitle: 'Шаблони',
+    title: 'Шаблони',
+    lead: 'Для рішень за скаргами й відповідей на звернення.',
     deskMenu: { at: 13, act: 'templates.change' },
   }),
 };

@@ -52,7 +52,7 @@ onBothEngines('new complaints', (createDatabase) => {
   const holderOf = async (id: number) => (await find(id)).taken_by?.id ?? null;
   const sentTo = async (changed: object = {}) => holderOf(await send(changed));
   const give = async (id: number, to: number) =>
-    city.desk('appeals.give', { id, version: (await find(id)).version, staff_id: to }, token);
+    city.desk('work.give', { kind: 'appeals', id, version: (await find(id)).version, staff_id: to }, token);
   const absence = (id: number, from: number, until: number, deputy: number | '' = '') =>
     city.desk('staff.set-absence', { id, away_from: day(from), away_until: day(until), deputy_id: deputy }, token);
 
@@ -116,7 +116,7 @@ onBothEngines('new complaints', (createDatabase) => {
       name: 'Працівник clerk',
       away_until: day(3),
     });
-    const people = (await city.desk('appeals.people', {}, token)).json;
+    const people = (await city.desk('work.people', {}, token)).json;
     expect(people.find((one) => one.id === nina.id)?.away_until).toBe(day(7));
   });
 

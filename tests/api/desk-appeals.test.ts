@@ -10,8 +10,7 @@ import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
-type CaseAct =
-  'take' | 'give' | 'join' | 'unjoin' | 'note' | 'ask' | 'reopen' | 'return' | 'preview' | 'decide' | 'confirm';
+type CaseAct = 'take' | 'join' | 'unjoin' | 'ask' | 'reopen' | 'return' | 'preview' | 'decide' | 'confirm';
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
 onBothEngines('complaints at the desk', (createDatabase) => {
@@ -230,8 +229,9 @@ onBothEngines('complaints at the desk', (createDatabase) => {
   it('are given to a colleague and noted, for the staff alone', async () => {
     const id = await send();
     const { version } = await find(id);
-    expect((await act(id, 'give', { version, staff_id: head.id })).status).toBe(200);
-    expect((await act(id, 'note', { version, text: 'Подзвонити завтра.' })).status).toBe(200);
+    const work = { kind: 'appeals', id, version } as const;
+    expect((await city.desk('work.give', { ...work, staff_id: head.id }, tokens.clerk)).status).toBe(200);
+    expect((await city.desk('work.note', { ...work, text: 'Подзвонити завтра.' }, tokens.clerk)).status).toBe(200);
     expect((await list('mine', tokens.head)).map((row) => row.id)).toContain(id);
     expect((await list('mine')).map((row) => row.id)).not.toContain(id);
     const shown = await find(id);

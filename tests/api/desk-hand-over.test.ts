@@ -35,7 +35,7 @@ onAnyEngine('complaints handed over', (createDatabase) => {
   const pick = (some: number[]) => Promise.all(some.map(async (id) => `${id}.${(await find(id)).version}`));
   const holders = async () => Promise.all(ids.map(async (id) => (await find(id)).taken_by?.id ?? null));
   const giveMany = async (some: number[], to: number | 'nobody', by = tokens.head) =>
-    city.desk('appeals.give-many', { cases: await pick(some), staff_id: to }, by);
+    city.desk('work.give-many', { kind: 'appeals', cases: await pick(some), staff_id: to }, by);
 
   beforeEach(async () => {
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
@@ -51,8 +51,8 @@ onAnyEngine('complaints handed over', (createDatabase) => {
     expect(await holders()).toEqual([other.id, other.id, null]);
     const { from, to } = moved.json;
     // Another's hand-over is not theirs to take back.
-    expect((await city.desk('appeals.give-back', { from, to }, tokens.clerk)).status).toBe(409);
-    const back = await city.desk('appeals.give-back', { from, to }, tokens.head);
+    expect((await city.desk('work.give-back', { from, to }, tokens.clerk)).status).toBe(409);
+    const back = await city.desk('work.give-back', { from, to }, tokens.head);
     expect(back.json, back.text).toMatchObject({ count: 2 });
     expect(await holders()).toEqual([clerk.id, clerk.id, null]);
     expect((await find(ids[0] ?? 0)).history.map(({ name, to: receiver }) => [name, receiver])).toEqual([
@@ -65,28 +65,28 @@ onAnyEngine('complaints handed over', (createDatabase) => {
 
   it('are all given or none: one that a colleague changed meanwhile stops them', async () => {
     const cases = await pick(ids);
-    await city.desk('appeals.note', { id: ids[2], version: 0, text: 'Нотатка.' }, tokens.clerk);
+    await city.desk('work.note', { kind: 'appeals', id: ids[2], version: 0, text: 'Нотатка.' }, tokens.clerk);
     const [first] = ids;
     await city.desk('appeals.take', { id: first, version: (await find(first ?? 0)).version }, tokens.clerk);
-    const stale = await city.desk('appeals.give-many', { cases, staff_id: other.id }, tokens.head);
+    const stale = await city.desk('work.give-many', { kind: 'appeals', cases, staff_id: other.id }, tokens.head);
     expect([stale.status, stale.json]).toMatchObject([409, { code: 'stale' }]);
     expect(await holders()).toEqual([clerk.id, null, null]);
     for (const wrong of [[], ['1'], ['x.y'], undefined])
-      expect((await city.desk('appeals.give-many', { cases: wrong, staff_id: other.id }, tokens.head)).status).toBe(
-        400,
-      );
+      expect(
+        (await city.desk('work.give-many', { kind: 'appeals', cases: wrong, staff_id: other.id }, tokens.head)).status,
+      ).toBe(400);
     expect((await giveMany(ids.slice(1), head.id + 100)).status).toBe(404);
   });
 
   it('of one go all to another or to nobody, by the head alone', async () => {
     await giveMany(ids, clerk.id);
     const all = (to: number | 'nobody', by = tokens.head) =>
-      city.desk('appeals.give-all', { id: clerk.id, staff_id: to }, by);
+      city.desk('work.give-all', { id: clerk.id, staff_id: to }, by);
     expect((await all(other.id, tokens.clerk)).status).toBe(404);
     const given = await all('nobody');
     expect(given.json).toMatchObject({ count: 3 });
     expect(await holders()).toEqual([null, null, null]);
-    await city.desk('appeals.give-back', given.json, tokens.head);
+    await city.desk('work.give-back', given.json, tokens.head);
     expect(await holders()).toEqual([clerk.id, clerk.id, clerk.id]);
     expect((await all(other.id)).json).toMatchObject({ count: 3 });
     expect((await all(other.id)).json).toMatchObject({ count: 0 });

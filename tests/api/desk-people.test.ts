@@ -27,7 +27,7 @@ onBothEngines('complaints by the person who has them', (createDatabase) => {
   };
   const versionOf = async (id: number) => (await city.desk('appeals.find', { id }, token)).json.version;
   const give = async (id: number, to: number) =>
-    city.desk('appeals.give', { id, version: await versionOf(id), staff_id: to }, token);
+    city.desk('work.give', { kind: 'appeals', id, version: await versionOf(id), staff_id: to }, token);
   const list = async (query: DeskInput<'appeals.list'>) => {
     const { rows, total } = (await city.desk('appeals.list', query, token)).json;
     return { ids: rows.map(({ id }) => id), total };
@@ -62,13 +62,13 @@ onBothEngines('complaints by the person who has them', (createDatabase) => {
   });
 
   it('are counted for the head alone, who is late first', async () => {
-    const { json } = await city.desk('appeals.people', {}, token);
-    expect(json.map(({ id, open, late: count }) => [id, open, count])).toEqual([
+    const { json } = await city.desk('work.people', {}, token);
+    expect(json.map(({ id, appeals: { open, late: count } }) => [id, open, count])).toEqual([
       [clerk.id, 2, 1],
       [null, 1, 0],
       [head.id, 0, 0],
     ]);
-    const { status } = await city.desk('appeals.people', {}, await enterDesk(city, clerk));
+    const { status } = await city.desk('work.people', {}, await enterDesk(city, clerk));
     expect(status).toBe(404);
   });
 

@@ -3,23 +3,29 @@ import { onAnyEngine } from '@/tests/databases';
 import { openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 
-onAnyEngine('templates of decisions', (createDatabase) => {
+onAnyEngine('templates of decisions and answers', (createDatabase) => {
   it('are written by the head, and a stale form does not overwrite them', async () => {
     const city = await openCity(await createDatabase());
     const head = await enterDesk(city, await addStaff(city, 'head'));
     const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
-    const given = { title: 'Знака не було', outcome: 'cancelled', text: 'Скаргу {{number}} задоволено.', version: 0 };
+    const given = { title: 'Знака не було', used_for: 'cancelled', text: 'Скаргу {{number}} задоволено.', version: 0 };
     const save = (changed: object) => city.desk('templates.save', { ...given, ...changed }, head);
     const made = await save({ id: '' });
     expect(made.status).toBe(200);
     const { id } = made.json;
     expect((await save({ id: '', text: '{{nomer}}' })).text).toContain('{{nomer}}');
+    expect((await save({ id: '', used_for: 'answer', text: '{{plate}}' })).text).toContain('{{plate}}');
     expect((await save({ id, text: 'Інакше.' })).status).toBe(200);
     expect((await save({ id, text: 'Ще інакше.' })).json).toMatchObject({ code: 'stale' });
-    const list = async () => (await city.desk('templates.list', {}, clerk)).json;
+    const all = async () => (await city.desk('templates.list', {}, clerk)).json;
+    const list = async () => (await all()).filter(({ used_for: use }) => use !== 'answer');
     expect((await list()).map(({ text }) => text)).toEqual(['Інакше.']);
     expect((await city.desk('templates.delete', { id, version: 1 }, head)).status).toBe(200);
     expect(await list()).toEqual([]);
+    const answer = await save({ id: '', title: 'Графік', used_for: 'answer', text: 'Добрий день, {{name}}!' });
+    expect(await all()).toContainEqual(expect.objectContaining({ id: answer.json.id, used_for: 'answer' }));
+    // What stood in the code before is the head's now.
+    expect((await all()).map(({ title }) => title)).toContain('Де авто');
     await city.close();
   });
 });

@@ -24,10 +24,8 @@ const CONFIRMING_CALLS = ['appeals.confirm', 'proposals.confirm'];
 
 const OTHER_ACTS: [RegExp, string][] = [
   [/^(session|invitation|staff|own)\./, 'accounts of the staff'],
-  [
-    /^appeals\.(take|give|give-many|give-all|give-back|note|ask|preview|preview-letter|return|upload)$/,
-    'decides nothing',
-  ],
+  [/^appeals\.(take|ask|preview|preview-letter|return|upload)$/, 'decides nothing'],
+  [/^work\./, 'decides nothing'],
   [/^appeals\.enter$/, 'a new complaint decides nothing'],
   [/^registers\.add$/, 'refuses a record that is there'],
   [/^appeals\.reopen$/, 'gives the sum back that a decision took'],

@@ -74,13 +74,13 @@ onAnyEngine('a mail to the staff', (createDatabase) => {
   it('says which complaints were handed over, in one for all, and nothing of their senders', async () => {
     const [first, second] = [await send(), await send()];
     const cases = [await pick(first), await pick(second)];
-    await city.desk('appeals.give-many', { cases, staff_id: clerk.id }, token);
+    await city.desk('work.give-many', { kind: 'appeals', cases, staff_id: clerk.id }, token);
     const told = await takeTold();
     expect(told.map(({ subject }) => subject)).toEqual(['Вам передано скарги']);
     expect(told[0]?.body).toContain(`${first.number}, ${second.number}`);
     expect(told[0]?.body).not.toMatch(/Коваль|olena|AA1234BB|Скарга \d/);
     // What one gives oneself is no news.
-    await city.desk('appeals.give-many', { cases: [await pick(first)], staff_id: head.id }, token);
+    await city.desk('work.give-many', { kind: 'appeals', cases: [await pick(first)], staff_id: head.id }, token);
     const toHead = await city.context.db
       .selectFrom('mails')
       .where('recipient', '=', head.email)
@@ -99,7 +99,7 @@ onAnyEngine('a mail to the staff', (createDatabase) => {
   });
 
   it('says once a day what is late, to who is not away', async () => {
-    await city.desk('appeals.give', { id: (await send()).id, version: 1, staff_id: clerk.id }, token);
+    await city.desk('work.give', { kind: 'appeals', id: (await send()).id, version: 1, staff_id: clerk.id }, token);
     await takeTold();
     const day = async () => {
       city.wait(DAY_MS + 1000);

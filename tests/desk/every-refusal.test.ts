@@ -61,6 +61,7 @@ const VALUES: Values = {
   text: 'Знак закрили гілки.',
   title: 'Знака не було видно',
   outcome: 'upheld',
+  used_for: 'upheld',
   name: 'Олена Нечуй-Левицька',
   email: 'olena@example.org',
   role: 'clerk',
@@ -82,6 +83,7 @@ function formOf(values: Values, files: Record<string, File> = {}): FormData {
 }
 
 const appealActions = () => import('@/lib/desk/appeal-actions');
+const answerAction = () => import('@/lib/desk/answer-action');
 const contentActions = () => import('@/lib/desk/content-actions');
 const upload = { route: () => import('@/app/desk/(staff)/registers/imports/upload/route') };
 
@@ -119,7 +121,7 @@ const ROWS: Row[] = [
   ...ACCOUNT_ROWS,
   ...COURT_ROWS,
   ['uploads.create', { register: 'fines' }, upload],
-  ['appeals.note', {}, action(async () => (await appealActions()).noteAppeal)],
+  ['work.note', { kind: 'appeals' }, action(async () => (await import('@/lib/desk/work-actions')).noteWork)],
   ['appeals.preview-letter', {}, action(async () => (await appealActions()).askForEvidence)],
   ['appeals.ask', told, action(async () => (await appealActions()).askForEvidence)],
   ['appeals.reopen', told, action(async () => (await appealActions()).reopenAppeal)],
@@ -129,7 +131,8 @@ const ROWS: Row[] = [
   ['appeals.decide', decided, action(async () => (await appealActions()).decide)],
   ['appeals.upload', { amount: '' }, action(async () => (await appealActions()).decide, { files: FILE })],
   ['templates.save', {}, action(async () => (await appealActions()).keepTemplate)],
-  ['messages.answer', { next: '' }, action(async () => (await import('@/lib/desk/answer-action')).answerFromDesk)],
+  ['messages.answer', { next: '', kind: 'more' }, action(async () => (await answerAction()).answerFromDesk)],
+  ['messages.ask', { next: '', kind: 'ask' }, action(async () => (await answerAction()).answerFromDesk)],
   [
     'news.store-picture',
     { ...news, register: 'news' },

@@ -1,6 +1,6 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MissingSettings } from '@/components/desk/missing-settings';
-import { PeopleTable } from '@/components/desk/appeals/people-table';
+import { PeopleTable } from '@/components/desk/work/people-table';
 import { Today } from '@/components/desk/today';
 import { SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -15,7 +15,7 @@ export default async function TodayPage() {
       <SectionList>
         <Today waiting={await desk.ask('today.see')} now={desk.now} />
         {desk.acts.includes('figures.by-clerk') ? (
-          <PeopleTable people={await desk.ask('appeals.people')} now={desk.now} />
+          <PeopleTable people={await desk.ask('work.people')} now={desk.now} />
         ) : null}
         {desk.acts.includes('settings.change') ? (
           <MissingSettings missing={(await desk.ask('settings.find')).missing} />

@@ -10,11 +10,8 @@ import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
-import { deskActs } from './acts';
 import { enterAppeal } from './enter';
-import { handOverDesk } from './hand-over';
 import { previewDecision, previewLetter } from './preview-letter';
-import { listColleagues, listPeople } from './people';
 import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
 import { requireDeskFile, showCase } from './show-case';
@@ -37,8 +34,6 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
-  'appeals.colleagues': ({ context }) => listColleagues(context),
-  'appeals.people': ({ context }) => listPeople(context),
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await showCase(context, staff, id);
@@ -68,6 +63,4 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.preview-letter': async (given) => previewLetter(given.acting, await named(given)),
   'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
   'appeals.return': returnProposal.desk,
-  ...deskActs,
-  ...handOverDesk,
 };

@@ -4,6 +4,7 @@ import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { fullName } from '@/domain/full-name';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { isAnyOf, type Sender, sentByAny } from '@/backend/platform/find/findable';
 import { isOver } from '@/backend/appeals/states';
 
 export const appealRows = (db: Db) =>
@@ -33,6 +34,14 @@ export const appealRows = (db: Db) =>
 
 export type AppealRows = ReturnType<typeof appealRows>;
 export type AppealRow = Awaited<ReturnType<AppealRows['execute']>>[number];
+
+/** Of the same person, newest first. */
+export async function listAppealsOf(db: Db, sender: Sender, now: number, limit: number): Promise<DeskAppealRow[]> {
+  const conditions = sentByAny('appeals', sender);
+  if (conditions.length === 0) return [];
+  const rows = appealRows(db).where(isAnyOf('appeals', conditions)).orderBy('appeals.id', 'desc').limit(limit);
+  return (await rows.execute()).map((row) => serializeRow(row, now));
+}
 
 export const serializeRow = (row: AppealRow, now: number): DeskAppealRow => ({
   id: row.id,

@@ -13,7 +13,8 @@ import { type Decision, readDecision } from '@/backend/appeals/decision';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
 import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/appeals/uploads';
 import { amount } from '@/domain/money';
-import { requireActor, writeNote } from './acts';
+import { requireActor } from '@/backend/platform/staff/require-actor';
+import { writeNote } from '@/backend/platform/work/notes';
 
 export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
   db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();
@@ -93,7 +94,7 @@ export const returnProposal = appealAct('appeals.return', {
     await requireProposal(trx, appeal);
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
     await releaseProposedFiles(trx, appeal.id, context.now());
-    await writeNote(trx, context, appeal, text);
+    await writeNote(trx, context, 'appeals', appeal.id, text);
     return { done: await raiseVersion(trx, appeal) };
   },
   command: null,

@@ -8,14 +8,16 @@ import { findFullFine } from '@/backend/fines';
 import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
-import { numberOf } from '@/backend/appeals/act';
+import { listPastActs } from '@/backend/platform/work/history';
+import { listNotes } from '@/backend/platform/work/notes';
+import { listColleagues } from '@/backend/platform/work/people';
+import { appealSubject, numberOf } from '@/backend/appeals/act';
 import { type AppealRow, isAllowed, isOpen, isOver } from '@/backend/appeals/states';
+import { appealWork } from '@/backend/appeals/work';
 import { requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
-import { listPastActs } from './history';
-import { listColleagues } from './people';
 import { appealRows, serializeRow } from './rows';
 import { findProposal } from './second-look';
 
@@ -33,9 +35,6 @@ async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userI
   const known = new Map(found.flat().map((row) => [row.id, row]));
   return [...known.values()].sort((one, other) => other.id - one.id).slice(0, EARLIER);
 }
-
-const listNotes = (db: Db, { id }: AppealRow) =>
-  db.selectFrom('appeal_notes').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
 
 function actsOf({ status, sent_serial_key: sent }: AppealRow, { role }: Staff, hasFine: boolean): DeskAppeal['acts'] {
   if (!mayAct(role, 'appeals.handle')) return [];
@@ -62,7 +61,9 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
   const found = await requireCase(db, await numberOf(db, id));
   const { appeal } = found;
   const fine = await findFullFine(context, appeal);
-  const colleagues = (await listColleagues(context)).filter((one) => one.may_take || one.id === appeal.taken_by);
+  const colleagues = (await listColleagues(context, [appealWork])).filter(
+    (one) => one.may_take || one.id === appeal.taken_by,
+  );
   const proposal = await findProposal(db, appeal);
   return {
     appeal: serializeCase(found),
@@ -72,7 +73,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     acts: actsOf(appeal, staff, fine !== null),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
-    notes: (await listNotes(db, appeal)).map((note) => ({ ...note, created_at: instant(note.created_at) })),
+    notes: await listNotes(db, 'appeals', id),
     proposal: proposal
       ? {
           outcome: proposal.outcome,
@@ -85,7 +86,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
         }
       : null,
     letters: await listLettersOf(db, appeal.id, context.now()),
-    history: await listPastActs(db, appeal, staff),
+    history: await listPastActs(db, appealSubject(appeal), staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,
     next_id: await findNext(db, appeal, staff),

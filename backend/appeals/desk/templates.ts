@@ -1,10 +1,31 @@
 import type { DecisionTemplate, DecisionTemplateText } from '@/contract/decision-templates';
+import type { Selectable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
 import { notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 
-const wordsOf = ({ title, outcome, text }: Omit<DecisionTemplate, 'id' | 'version'>) => ({ title, outcome, text });
+type Row = Selectable<Database['decision_templates']>;
+type Words = Pick<Row, 'title' | 'text' | 'used_for' | 'outcome'>;
+
+const storedOf = ({ title, text, used_for: use }: Pick<DecisionTemplate, 'title' | 'text' | 'used_for'>): Words => ({
+  title,
+  text,
+  ...(use === 'answer' ? { used_for: 'answer', outcome: 'upheld' } : { used_for: 'decision', outcome: use }),
+});
+
+const serialize = ({ used_for: use, outcome, ...row }: Row) => ({
+  ...row,
+  used_for: use === 'answer' ? ('answer' as const) : outcome,
+});
+
+/** For the journal. */
+const wordsOf = ({ title, text, used_for: use, outcome }: Words) => ({
+  title,
+  ...(use === 'decision' && { outcome }),
+  text,
+});
 
 async function holdTemplate(trx: Trx, id: number) {
   const held = await trx
@@ -25,7 +46,7 @@ const savingAct = actsOn({
     if (id !== '') return holdTemplate(trx, id);
     const made = await trx
       .insertInto('decision_templates')
-      .values({ ...words, updated_at: now() })
+      .values({ ...storedOf(words), updated_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { ...made, version, isNew: true };
@@ -36,16 +57,16 @@ const savingAct = actsOn({
 const saveTemplate = savingAct('templates.save', {
   journal: 'template.saved',
   effect: async ({ trx, context, row: { id, isNew, ...row }, input }) => {
-    const after = wordsOf(input);
+    const stored = storedOf(input);
     if (!isNew)
       await trx
         .updateTable('decision_templates')
-        .set((eb) => ({ ...after, version: eb('version', '+', 1), updated_at: context.now() }))
+        .set((eb) => ({ ...stored, version: eb('version', '+', 1), updated_at: context.now() }))
         .where('id', '=', id)
         .execute();
     const of = trx.selectFrom('decision_templates').where('id', '=', id);
-    const done = await of.selectAll().executeTakeFirstOrThrow();
-    return { done, after, ...(!isNew && { before: wordsOf(row) }) };
+    const done = serialize(await of.selectAll().executeTakeFirstOrThrow());
+    return { done, after: wordsOf(stored), ...(!isNew && { before: wordsOf(row) }) };
   },
   command: null,
 });
@@ -66,7 +87,8 @@ const deleteTemplate = act('templates.delete', {
 });
 
 export const templatesDesk: DeskOf<'templates'> = {
-  'templates.list': ({ context }) => context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute(),
+  'templates.list': async ({ context }) =>
+    (await context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute()).map(serialize),
   'templates.save': saveTemplate.desk,
   'templates.delete': deleteTemplate.desk,
 };

@@ -1,9 +1,9 @@
-// Who may be given complaints, and who stands in for whom.
+// Who may be given complaints and messages, and who stands in for whom.
 import { isAway } from '@/domain/absence';
 import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
 import type { Db } from '@/backend/db/connection';
 
-const HANDLING = STAFF_ROLES.filter((role) => mayAct(role, 'appeals.handle'));
+const HANDLING = STAFF_ROLES.filter((role) => mayAct(role, 'work.handle'));
 
 export const activeHandlers = (db: Db) =>
   db

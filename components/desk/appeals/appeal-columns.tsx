@@ -7,18 +7,19 @@ import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
-import { holderName } from './holder-name';
+import { holderName } from '@/components/desk/work/holder-name';
 import { DeskStatus } from './desk-status';
 import styles from '@/components/desk/queue.module.css';
 
-export const appealColumns = (now: number): Column<DeskAppealRow>[] => [
+/** `isBeside`: another list of the page has the keys. */
+export const appealColumns = (now: number, isBeside = false): Column<DeskAppealRow>[] => [
   {
     key: 'number',
     title: 'Скарга',
     rowHeader: true,
     cell: ({ id, number, came }) => (
       <>
-        <AppLink href={deskPaths.appeal(id)} data-row="" className={styles.number}>
+        <AppLink href={deskPaths.appeal(id)} data-row={isBeside ? undefined : ''} className={styles.number}>
           {number}
         </AppLink>
         {came ? ` ${WAY_IN_LABELS[came]}` : null}

@@ -4,12 +4,12 @@ import type { Colleague } from '@/contract/desk-people';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
 import { deskPaths } from '@/domain/desk-paths';
-import { NOBODY } from '@/domain/staff-acts';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
-import { holderName } from './holder-name';
-import { HandOverForm, PICK_COLUMN } from './hand-over-form';
+import { HandOverForm } from '@/components/desk/work/hand-over-form';
+import { personFilter } from '@/components/desk/work/person-filter';
+import { pickColumn } from '@/components/desk/work/pick-column';
 
 const fieldsOf = (colleagues: Colleague[]) =>
   [
@@ -27,17 +27,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
         ['decided', 'Вирішені'],
       ],
     },
-    {
-      name: 'person',
-      label: 'Хто розглядає',
-      options: [
-        ['', 'Усі працівники'],
-        [NOBODY, 'Ніхто не взяв'],
-        ...colleagues.map(
-          (one) => [String(one.id), one.may_take ? holderName(one) : `${one.name} (без доступу)`] as const,
-        ),
-      ],
-    },
+    personFilter(colleagues),
     {
       name: 'reason',
       label: 'Підстава',
@@ -59,6 +49,8 @@ const fieldsOf = (colleagues: Colleague[]) =>
     { name: 'late', label: 'Лише прострочені', type: 'check' },
     { name: 'paper', label: 'Лише без email: відповідь на папері', type: 'check' },
   ] as const;
+
+const PICK_COLUMN = pickColumn(({ status }: DeskAppealRow) => status === 'decided' || status === 'withdrawn');
 
 type AppealsQueueProps = {
   query: QueueQuery;
@@ -85,7 +77,7 @@ export function AppealsQueue({ query, serialized, next, total, colleagues, mayHa
       next={next}
       total={total}
     >
-      {mayHandOver && total !== 0 ? <HandOverForm colleagues={colleagues} query={query} /> : null}
+      {mayHandOver && total !== 0 ? <HandOverForm kind="appeals" colleagues={colleagues} query={query} /> : null}
     </Queue>
   );
 }

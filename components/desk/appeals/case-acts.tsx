@@ -1,13 +1,8 @@
 import { ActButton, ActLink } from '@/components/desk/act-button';
-import { Button } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
-import { holderName } from './holder-name';
-import { ReceiverSelect } from './receiver-select';
-import styles from './desk-case.module.css';
+import styles from '@/components/desk/work/work.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: String(id), version: String(version) });
 
@@ -60,36 +55,5 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
         </ActLink>
       )}
     </div>
-  );
-}
-
-export function GiveForm({ shown }: { shown: DeskAppeal }) {
-  const { colleagues, taken_by: holder, history } = shown;
-  const [last] = history;
-  const others = colleagues.filter(({ id }) => id !== holder?.id);
-  return (
-    <Section id="give" title="Хто розглядає" lead={holder ? holderName(holder) : 'Ніхто не взяв.'}>
-      <Stack>
-        <ActForm values={valuesOf(shown)} call="appeals.give" label="Передати скаргу">
-          <div className={styles.give}>
-            <ReceiverSelect id="give-to" label="Передати" colleagues={others} />
-            <Button type="submit" variant="secondary">
-              Передати
-            </Button>
-          </div>
-        </ActForm>
-        {last?.act === 'appeal.given' && last.is_own ? (
-          <ActForm
-            values={{ from: String(last.id), to: String(last.id), filters: '' }}
-            call="appeals.give-back"
-            label="Повернути скаргу"
-          >
-            <Button type="submit" variant="quiet">
-              Повернути, як було
-            </Button>
-          </ActForm>
-        ) : null}
-      </Stack>
-    </Section>
   );
 }

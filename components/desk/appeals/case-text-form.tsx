@@ -2,15 +2,14 @@
 import { Key } from '@/components/desk/act-button';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
-import { ASKING_FORM, CONFIRMING_FORM, NOTE_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
+import { ASKING_FORM, CONFIRMING_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
-import { askForEvidence, confirmDecision, noteAppeal, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
+import { askForEvidence, confirmDecision, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
 import { startForm } from '@/lib/forms/form-state';
 import { ToldForm } from './told-form';
 
 const FORMS = {
-  note: { form: NOTE_FORM, action: noteAppeal, submit: 'Додати нотатку' },
   return: { form: RETURNING_FORM, action: returnDecision, submit: 'Повернути' },
 };
 

@@ -19,11 +19,13 @@ import { formatMoney } from '@/domain/money';
 import { appealAuthorRole } from '@/lib/appeals/appeal-words';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { appealColumns } from './appeal-columns';
-import { CaseActs, GiveForm } from './case-acts';
+import { CaseActs } from './case-acts';
 import { CaseFacts } from './case-facts';
 import { WithoutFine } from './join-forms';
 import { CaseLetterForm, CaseTextForm, ConfirmForm } from './case-text-form';
-import { PastActs } from './past-acts';
+import { GiveForm } from '@/components/desk/work/give-form';
+import { Notes } from '@/components/desk/work/notes';
+import { PastActs } from '@/components/desk/work/past-acts';
 
 function Proposal({ shown }: { shown: DeskAppeal }) {
   const { proposal, appeal, version, acts } = shown;
@@ -57,39 +59,16 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
   );
 }
 
-function Notes({ notes }: Pick<DeskAppeal, 'notes'>) {
-  if (notes.length === 0) return null;
-  return (
-    <PlainList layout="divided">
-      {notes.map(({ id, author_name: name, created_at: at, text }) => (
-        <li key={id}>
-          <p>
-            {name}, <time dateTime={at}>{formatDateTime(at)}</time>
-          </p>
-          <p>
-            <Verbatim>{text}</Verbatim>
-          </p>
-        </li>
-      ))}
-    </PlainList>
-  );
-}
-
 function Writing({ shown }: { shown: DeskAppeal }) {
-  const { appeal, acts, version, notes } = shown;
+  const { appeal, acts, version } = shown;
   const ofCase = { id: appeal.id, version };
   return (
     <>
       <Proposal shown={shown} />
       {acts.includes('ask') ? <CaseLetterForm name="ask" {...ofCase} /> : null}
       {acts.includes('reopen') ? <CaseLetterForm name="reopen" {...ofCase} /> : null}
-      <Section id="notes" title="Нотатки для своїх">
-        <Stack>
-          {acts.includes('note') ? <CaseTextForm name="note" {...ofCase} /> : null}
-          <Notes notes={notes} />
-        </Stack>
-      </Section>
-      {acts.includes('give') ? <GiveForm shown={shown} /> : null}
+      <Notes kind="appeals" shown={{ ...shown, ...ofCase }} mayWrite={acts.includes('note')} />
+      {acts.includes('give') ? <GiveForm kind="appeals" shown={{ ...shown, ...ofCase }} /> : null}
     </>
   );
 }
@@ -112,9 +91,7 @@ function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: De
           </PlainList>
         </Section>
       ) : null}
-      <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
-        <PastActs history={history} />
-      </Section>
+      <PastActs history={history} />
       <Section
         id="earlier"
         title="Інші скарги цього авто або заявника"

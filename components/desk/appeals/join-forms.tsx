@@ -10,7 +10,7 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { valuesOf } from './case-acts';
-import styles from './desk-case.module.css';
+import styles from '@/components/desk/work/work.module.css';
 
 /** Loud: the sender was promised no stay, and no sum can be lowered before the complaint has its fine. */
 export function WithoutFine({ shown }: { shown: DeskAppeal }) {

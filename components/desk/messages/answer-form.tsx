@@ -2,20 +2,34 @@
 import { useState } from 'react';
 import { Fields } from '@/components/forms/fields';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';
 import type { DeskMessage } from '@/contract/desk-messages';
-import { ANSWER_MAX } from '@/domain/contact';
+import { ANSWER_MAX, REPLY_KINDS, type ReplyKind } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
+import { isOneOf } from '@/domain/keys';
 import { answerFromDesk } from '@/lib/desk/answer-action';
 import { startForm } from '@/lib/forms/form-state';
 import { MailPreview } from './mail-preview';
 
-type AnswerFormProps = Pick<DeskMessage, 'id' | 'version' | 'next_id' | 'mail' | 'email' | 'address'> & {
-  text: string;
+const WORDS: Record<ReplyKind, string> = {
+  answer: 'Відповідь: звернення закриється',
+  more: 'Доповнення до відповіді',
+  ask: 'Прохання уточнити',
 };
 
-export function AnswerForm({ id, version, next_id: next, text, ...message }: AnswerFormProps) {
+const SUBMIT: Record<ReplyKind, string> = {
+  answer: 'Надіслати відповідь',
+  more: 'Надіслати доповнення',
+  ask: 'Попросити уточнити',
+};
+
+type AnswerFormProps = { message: DeskMessage; text: string };
+
+export function AnswerForm({ message, text }: AnswerFormProps) {
+  const { id, version, next_id: next, acts } = message;
+  const kinds = REPLY_KINDS.filter((kind) => acts.includes(kind));
   const form = useDeskForm({
     name: 'answer',
     form: MESSAGE_ANSWER_FORM,
@@ -24,30 +38,41 @@ export function AnswerForm({ id, version, next_id: next, text, ...message }: Ans
       id: String(id),
       version: String(version),
       next: String(next ?? ''),
+      kind: kinds[0] ?? 'ask',
       text,
     }),
     address: deskPaths.message(id),
+    prefix: 'answer-',
   });
-  const [typed, setTyped] = useState(form.typed.text);
+  const [typed, setTyped] = useState({ text: form.typed.text, kind: form.typed.kind });
+  const kind = isOneOf(REPLY_KINDS, typed.kind) ? typed.kind : 'ask';
   return (
     <DeskForm
       form={form}
       label="Відповісти"
-      submit="Надіслати відповідь"
+      submit={SUBMIT[kind]}
+      // First it is taken.
+      {...(acts.includes('take') && { variant: 'secondary' })}
       done={null}
-      below={<MailPreview {...message} text={typed} />}
+      below={<MailPreview message={message} kind={kind} text={typed.text} />}
       inPlace
     >
       <Fields
         form={form}
         own={{
+          kind: (
+            <SelectInput
+              {...form.field('kind')}
+              options={kinds.map((one) => [one, WORDS[one]])}
+              onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, kind: value }))}
+            />
+          ),
           text: (
             <TextArea
               {...form.field('text')}
-              rows={10}
+              rows={8}
               maxLength={ANSWER_MAX}
-              aria-keyshortcuts="w"
-              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+              onInput={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))}
             />
           ),
         }}

@@ -1,17 +1,18 @@
 import { Notice } from '@/components/ui/notice';
 import type { DeskMessage } from '@/contract/desk-messages';
-import { type AnswerWay, answerWay } from '@/domain/contact';
+import { type AnswerWay, answerWay, type ReplyKind } from '@/domain/contact';
 import styles from './message-sheet.module.css';
 
 const WITHOUT_MAIL = {
   mail: '',
-  paper: 'Email не залишено: відповідь стане паперовим листом у черзі «Листи поштою».',
-  phone: 'Ні email, ні адреси не залишено: відповідь буде записано, але лист не піде. Зателефонуйте.',
+  paper: 'Email не залишено: це стане паперовим листом у черзі «Листи поштою».',
+  phone: 'Ні email, ні адреси не залишено: текст буде записано, але лист не піде. Зателефонуйте.',
 } satisfies Record<AnswerWay, string>;
 
-type MailPreviewProps = Pick<DeskMessage, 'mail' | 'email' | 'address'> & { text: string };
+type MailPreviewProps = { message: DeskMessage; kind: ReplyKind; text: string };
 
-export function MailPreview({ mail, text, ...message }: MailPreviewProps) {
+export function MailPreview({ message, kind, text }: MailPreviewProps) {
+  const mail = message.mails?.[kind];
   if (!mail) return <Notice kind="warning" title={WITHOUT_MAIL[answerWay(message)]} />;
   return (
     <Notice title={`Лист на ${mail.to}, «${mail.subject}». Надісланого не повернути.`}>

@@ -1,54 +1,58 @@
-import { cameWords } from '@/components/desk/by-hand/came-words';
-import { type QueueView, searchBy } from '@/components/desk/queue';
-import styles from '@/components/desk/queue.module.css';
-import { AppLink } from '@/components/ui/app-link';
-import { Tag } from '@/components/ui/tag';
-import type { Column } from '@/components/ui/table';
+import { Queue, searchBy } from '@/components/desk/queue';
+import { HandOverForm } from '@/components/desk/work/hand-over-form';
+import { personFilter } from '@/components/desk/work/person-filter';
+import { pickColumn } from '@/components/desk/work/pick-column';
 import type { DeskMessageLine } from '@/contract/desk-messages';
-import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import type { Colleague } from '@/contract/desk-people';
 import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
-import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import type { QueueQuery } from '@/lib/desk/queue-query';
+import { messageColumns } from './message-columns';
 
-function Due({ answer_until: until, answered_at: answered, is_late: isLate }: DeskMessageLine) {
-  if (answered) return <Tag tone="paid">{`відповіли ${formatDate(answered)}`}</Tag>;
-  if (!until) return 'без строку';
-  return <Tag tone={isLate ? 'debt' : 'neutral'}>{`${isLate ? 'прострочено, до' : 'до'} ${formatDate(until)}`}</Tag>;
-}
-
-export const MESSAGE_COLUMNS: Column<DeskMessageLine>[] = [
-  {
-    key: 'number',
-    title: 'Номер',
-    rowHeader: true,
-    cell: ({ id, number }) => (
-      <AppLink href={deskPaths.message(id)} data-row className={styles.number}>
-        {number}
-      </AppLink>
-    ),
-  },
-  { key: 'kind', title: 'Що це', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
-  { key: 'beginning', title: 'Про що', cell: ({ beginning }) => beginning },
-  { key: 'created', title: 'Надійшло', cell: ({ created_at: at, came }) => cameWords(at, { came }) },
-  { key: 'due', title: 'Строк', cell: (message) => <Due {...message} /> },
-];
+const PICK_COLUMN = pickColumn(({ answered_at: answered }: DeskMessageLine) => answered !== null);
 
 const STATES = [
-  ['waiting', 'чекають на відповідь'],
-  ['answered', 'з відповіддю'],
+  ['waiting', 'Усі без відповіді'],
+  ['mine', 'Взяв я'],
+  ['new', 'Нові, ніхто не взяв'],
+  ['asked', 'Чекаємо на уточнення'],
+  ['answered', 'З відповіддю'],
 ] as const;
 
-const WAYS = [['', 'усі'], ...WAYS_IN.map((way) => [way, WAY_IN_LABELS[way]] as const)] as const;
+const WAYS = [['', 'Усі'], ...WAYS_IN.map((way) => [way, WAY_IN_LABELS[way]] as const)] as const;
 
-export const MESSAGE_QUEUE: QueueView<DeskMessageLine> = {
-  caption: (total) => `Звернень: ${total}`,
-  address: deskPaths.messages,
-  fields: [
+const fieldsOf = (colleagues: Colleague[]) =>
+  [
     searchBy('Номер звернення, ім’я, email або телефон'),
-    { name: 'state', label: 'Які', options: STATES },
+    { name: 'state', label: 'Черга', options: STATES },
+    personFilter(colleagues),
     { name: 'came', label: 'Як надійшло', options: WAYS },
-  ],
-  columns: MESSAGE_COLUMNS,
-  empty: 'На всі звернення відповіли.',
-  notFound: 'Таких звернень немає.',
+    { name: 'late', label: 'Лише прострочені', type: 'check' },
+  ] as const;
+
+type MessageQueueProps = {
+  query: QueueQuery;
+  rows: readonly DeskMessageLine[];
+  next: string | null;
+  total: number | null;
+  colleagues: Colleague[];
+  mayHandOver: boolean;
+  now: number;
 };
+
+export function MessageQueue({ query, colleagues, mayHandOver, now, ...list }: MessageQueueProps) {
+  return (
+    <Queue
+      caption={(total) => `Звернень: ${total}`}
+      address={deskPaths.messages}
+      fields={fieldsOf(colleagues)}
+      columns={mayHandOver ? [...messageColumns(now), PICK_COLUMN] : messageColumns(now)}
+      empty="У цій черзі звернень немає."
+      notFound="Таких звернень немає."
+      query={query}
+      {...list}
+    >
+      {mayHandOver && list.total !== 0 ? <HandOverForm kind="messages" colleagues={colleagues} query={query} /> : null}
+    </Queue>
+  );
+}

@@ -1,63 +1,101 @@
 import { AllAbout } from '@/components/desk/find/all-about';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { cameWords } from '@/components/desk/by-hand/came-words';
+import { PastActs } from '@/components/desk/work/past-acts';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { Table } from '@/components/ui/table';
-import type { DeskMessage } from '@/contract/desk-messages';
+import type { DeskMessage, DeskMessageLine } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { MESSAGE_COLUMNS } from './message-queue';
+import { messageColumns } from './message-columns';
 import styles from './message-sheet.module.css';
 
-export function MessageSheet(message: DeskMessage) {
-  const { answer_until: until, answered_at: answered, email, phone } = message;
+function Facts({ message }: { message: DeskMessage }) {
+  const { answer_until: until, email, phone } = message;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Що це', description: CONTACT_KIND_LABELS[message.kind] },
+        {
+          term: 'Надійшло',
+          description: message.came ? cameWords(message.created_at, message) : formatMoment(message.created_at),
+        },
+        {
+          term: 'Хто прийняв',
+          description: message.accepted_by && (
+            <AcceptedBy name={message.accepted_by} href={deskPaths.messageReceipt(message.id)} />
+          ),
+        },
+        { term: 'Відповісти до', description: until ? formatDate(until) : 'закон строку не встановлює' },
+        { term: 'Від кого', description: message.name },
+        { term: 'Місце проживання', description: message.address },
+        { term: 'Email', description: email ? <EmailLink email={email} /> : 'не залишено: відповідь не надійде' },
+        { term: 'Телефон', description: phone ? <PhoneLink phone={phone} /> : null },
+        { term: 'Де саме', description: message.page },
+      ]}
+    />
+  );
+}
+
+type Said = { id: string; title: string; by: string | null; text: string; at: string };
+
+/** All that the inspection wrote, in the order in which it did. */
+function saidOf({ answer, answered_at: answered, replies }: DeskMessage): Said[] {
+  const said = replies.map(({ id, kind, author_name: by, text, created_at: at }) => ({
+    id: `reply-${id}`,
+    title: kind === 'ask' ? 'Прохання уточнити' : 'Доповнення до відповіді',
+    by,
+    text,
+    at,
+  }));
+  const first = answered ? [{ id: 'answer', title: 'Відповідь', by: null, text: answer ?? '', at: answered }] : [];
+  return [...first, ...said].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+type OthersProps = { id: string; title: string; rows: DeskMessageLine[]; now: number };
+
+function Others({ id, title, rows, now }: OthersProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <Table caption={title} captionHidden columns={messageColumns(now, true)} rows={rows} rowKey={(row) => row.id} />
+    </Section>
+  );
+}
+
+export function MessageSheet({ message, now }: { message: DeskMessage; now: number }) {
   return (
     <>
-      <DescriptionList
-        items={[
-          { term: 'Що це', description: CONTACT_KIND_LABELS[message.kind] },
-          {
-            term: 'Надійшло',
-            description: message.came ? cameWords(message.created_at, message) : formatMoment(message.created_at),
-          },
-          {
-            term: 'Хто прийняв',
-            description: message.accepted_by && (
-              <AcceptedBy name={message.accepted_by} href={deskPaths.messageReceipt(message.id)} />
-            ),
-          },
-          { term: 'Відповісти до', description: until ? formatDate(until) : 'закон строку не встановлює' },
-          { term: 'Від кого', description: message.name },
-          { term: 'Місце проживання', description: message.address },
-          { term: 'Email', description: email ? <EmailLink email={email} /> : 'не залишено: відповідь не надійде' },
-          { term: 'Телефон', description: phone ? <PhoneLink phone={phone} /> : null },
-          { term: 'Де саме', description: message.page },
-        ]}
-      />
-      <AllAbout person={`messages-${message.id}`} />
+      <Facts message={message} />
+      <Others id="follows" title="Продовжує звернення" rows={message.follows} now={now} />
       <Section id="message" title="Повідомлення">
         <p className={styles.words}>{message.message}</p>
       </Section>
-      {answered ? (
-        <Section id="answer" title={`Відповідь від ${formatMoment(answered)}`}>
-          <p className={styles.words}>{message.answer}</p>
+      {saidOf(message).map(({ id, title, by, text, at }) => (
+        <Section key={id} id={id} title={title} lead={[formatMoment(at), ...(by ? [by] : [])].join(', ')}>
+          <p className={styles.words}>{text}</p>
         </Section>
-      ) : null}
-      {message.earlier.length > 0 ? (
-        <Section id="earlier" title="Інші звернення з цієї адреси">
+      ))}
+      <PastActs history={message.history} />
+      <Others id="followed" title="Після цього людина написала" rows={message.followed} now={now} />
+      <Others id="earlier" title="Інші звернення цієї людини" rows={message.earlier} now={now} />
+      {message.appeals.length > 0 ? (
+        <Section id="appeals" title="Скарги цієї людини">
           <Table
-            caption="Інші звернення"
+            caption="Скарги цієї людини"
             captionHidden
-            columns={MESSAGE_COLUMNS}
-            rows={message.earlier}
+            columns={appealColumns(now, true)}
+            rows={message.appeals}
             rowKey={({ id }) => id}
           />
         </Section>
       ) : null}
+      <AllAbout person={`messages-${message.id}`} />
     </>
   );
 }

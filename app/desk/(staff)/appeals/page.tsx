@@ -1,11 +1,12 @@
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
-import { HandoverNotice } from '@/components/desk/appeals/handover-notice';
+import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { listPlace } from '@/lib/desk/list-place';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -17,13 +18,13 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const query = readFilters(deskAppealsQuerySchema, given);
   const [{ rows, next, total }, colleagues] = await Promise.all([
     desk.ask('appeals.list', query),
-    desk.ask('appeals.colleagues'),
+    desk.ask('work.colleagues'),
   ]);
   const mayHandle = desk.acts.includes('appeals.handle');
   return (
     <DeskShell desk={desk} page="/desk/appeals">
       <AppealNotice query={given} next={rows[0]?.id ?? null} />
-      <HandoverNotice query={given} filters={query} />
+      <HandoverNotice query={given} of={listPlace('appeals', query)} />
       {mayHandle ? <EnterLink href={deskPaths.newAppeal}>Внести скаргу</EnterLink> : null}
       <AppealsQueue
         query={query}

@@ -1,11 +1,12 @@
 import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageNotice } from '@/components/desk/messages/message-notice';
-import { MESSAGE_QUEUE } from '@/components/desk/messages/message-queue';
-import { Queue } from '@/components/desk/queue';
+import { MessageQueue } from '@/components/desk/messages/message-queue';
+import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { listPlace } from '@/lib/desk/list-place';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -15,13 +16,14 @@ export default async function MessagesPage({ searchParams }: PageProps<'/desk/me
   const desk = await requireDesk('messages.see');
   const given = await searchParams;
   const query = readFilters(messagesQuerySchema, given);
+  const [list, colleagues] = await Promise.all([desk.ask('messages.list', query), desk.ask('work.colleagues')]);
+  const mayHandle = desk.acts.includes('messages.answer');
   return (
     <DeskShell desk={desk} page="/desk/messages">
       <MessageNotice query={given} />
-      {desk.acts.includes('messages.answer') ? (
-        <EnterLink href={deskPaths.newMessage}>Внести звернення</EnterLink>
-      ) : null}
-      <Queue {...MESSAGE_QUEUE} query={query} {...await desk.ask('messages.list', query)} />
+      <HandoverNotice query={given} of={listPlace('messages', query)} />
+      {mayHandle ? <EnterLink href={deskPaths.newMessage}>Внести звернення</EnterLink> : null}
+      <MessageQueue query={query} {...list} colleagues={colleagues} mayHandOver={mayHandle} now={desk.now} />
     </DeskShell>
   );
 }

@@ -1,5 +1,5 @@
-import { ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
-import { OwnWork } from '@/components/desk/appeals/own-work';
+import { ABSENCE_LABELS } from '@/components/desk/work/absence-form';
+import { OwnWork } from '@/components/desk/work/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';

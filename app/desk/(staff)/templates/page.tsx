@@ -1,7 +1,7 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { TemplateForm } from '@/components/desk/appeals/template-form';
-import { TemplateList } from '@/components/desk/appeals/template-list';
+import { TemplateForm } from '@/components/desk/templates/template-form';
+import { TemplateList } from '@/components/desk/templates/template-list';
 import { Section } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';

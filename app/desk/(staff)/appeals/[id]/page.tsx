@@ -1,5 +1,5 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
-import { holderName } from '@/components/desk/appeals/holder-name';
+import { holderName } from '@/components/desk/work/holder-name';
 import { DeskStatus } from '@/components/desk/appeals/desk-status';
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { DeskCase } from '@/components/desk/appeals/desk-case';

@@ -1,8 +1,15 @@
+import { CaseTitle } from '@/components/appeals/case-heading';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { Answer } from '@/components/desk/messages/answer';
+import { MessageActs } from '@/components/desk/messages/message-acts';
 import { MessageNotice } from '@/components/desk/messages/message-notice';
 import { MessageSheet } from '@/components/desk/messages/message-sheet';
+import { MessageStatus } from '@/components/desk/messages/message-status';
+import { Writing } from '@/components/desk/messages/writing';
+import { Term } from '@/components/desk/term';
+import { holderName } from '@/components/desk/work/holder-name';
+import { AppLink } from '@/components/ui/app-link';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -13,15 +20,28 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   const desk = await requireDesk('messages.see');
   const query = await searchParams;
   const message = await orNotFound(desk.ask('messages.find', { id: (await params).id }));
-  const mayAnswer = desk.acts.includes('messages.answer') && message.answered_at === null;
+  const { id, number, taken_by: holder, answer_until: until, answered_at: answered } = message;
   return (
-    <DeskShell desk={desk} page="/desk/messages/[id]" about={`messages/${message.id}`} title={message.number}>
-      <MessageNotice query={query} />
+    <DeskShell
+      desk={desk}
+      page="/desk/messages/[id]"
+      about={`messages/${id}`}
+      above={<AppLink href={deskPaths.messages}>Усі звернення</AppLink>}
+      title={<CaseTitle before="Звернення" number={number} />}
+      lead={
+        <>
+          <MessageStatus {...message} /> {holder ? `${holderName(holder)}. ` : null}
+          {until ? <Term until={until} isOver={answered !== null} now={desk.now} /> : null}
+        </>
+      }
+    >
+      <MessageNotice query={query} shown={id} next={message.next_id} />
+      <MessageActs {...message} />
       <BesideLayout
         names={['Звернення', 'Ваша відповідь']}
-        beside={mayAnswer ? <Answer message={message} template={query['template']} /> : null}
+        beside={<Writing message={message} templates={await desk.ask('templates.list')} chosen={query['template']} />}
       >
-        <MessageSheet {...message} />
+        <MessageSheet message={message} now={desk.now} />
       </BesideLayout>
     </DeskShell>
   );

@@ -1,8 +1,9 @@
 import { notFound } from 'next/navigation';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { AbsenceForm, ABSENCE_LABELS } from '@/components/desk/appeals/absence-form';
-import { GiveAllForm, LeavingForm, ReasonsForm } from '@/components/desk/appeals/member-forms';
+import { AbsenceForm, ABSENCE_LABELS } from '@/components/desk/work/absence-form';
+import { HandoverNotice } from '@/components/desk/work/handover-notice';
+import { GiveAllForm, LeavingForm, ReasonsForm } from '@/components/desk/work/member-forms';
 import { AppLink } from '@/components/ui/app-link';
 import { SectionList } from '@/components/ui/section';
 import { deskPaths } from '@/domain/desk-paths';
@@ -22,9 +23,8 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
   const [{ id }, query] = [await params, await searchParams];
   const member = (await desk.ask('staff.list')).find((one) => String(one.id) === id);
   if (!member) notFound();
-  const [people, colleagues] = await Promise.all([desk.ask('appeals.people'), desk.ask('appeals.colleagues')]);
-  const open = people.find((one) => one.id === member.id)?.open ?? 0;
-  const ofMember = { member, open, colleagues };
+  const [people, colleagues] = await Promise.all([desk.ask('work.people'), desk.ask('work.colleagues')]);
+  const ofMember = { member, open: people.find((one) => one.id === member.id), colleagues };
   return (
     <DeskShell
       desk={desk}
@@ -34,6 +34,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
       lead={STAFF_ROLE_LABELS[member.role]}
     >
       <DeskNotice query={query} done={DONE} labels={ABSENCE_LABELS} />
+      <HandoverNotice query={query} of={{ member: id }} />
       <LeavingForm {...ofMember} asked={query} />
       <SectionList>
         <GiveAllForm {...ofMember} />

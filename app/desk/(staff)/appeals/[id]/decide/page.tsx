@@ -1,6 +1,6 @@
 import { CaseFacts } from '@/components/desk/appeals/case-facts';
 import { DecisionForm } from '@/components/desk/appeals/decision-form';
-import { TemplateChoice } from '@/components/desk/appeals/template-choice';
+import { TemplateChoice } from '@/components/desk/templates/template-choice';
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
@@ -32,7 +32,13 @@ export default async function DecidePage({ params, searchParams }: PageProps<'/d
         names={['Справа', 'Рішення']}
         beside={
           <>
-            <TemplateChoice id={id} templates={filledFor(shown, templates)} chosen={chosen?.id} />
+            <TemplateChoice
+              address={deskPaths.appealDecide(id)}
+              field="decision-text"
+              outcome="decision-outcome"
+              templates={filledFor(shown, templates)}
+              chosen={wanted}
+            />
             <DecisionForm key={chosen?.id} id={id} {...startDecision(shown, chosen, desk.opens_next)} />
           </>
         }

@@ -1,0 +1,1 @@
+export { messageWork } from './work';

@@ -1,0 +1,91 @@
+// Who has what in hand, and who is late.
+import { type NotNull, sql } from 'kysely';
+import type { Colleague, PersonWork } from '@/contract/desk-people';
+import { type Absence, awayUntil } from '@/domain/absence';
+import type { WorkKind } from '@/domain/work-kinds';
+import { instant } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
+import { activeHandlers } from '@/backend/platform/staff/deputies';
+import { openRows, type Work } from './work';
+
+const PERSON = ['id', 'name', 'away_from', 'away_until'] as const;
+
+type Asking = Pick<Context, 'db' | 'now'>;
+
+/** Also those who may take none any more and still have some. */
+export async function listColleagues(
+  { db, now }: Asking,
+  works: readonly Work[],
+): Promise<(Colleague & { id: number })[]> {
+  const colleague = ({ id, name, ...absence }: { id: number; name: string } & Absence) => ({
+    id,
+    name,
+    away_until: awayUntil(absence, now()),
+  });
+  const active = await activeHandlers(db).select(PERSON).orderBy('name').orderBy('id').execute();
+  const ids = new Set(active.map(({ id }) => id));
+  const holders = works.map((work) =>
+    openRows(db, work)
+      .where('taken_by', 'is not', null)
+      .select('taken_by')
+      .distinct()
+      .$narrowType<{ taken_by: NotNull }>(),
+  );
+  const others = await db
+    .selectFrom('staff')
+    .where((eb) => eb.or(holders.map((held) => eb('id', 'in', held))))
+    .select(PERSON)
+    .orderBy('name')
+    .execute();
+  return [
+    ...active.map((one) => ({ ...colleague(one), may_take: true })),
+    ...others.filter(({ id }) => !ids.has(id)).map((one) => ({ ...colleague(one), may_take: false })),
+  ];
+}
+
+interface Counted {
+  taken_by: number | null;
+  open: number;
+  late: number;
+  until: number | null;
+}
+
+const countBy = async ({ db, now }: Asking, work: Work): Promise<Counted[]> =>
+  (
+    await openRows(db, work)
+      .groupBy('taken_by')
+      .select((eb) => [
+        'taken_by',
+        eb.fn.countAll<number>().as('open'),
+        sql<number>`cast(sum(case when ${work.isLate(now())} then 1 else 0 end) as integer)`.as('late'),
+        sql<number | null>`min(${sql.ref(work.term.by)})`.as('earliest'),
+      ])
+      .execute()
+  ).map(({ earliest, ...row }) => ({ ...row, until: earliest === null ? null : work.term.until(earliest) }));
+
+const NONE = { open: 0, late: 0, until: null };
+
+export async function listPeople(asking: Asking, works: readonly Work[]): Promise<PersonWork[]> {
+  const counted = new Map<WorkKind, Counted[]>();
+  for (const work of works) counted.set(work.kind, await countBy(asking, work));
+  const of = (id: number | null) => {
+    const found = (kind: WorkKind) => counted.get(kind)?.find(({ taken_by: holder }) => holder === id) ?? NONE;
+    const [appeals, messages] = [found('appeals'), found('messages')];
+    const terms = [appeals, messages].flatMap(({ until }) => until ?? []);
+    return {
+      appeals: { open: appeals.open, late: appeals.late },
+      messages: { open: messages.open, late: messages.late },
+      until: terms.length > 0 ? instant(Math.min(...terms)) : null,
+    };
+  };
+  const people = (await listColleagues(asking, works)).map(({ id, name, away_until }) => ({
+    id,
+    name,
+    away_until,
+    ...of(id),
+  }));
+  const sum = (person: PersonWork, key: 'open' | 'late') => person.appeals[key] + person.messages[key];
+  return [...people, { id: null, name: '', away_until: null, ...of(null) }]
+    .filter((person) => person.id !== null || sum(person, 'open') > 0)
+    .toSorted((one, other) => sum(other, 'late') - sum(one, 'late') || sum(other, 'open') - sum(one, 'open'));
+}

@@ -1,0 +1,43 @@
+import { cameWords } from '@/components/desk/by-hand/came-words';
+import styles from '@/components/desk/queue.module.css';
+import { Term } from '@/components/desk/term';
+import { holderName } from '@/components/desk/work/holder-name';
+import { AppLink } from '@/components/ui/app-link';
+import type { Column } from '@/components/ui/table';
+import type { DeskMessageLine } from '@/contract/desk-messages';
+import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { deskPaths } from '@/domain/desk-paths';
+import { MessageStatus } from './message-status';
+
+/** `isBeside`: another list of the page has the keys. */
+export const messageColumns = (now: number, isBeside = false): Column<DeskMessageLine>[] => [
+  {
+    key: 'number',
+    title: 'Номер',
+    rowHeader: true,
+    cell: ({ id, number }) => (
+      <AppLink href={deskPaths.message(id)} data-row={isBeside ? undefined : ''} className={styles.number}>
+        {number}
+      </AppLink>
+    ),
+  },
+  {
+    key: 'due',
+    title: 'Строк',
+    cell: ({ answer_until: until, answered_at: answered }) =>
+      until ? <Term until={until} isOver={answered !== null} now={now} /> : 'без строку',
+  },
+  { key: 'kind', title: 'Що це', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
+  { key: 'beginning', title: 'Про що', cell: ({ beginning }) => beginning },
+  { key: 'created', title: 'Надійшло', cell: ({ created_at: at, came }) => cameWords(at, { came }) },
+  {
+    key: 'state',
+    title: 'Стан',
+    cell: (message) => (
+      <>
+        <MessageStatus {...message} />
+        {message.taken_by ? ` ${holderName(message.taken_by)}` : null}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,68 @@
+import { ActForm } from '@/components/desk/act-form';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { SelectInput } from '@/components/ui/select-input';
+import { TextInput } from '@/components/ui/text-input';
+import type { Colleague } from '@/contract/desk-people';
+import type { SetAbsence } from '@/contract/desk-work';
+import type { Id } from '@/contract/wire';
+import styles from './work.module.css';
+
+export const ABSENCE_LABELS = { away_from: 'Перший день', away_until: 'Останній день', deputy_id: 'Заступник' };
+
+type AbsenceFormProps = {
+  absence: SetAbsence;
+  /** Who may stand in. */
+  colleagues: Colleague[];
+  /** Of a colleague; one's own without. */
+  of?: Id;
+};
+
+export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
+  return (
+    <Section
+      id="absence"
+      title="Відпустка або хвороба"
+      lead="У ці дні нове й передане йде заступникові; без нього правило минає цього працівника. Те, що вже є, лишається: його можна передати все разом."
+    >
+      <ActForm
+        call={of === undefined ? 'own.set-absence' : 'staff.set-absence'}
+        values={of === undefined ? {} : { id: String(of) }}
+        label="Відпустка"
+      >
+        <div className={styles.give}>
+          <TextInput
+            id="away-from"
+            name="away_from"
+            type="date"
+            label={ABSENCE_LABELS.away_from}
+            defaultValue={absence?.from ?? ''}
+          />
+          <TextInput
+            id="away-until"
+            name="away_until"
+            type="date"
+            label={ABSENCE_LABELS.away_until}
+            defaultValue={absence?.until ?? ''}
+          />
+          <SelectInput
+            id="deputy"
+            name="deputy_id"
+            label={ABSENCE_LABELS.deputy_id}
+            defaultValue={String(absence?.deputy_id ?? '')}
+            options={[
+              ['', 'немає'],
+              ...colleagues.flatMap(({ id, name, may_take: mayTake }) =>
+                mayTake ? [[String(id), name] as const] : [],
+              ),
+            ]}
+          />
+          <Button type="submit" variant="secondary">
+            Зберегти
+          </Button>
+        </div>
+      </ActForm>
+      <p>Щоб скасувати, зітріть обидва дні.</p>
+    </Section>
+  );
+}

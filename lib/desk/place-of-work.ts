@@ -1,0 +1,7 @@
+import type { Id } from '@/contract/wire';
+import { deskPaths } from '@/domain/desk-paths';
+import type { WorkKind } from '@/domain/work-kinds';
+
+/** The page of a complaint or a message. */
+export const placeOfWork = (kind: WorkKind, id: Id, done?: string): string =>
+  kind === 'appeals' ? deskPaths.appeal(id, done) : deskPaths.message(id, done === undefined ? {} : { done });
