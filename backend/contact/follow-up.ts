@@ -7,7 +7,7 @@ import { tellHolder } from '@/backend/platform/work/tell-holder';
 import type { MessageRow } from './receipt-mail';
 
 /** "ЗВ-2026-000123", also with other dashes or none. */
-const NUMBER = /зв[\s\-–—№]*(20\d\d)[\s\-–—]*(\d{1,8})/giu;
+const NUMBER = /ЗВ[\s\-–—№]*(20\d\d)[\s\-–—]*(\d{1,8})/giu;
 const NAMED_MAX = 5;
 
 type Words = Pick<MessageRow, 'message' | 'page'>;

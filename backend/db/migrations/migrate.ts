@@ -5,7 +5,7 @@ import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { type Migration, MIGRATIONS } from './migrations';
+import { MIGRATIONS } from './migrations';
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
 
