@@ -131,12 +131,13 @@ onBothEngines('a fine in court', (createDatabase) => {
   it('takes what is true only: the day, the complaint of this fine, one case once', async () => {
     const other = await decidedComplaint();
     expect((await sue({ filed_on: '2026-11-24' })).json).toMatchObject({ fields: { filed_on: [expect.any(String)] } });
-    expect((await sue({ filed_on: '2026-11-01' })).status).toBe(400);
+    expect((await sue({ filed_on: '2026-11-17' })).status).toBe(400);
     expect((await sue({ court: ' ' })).json).toMatchObject({ fields: { court: ['Вкажіть суд'] } });
     expect((await sue({ appeal_id: 999 })).json).toMatchObject({ fields: { appeal_id: [expect.any(String)] } });
-    expect((await sue({ appeal_id: other.id })).status).toBe(200);
+    // The very day of the violation.
+    expect((await sue({ appeal_id: other.id, filed_on: '2026-11-18' })).status).toBe(200);
     expect((await sue()).status).toBe(409);
-    expect((await decide({ outcome: 'upheld', decided_on: '2026-11-19' })).status).toBe(400);
+    expect((await decide({ outcome: 'upheld', decided_on: '2026-11-17' })).status).toBe(400);
     expect((await decide({ outcome: 'upheld', amount: '170' })).status).toBe(400);
     expect((await decide({ outcome: 'amount_changed', amount: '500', accept: true })).status).toBe(409);
     expect((await decide({ outcome: 'upheld' })).status).toBe(200);

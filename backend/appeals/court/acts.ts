@@ -37,7 +37,7 @@ const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong
 export function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {
   const at = startOfDay(day);
   if (at > now) throw badInput({ [field]: ['Цей день ще не настав. Вкажіть день, коли це сталося.'] });
-  if (at < since) throw badInput({ [field]: [`Це раніше, ніж могло статися: ${formatDate(since)}.`] });
+  if (startOfDay(day, 1) <= since) throw badInput({ [field]: [`Це раніше, ніж могло статися: ${formatDate(since)}.`] });
   return at;
 }
 

@@ -1,6 +1,5 @@
 // A complaint as one document for the court: what was decided about, what was said and sent, who did what, and each file.
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
 import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
@@ -10,7 +9,7 @@ import { amount, formatMoney } from '@/domain/money';
 import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { changedInWords } from '@/contract/journal-words';
-import { findOwnFine, stateOf } from '@/backend/fines';
+import { findOwnFine, fineSubject, stateOf } from '@/backend/fines';
 import { lettersInWords } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { DocumentPart } from '@/backend/platform/pictures/document-job';
@@ -54,13 +53,12 @@ async function finePart({ db }: Context, { appeal }: Case): Promise<DocumentPart
 
 function complaintParts({ appeal, document }: Case): DocumentPart[] {
   const { outcome, decided_at: at, decided_kopecks: sum, decision } = appeal;
-  const reason = APPEAL_REASONS.find(({ id }) => id === appeal.reason)?.title ?? appeal.reason;
   const words = copyOfAppeal({ ...asSent(appeal), reason: appeal.reason }).map(({ term, text }): [string, string] => [
     term,
     text,
   ]);
   return [
-    ...facts('Скарга', [['Подано', formatDateTime(appeal.created_at)], ['Підстава', reason], ...words]),
+    ...facts('Скарга', [['Подано', formatDateTime(appeal.created_at)], ...words]),
     ...(outcome === null || at === null
       ? []
       : facts(
@@ -120,11 +118,11 @@ async function lettersPart({ db, now }: Context, { appeal }: Case): Promise<Docu
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** What the staff did with it. */
+/** What the staff did with it, and with its fine. */
 async function journalPart({ db }: Context, { appeal }: Case): Promise<DocumentPart[]> {
   const rows = await db
     .selectFrom('journal')
-    .where('subject', '=', appealSubject(appeal))
+    .where('subject', 'in', [appealSubject(appeal), fineSubject(appeal.serial_key)])
     .where('act', 'not like', '%.seen')
     .select(['at', 'actor_name', 'act', 'before', 'after'])
     .orderBy('id')

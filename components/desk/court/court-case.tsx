@@ -23,7 +23,9 @@ function Facts({ shown }: Pick<Shown, 'shown'>) {
   return (
     <Section id="fine" title="Штраф">
       <Stack>
-        <LicensePlate licensePlate={shown.license_plate} />
+        <p>
+          <LicensePlate licensePlate={shown.license_plate} />
+        </p>
         <DescriptionList
           items={[
             { term: 'Постанова', description: formatSerialNumber(shown.serial_number) },
@@ -93,7 +95,7 @@ export function CourtCase({ shown, mayAct, today }: Shown & { today: string }) {
   const isOpen = shown.suits.some(({ outcome }) => outcome === null);
   return (
     <BesideLayout
-      names={['Штраф', 'Суд і кошти']}
+      names={['Про штраф', 'Суд і кошти']}
       beside={
         <>
           {shown.suits.map((suit) => (
