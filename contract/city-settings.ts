@@ -3,7 +3,15 @@ import { findAccount } from '@/domain/payment/payment-details';
 import { CLAIM_CHECK_DAYS } from '@/domain/payment-claim';
 import { type RetentionNoun, retentionOf } from '@/domain/retention';
 import { DEADLINE_RULES } from './deadline-rules';
-import { defineSetting, defineSettings, type Entry, lacking, part, type Setting } from './define-setting';
+import {
+  defineSetting,
+  defineSettings,
+  type Entry,
+  lacking,
+  part,
+  type Setting,
+  type SettingGroup,
+} from './define-setting';
 import * as kinds from './setting-kinds';
 import { PAYMENT_LINKS, SCHEDULES } from './setting-lists';
 import { z } from './zod';
@@ -32,15 +40,15 @@ export const CITY_SETTINGS = {
   logo: defineSetting('Логотип', 'inspection', kinds.picture, { ...OR_NULL, missing: null }),
   phones: defineSetting('Телефони', 'inspection', kinds.phones, {
     ...ALWAYS,
-    missing: { name: 'phones', unseen: 'куди зателефонувати' },
+    missing: { name: 'phones', need: 'reach', unseen: 'куди зателефонувати' },
   }),
   email: defineSetting('Email', 'inspection', kinds.email, {
     ...ALWAYS,
-    missing: { name: 'email', unseen: 'на який email написати' },
+    missing: { name: 'email', need: 'reach', unseen: 'на який email написати' },
   }),
   office_address: defineSetting('Адреса', 'inspection', kinds.text, {
     ...ALWAYS,
-    missing: { name: 'office-address', unseen: 'де інспекція' },
+    missing: { name: 'office-address', need: 'reach', unseen: 'де інспекція' },
   }),
   requisites: defineSettings(
     'Requisites',
@@ -49,6 +57,7 @@ export const CITY_SETTINGS = {
       isPublic: true,
       missing: {
         name: 'requisites',
+        need: 'pay',
         unseen: 'за якими реквізитами платити; немає й QR-коду',
         holds: (requisites) => findAccount(requisites) !== null,
       },
@@ -65,14 +74,17 @@ export const CITY_SETTINGS = {
   payment_links: PAYMENT_LINKS,
   main_provision_link: defineSetting('Положення про інспекцію', 'inspection', kinds.link, {
     ...OR_NULL,
-    missing: { name: 'provision', unseen: 'за яким положенням працює інспекція' },
+    missing: { name: 'provision', need: 'rest', unseen: 'за яким положенням працює інспекція' },
   }),
   fb_link: defineSetting('Сторінка у Facebook', 'inspection', kinds.link, { ...OR_NULL, missing: null }),
   schedules: SCHEDULES,
   tow_tariff: defineSettings(
     'TowTariff',
     'Тарифи евакуації',
-    { isPublic: true, missing: { name: 'tow-tariff', unseen: 'скільки коштують евакуація та зберігання' } },
+    {
+      isPublic: true,
+      missing: { name: 'tow-tariff', need: 'rest', unseen: 'скільки коштують евакуація та зберігання' },
+    },
     {
       tow: part('Евакуація, гривень', 'tow', kinds.sum, { hint: 'Наприклад 1500,00' }),
       storage_per_day: part('Доба зберігання, гривень', 'tow', kinds.sum, { hint: 'Наприклад 120,00' }),
@@ -94,14 +106,14 @@ export const CITY_SETTINGS = {
   car_check_days: defineSetting('За скільки робочих днів перевіряєте авто', 'work', checkDays, {
     ...OPTIONAL,
     hint: 'Без числа сайт не обіцяє строку',
-    missing: { name: 'car-check-days', unseen: 'коли буде перевірено документи авто' },
+    missing: { name: 'car-check-days', need: 'rest', unseen: 'коли буде перевірено документи авто' },
   }),
   payment_check_days: defineSetting('За скільки робочих днів перевіряєте сплату', 'work', checkDays, {
     ...OWN,
     hint: `Без числа – ${CLAIM_CHECK_DAYS}`,
     missing: null,
   }),
-  cars_by_identity: defineSetting('Авто власника з ID.GOV.UA без документа', 'work', kinds.yesNo, {
+  cars_by_identity: defineSetting('Авто власника з ID.GOV.UA без документа', 'work', kinds.yesNo(), {
     ...OWN,
     hint: 'Потрібен реєстр власників',
     missing: null,
@@ -117,21 +129,24 @@ export const CITY_SETTINGS = {
     'Друга пара очей',
     { isPublic: false, missing: null },
     {
-      cancelled: part('Скасування й видалення підтверджує інший працівник', 'work', lacking(kinds.yesNo)),
-      paid: part('Сплату підтверджує інший працівник', 'work', lacking(kinds.yesNo), {
-        hint: 'Не задано – як скасування',
-      }),
+      cancelled: part('Скасування й видалення підтверджує інший працівник', 'work', lacking(kinds.yesNo())),
+      paid: part('Сплату підтверджує інший працівник', 'work', lacking(kinds.yesNo('так само, як скасування'))),
       lowered_by: part('Зменшення на більше гривень підтверджує інший', 'work', lacking(kinds.sum), {
         hint: 'Наприклад 170,00; порожнє – будь-яке, коли підтверджують скасування',
       }),
     },
   ),
-  new_appeals_to: defineSetting('Хто отримує нову скаргу', 'work', kinds.choice(NEW_APPEALS_TO), {
-    ...OWN,
-    hint: 'Не задано – скаргу бере будь-хто. Підстави працівника – на його сторінці. Хто у відпустці, того минають',
-    missing: null,
-  }),
-  names_staff: defineSetting('Показувати громадянам ім’я працівника', 'work', kinds.yesNo, { ...OWN, missing: null }),
+  new_appeals_to: defineSetting(
+    'Хто отримує нову скаргу',
+    'work',
+    kinds.choice(NEW_APPEALS_TO, { words: 'ніхто: бере, хто хоче' }),
+    {
+      ...OWN,
+      hint: 'Підстави працівника – на його сторінці. Хто у відпустці, того минають',
+      missing: null,
+    },
+  ),
+  names_staff: defineSetting('Показувати громадянам ім’я працівника', 'work', kinds.yesNo(), { ...OWN, missing: null }),
   // Days, see domain/retention.ts.
   retention: defineSettings('Retention', 'Скільки зберігати', { isPublic: true, missing: null }, {
     drafts: kept('Чернетки форм', 'drafts'),
@@ -141,7 +156,7 @@ export const CITY_SETTINGS = {
     imports: kept('Журнал завантажень', 'imports'),
     attestations: kept('Сказане про штрафи', 'attestations'),
   } satisfies Record<RetentionNoun, unknown>),
-  roofs: defineSetting('Дахи на малюнку головної сторінки', 'work', kinds.choice(ROOF_WORDS), {
+  roofs: defineSetting('Дахи на малюнку головної сторінки', 'work', kinds.choice(ROOF_WORDS, 'tiles'), {
     ...OPTIONAL,
     missing: null,
   }),
@@ -161,9 +176,9 @@ export const SETTING_ENTRIES: Readonly<Record<string, Entry>> = Object.fromEntri
 );
 
 /** What the desk changes one by one. Terms of the law come from a file. */
-export const SETTING_FIELDS = Object.fromEntries(
-  Object.entries(SETTING_ENTRIES).flatMap(([path, { step, label, optional, control }]) =>
-    step === null ? [] : [[path, { ...control, step, label, optional }]],
+export const SETTING_FIELDS: Readonly<Record<string, Entry & { step: SettingGroup }>> = Object.fromEntries(
+  Object.entries(SETTING_ENTRIES).flatMap(([path, { step, label, optional, control, missing }]) =>
+    step === null ? [] : [[path, { control, step, label, optional, missing }]],
   ),
 );
 

@@ -36,8 +36,12 @@ export const DEADLINE_RULES = defineSettings(
     discount_percent: part('Частка суми зі знижкою, відсотків', null, lacking(kinds.whole(0, 100))),
     discount_terms: part('Строки знижки', null, terms, { hint: 'Знижка діє, доки триває хоч один' }),
     // What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП).
-    sum_before_service: part('Сума до вручення постанови', 'law', lacking(kinds.choice(SUM_WORDS)), {
-      missing: { name: 'sum-before-service', unseen: 'яка сума закриває штраф, доки постанову не вручено' },
+    sum_before_service: part('Сума до вручення постанови', 'law', lacking(kinds.choice(SUM_WORDS, 'undecided')), {
+      missing: {
+        name: 'sum-before-service',
+        need: 'pay',
+        unseen: 'яка сума закриває штраф, доки постанову не вручено',
+      },
     }),
     pay_term: part('Строк сплати', null, term),
     appeal_term: part('Строк оскарження', null, term),

@@ -15,10 +15,20 @@ export const SETTING_STEPS = [
   { id: 'work', title: 'Робота сайту' },
   { id: 'retention', title: 'Скільки днів зберігати' },
 ] as const;
+export type SettingGroup = (typeof SETTING_STEPS)[number]['id'];
 /** Where it stands at the desk; null: it is set by a file or a command alone. */
-type Step = (typeof SETTING_STEPS)[number]['id'] | null;
+type Step = SettingGroup | null;
 
-type Control = Pick<Details, 'hint' | 'input' | 'options'> & { readonly kind: 'text' | 'lines' | 'prose' | 'select' };
+/** Drawn as several fields, see setting-fields.ts. */
+export type SpreadKind = 'hours' | 'links' | 'days' | 'holidays';
+
+export type Control = Pick<Details, 'hint' | 'input' | 'options'> & {
+  readonly kind: 'text' | 'email' | 'lines' | 'prose' | 'select' | 'radio' | 'picture' | SpreadKind;
+  /** The value that having none amounts to. */
+  readonly unset?: string;
+  /** Of a point that is chosen on a map, too. */
+  readonly degrees?: 'lat' | 'lon';
+};
 
 export interface Kind<Wire extends z.ZodType = z.ZodType> {
   /** As it is answered, by a city's own API, too. */
@@ -28,12 +38,22 @@ export interface Kind<Wire extends z.ZodType = z.ZodType> {
   readonly control: Control;
 }
 
+/** What a fresh installation is led through, the most needed first. */
+export const FIRST_DAY = [
+  { id: 'reach', title: 'Щоб до вас могли звернутися' },
+  { id: 'pay', title: 'Щоб штраф було видно і його сплатили' },
+  { id: 'answer', title: 'Щоб відповідь дійшла' },
+  { id: 'rest', title: 'Решта' },
+] as const;
+export type Need = (typeof FIRST_DAY)[number]['id'];
+
 /** Prose states a fact only when it is set; the operator and the head see what is missing. */
 export interface Missing<Value = unknown> {
   /** In `{{if:name}}` of content/pages and on /healthz/ready. */
   readonly name: string;
   /** What citizens do not see without it. */
   readonly unseen: string;
+  readonly need: Need;
   /** By default: there is a value, and it is not blank. */
   readonly holds?: (value: Value) => boolean;
 }
@@ -43,6 +63,7 @@ export interface Entry {
   readonly label: string;
   readonly step: Step;
   readonly control: Control;
+  /** Leaving it empty is sensible. */
   readonly optional: boolean;
   readonly missing: Missing | null;
 }
@@ -86,7 +107,15 @@ export function defineSetting<Wire extends z.ZodType, How extends Absent, const 
     strict: optional ? kind.strict.nullable() : kind.strict,
     absent,
     isPublic,
-    entries: { '': { label, step, control: hinted(kind, hint), optional, missing: missing as Missing | null } },
+    entries: {
+      '': {
+        label,
+        step,
+        control: hinted(kind, hint),
+        optional: optional && missing === null,
+        missing: missing as Missing | null,
+      },
+    },
   };
 }
 
@@ -100,7 +129,14 @@ export const part = <Wire extends z.ZodType>(
   step: Step,
   kind: Kind<Wire>,
   { hint, missing = null }: { hint?: string; missing?: Missing | null } = {},
-): Part<Wire> => ({ label, step, kind, control: hinted(kind, hint), optional: true, missing });
+): Part<Wire> => ({
+  label,
+  step,
+  kind,
+  control: hinted(kind, hint),
+  optional: missing === null && kind.wire instanceof z.ZodOptional,
+  missing,
+});
 
 type Parts = Readonly<Record<string, Part<z.ZodType>>>;
 type Shape<Some extends Parts> = { [Name in keyof Some]: Some[Name]['kind']['wire'] };

@@ -1,6 +1,7 @@
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from './content';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { withdrawnSchema } from './desk-registers';
+import { newsItemSchema } from './news';
 import { listQuerySchema, queueOf } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -48,6 +49,13 @@ export const CONTENT_CALLS = {
   'content.save': deskAct('content.change', savedSchema, contentRecordSchema),
   'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE),
   'content.return': deskAct('content.change', ofContent.extend({ key: z.string().min(1).max(100) }), DONE),
+  'news.preview': deskRead(
+    'content.see',
+    newsTextSchema.pick({ title: true, preview: true, body_markdown: true, image: true, image_alt: true }).extend({
+      id: recordIdSchema.optional(),
+    }),
+    newsItemSchema,
+  ),
   'news.store-picture': deskAct(
     'content.change',
     z.object({ file: z.instanceof(File, { error: 'Виберіть картинку' }) }),

@@ -1,10 +1,12 @@
 import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
 import { PROPOSED } from './desk-proposals';
+import type { Field, Fields } from './form';
 import { idSchema, instantSchema } from './wire';
 import { TYPED_MAX } from './setting-kinds';
 import { SETTING_FIELDS, SETTINGS_PATHS } from './city-settings';
-import { SETTING_STEPS } from './define-setting';
+import { FIRST_DAY, SETTING_STEPS, type SettingGroup } from './define-setting';
+import { fieldsOf, wrongIn } from './setting-fields';
 
 const UNKNOWN = 'Такого налаштування немає';
 const STALE = 'Оновіть сторінку і спробуйте ще раз';
@@ -23,7 +25,9 @@ const deskSettingsSchema = z.object({
   ...PROPOSED,
   version: z.int(),
   typed: z.record(z.string(), z.string()),
-  missing: z.array(z.object({ name: z.string(), set: z.string(), unseen: z.string() })),
+  missing: z.array(
+    z.object({ name: z.string(), set: z.string(), unseen: z.string(), need: z.enum(FIRST_DAY.map(({ id }) => id)) }),
+  ),
   history: z.array(
     z.object({
       id: idSchema,
@@ -36,25 +40,46 @@ const deskSettingsSchema = z.object({
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
-/** The desk's form: every setting by its path. */
-const typedFields: object = Object.fromEntries(SETTINGS_PATHS.map((path) => [path, typed]));
-export const settingsFormSchema = z.object({
-  ...typedFields,
-  version: z.coerce.number({ error: STALE }).int(STALE).optional(),
-  shown: z.string({ error: STALE }),
-});
+export const isSettingGroup = (given: unknown): given is SettingGroup => SETTING_STEPS.some(({ id }) => id === given);
 
-/** Every setting of the desk by its path. */
-export const SETTINGS_FORM = {
-  rules: () => Promise.resolve(settingsFormSchema),
-  steps: SETTING_STEPS,
-  fields: {
-    ...SETTING_FIELDS,
-    version: { kind: 'hidden', step: 'inspection' },
-    /** What the form began with: only what differs is sent. */
-    shown: { kind: 'hidden', step: 'inspection' },
-  },
+export const entriesIn = (group: SettingGroup) =>
+  Object.entries(SETTING_FIELDS).filter(([, { step }]) => step === group);
+
+const HIDDEN = {
+  group: { kind: 'hidden' },
+  version: { kind: 'hidden' },
+  /** What the form began with: only what differs is sent. */
+  shown: { kind: 'hidden' },
 } as const;
+
+const ofField = ({ kind }: Field): z.ZodType => (kind === 'box' ? z.boolean().optional() : typed.optional());
+
+function rulesOf(group: SettingGroup, fields: Fields) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [] : [[name, ofField(field)]])),
+  );
+  return z
+    .object({
+      ...shape,
+      group: z.string({ error: STALE }),
+      version: z.coerce.number({ error: STALE }).int(STALE).optional(),
+      shown: z.string({ error: STALE }),
+    })
+    .superRefine((given, check) => {
+      const values = Object.fromEntries(
+        Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+      for (const [path, entry] of entriesIn(group))
+        for (const [name, message] of wrongIn(path, entry, values))
+          check.addIssue({ code: 'custom', path: [name], message });
+    });
+}
+
+/** The desk's form of a group. */
+export function settingsForm(group: SettingGroup) {
+  const own: Fields = Object.fromEntries(entriesIn(group).flatMap((entry) => Object.entries(fieldsOf(...entry))));
+  return { fields: { ...own, ...HIDDEN }, rules: () => Promise.resolve(rulesOf(group, own)) };
+}
 
 export const SETTINGS_CALLS = {
   'settings.find': deskRead('settings.see', NO_INPUT, deskSettingsSchema),

@@ -3,7 +3,7 @@ import { recordOf } from '@/domain/keys';
 import type { z } from './zod';
 
 /** Drawn by components/forms/fields.tsx. */
-type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box' | 'select';
+type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box' | 'select' | 'radio';
 /** Drawn by the page; only the value of a `choice` is returned with errors. */
 type OwnKind = 'choice' | 'password' | 'consent' | 'files';
 /** `hidden` is posted with the form, `answer` is set only by the server, `unseen` is drawn elsewhere (captcha). */
@@ -12,7 +12,7 @@ type UnseenKind = 'hidden' | 'answer' | 'unseen';
 export interface Details {
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Of a `select`: its values with their words. */
+  /** Of a `select` or a `radio`: its values with their words. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   /** Attributes of the control. A test compares `maxLength` with the schema. */
   readonly input?: {
@@ -20,7 +20,8 @@ export interface Details {
     readonly autoCapitalize?: 'none';
     readonly spellCheck?: boolean;
     readonly enterKeyHint?: 'search';
-    readonly type?: 'search' | 'date' | 'datetime-local';
+    readonly inputMode?: 'numeric' | 'decimal';
+    readonly type?: 'search' | 'date' | 'time' | 'datetime-local';
     readonly maxLength?: number;
     readonly rows?: number;
     readonly placeholder?: string;

@@ -14,7 +14,11 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { shownValue } from '@/domain/shown-value';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { WORK_MAILS } from '@/domain/work-mails';
+import { formatHours } from '@/domain/hours-text';
 import { SETTING_ENTRIES } from './city-settings';
+import { scheduleSchema } from './setting-lists';
+import { NEWS_COLUMNS } from './news-columns';
+import { VACANCY_COLUMNS } from './vacancies-columns';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from './content-forms';
 import { DESK_REGISTER_LABELS } from './desk-imports';
 import { fieldText, isFieldWithWords } from './field-words';
@@ -141,6 +145,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 type Labels = Readonly<Record<string, { kind?: string; label?: string }>>;
 
 const LABELS: Labels = {
+  published_at: NEWS_COLUMNS.published_at.typed,
+  closes_at: VACANCY_COLUMNS.closes_at.typed,
   ...PARKING_FORM.fields,
   ...FAQ_FORM.fields,
   ...VACANCY_FORM.fields,
@@ -164,14 +170,34 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Schedules, which are a list, by their id. */
+const named = (value: unknown): unknown =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isFields(one) && 'hours' in one)
+    ? Object.fromEntries((value as Fields[]).map(({ id, ...schedule }) => [String(id), schedule]))
+    : value;
+
 /** Settings within settings by their path, e.g. "requisites.iban". */
 const flat = (fields: Fields, above = ''): [string, unknown][] =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value] as [string, unknown]],
-  );
+  Object.entries(fields).flatMap(([name, given]) => {
+    const value = named(given);
+    return isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value] as [string, unknown]];
+  });
+
+function listShown(field: string, list: unknown[]): string {
+  const hours = scheduleSchema.shape.hours.safeParse(list);
+  if (field.endsWith('.hours') && hours.success) return formatHours(hours.data).replace(/\n/g, ', ');
+  if (list.some((one) => isFields(one) && 'title' in one))
+    return list.map((one) => (isFields(one) ? String(one['title']) : '')).join(', ');
+  return list.some(isFields)
+    ? `записів: ${list.length}`
+    : list.map((one) => VALUES[field]?.[String(one)] ?? String(one)).join(', ') || 'немає';
+}
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const optionOf = (field: string, value: string): string | undefined =>
+  SETTING_ENTRIES[field]?.control.options?.find(([one]) => one === value)?.[1];
 
 function textShown(act: string, field: string, value: string): string {
   // What the journal has cut is no JSON any more.
@@ -184,15 +210,14 @@ function textShown(act: string, field: string, value: string): string {
       .join(', ');
   if (field === 'serial_key' || field === 'serial_number') return formatSerialNumber(value);
   if (INSTANT.test(value)) return formatDateTime(value);
-  return DAY.test(value) ? formatDate(value) : (VALUES[field]?.[value] ?? shownValue(field, value) ?? 'немає');
+  return DAY.test(value)
+    ? formatDate(value)
+    : (VALUES[field]?.[value] ?? optionOf(field, value) ?? shownValue(field, value) ?? 'немає');
 }
 
 function shown(act: string, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'так' : 'ні';
-  if (Array.isArray(value))
-    return value.some(isFields)
-      ? `записів: ${value.length}`
-      : value.map((one) => VALUES[field]?.[String(one)] ?? String(one)).join(', ') || 'немає';
+  if (Array.isArray(value)) return listShown(field, value);
   if (typeof value === 'string') return textShown(act, field, value);
   if (typeof value === 'number' && /(?:^|_)kopecks$/.test(field)) return formatMoney(amount(value));
   return shownValue(field, value) ?? 'немає';

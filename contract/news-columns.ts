@@ -3,7 +3,6 @@ import {
   KEY,
   LINE_MAX,
   linesField,
-  MOMENT_HINT,
   MOMENT_INPUT,
   PROSE_MAX,
   proseField,
@@ -47,7 +46,7 @@ export const NEWS_COLUMNS = {
       'Текст',
       { maxLength: TEXT_MAX, rows: 14 },
       {
-        hint: '## підзаголовок, - пункт списку, **важливо**, [слова](адреса). Абзаци відділяє порожній рядок.',
+        hint: 'Абзаци відділяє порожній рядок',
         optional: true,
       },
     ),
@@ -79,10 +78,6 @@ export const NEWS_COLUMNS = {
     names: 'Дата публікації; Дата; Опубліковано; Дата та час публікації; Дата і час публікації',
     meaning: 'коли показати; сама дата – початок дня',
     example: '21.11.2026 09:00',
-    typed: textField(
-      'Коли показати',
-      { ...MOMENT_INPUT, 'aria-keyshortcuts': 'p' },
-      { hint: `${MOMENT_HINT}. Порожньо – чернетка, якої громадяни не бачать`, optional: true },
-    ),
+    typed: textField('Коли показати', MOMENT_INPUT),
   },
 } as const satisfies RegisterColumns;

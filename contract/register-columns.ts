@@ -93,7 +93,6 @@ export const proseField = field('prose');
 
 /** Whichever record is opened, the same key goes to its first field. */
 export const FIRST = { 'aria-keyshortcuts': 'e' } as const;
-export const MOMENT_HINT = 'Наприклад 24.11.2026 09:00';
 export const MOMENT_INPUT = { maxLength: 40, width: 'medium' } as const;
 
 export const KEY = {

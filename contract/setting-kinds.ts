@@ -12,12 +12,12 @@ import { z } from './zod';
 export const TYPED_MAX = 2000;
 
 const input = { autoComplete: 'off', maxLength: TYPED_MAX } as const;
-const line = (hint?: string) => ({ kind: 'lines', input, ...(hint && { hint }) }) as const;
+const line = (hint?: string) => ({ kind: 'text', input, ...(hint && { hint }) }) as const;
+const lines = (hint?: string) => ({ kind: 'lines', input, ...(hint && { hint }) }) as const;
 const short = (hint?: string) =>
   ({ kind: 'text', input: { ...input, width: 'medium' }, ...(hint && { hint }) }) as const;
-const prose = (rows: number, hint: string) => ({ kind: 'prose', input: { ...input, rows }, hint }) as const;
-const select = (options: readonly (readonly [string, string])[]) =>
-  ({ kind: 'select', options: [['', 'не задано'], ...options] }) as const;
+const number = (inputMode: 'numeric' | 'decimal') =>
+  ({ kind: 'text', input: { ...input, width: 'medium', inputMode } }) as const;
 
 const EMPTY = 'не може бути порожнім';
 const words = z.string({ error: 'має бути текст' }).trim().min(1, EMPTY);
@@ -29,6 +29,8 @@ const refined = (control: Kind['control'], holds: (typed: string) => boolean, me
 });
 
 export const text: Kind<z.ZodString> = { wire: z.string(), strict: words, control: line() };
+
+export const note: Kind<z.ZodString> = { ...text, control: lines() };
 
 /** By a file alone. */
 export const json = <Wire extends z.ZodType>(wire: Wire, strict: z.ZodType = wire): Kind<Wire> => ({
@@ -43,11 +45,15 @@ export const link = refined(
   'має бути адреса, що починається з https://',
 );
 export const picture = refined(
-  line('Шлях на сайті, наприклад /logo.svg, або адреса, що починається з https://'),
+  { kind: 'picture', input, hint: 'Шлях на сайті, наприклад /logo.svg, або адреса, що починається з https://' },
   (typed) => /^\/[\w./-]+$/.test(typed) || (typed.startsWith('https://') && URL.canParse(typed)),
   'має бути шлях на сайті, наприклад /logo.svg, або адреса https://',
 );
-export const email: Kind<z.ZodString> = { wire: z.string(), strict: words.pipe(emailSchema), control: line() };
+export const email: Kind<z.ZodString> = {
+  wire: z.string(),
+  strict: words.pipe(emailSchema),
+  control: { kind: 'email', input },
+};
 
 const PHONE = 'має бути телефон, наприклад +38 (067) 123-45-67 або короткий номер 15-80';
 export const phone = refined(
@@ -82,46 +88,65 @@ export const purpose: Kind<z.ZodString> = {
     for (const name of ['series', 'number'])
       if (!template.includes(`{${name}}`)) check.addIssue(`бракує {${name}}: без серії й номера сплату не впізнати`);
   }),
-  control: line('Підстановки {series} і {number} обов’язкові; є ще {document}, {date}, {plate}, {payer}'),
+  control: lines('Підстановки {series} і {number} обов’язкові; є ще {document}, {date}, {plate}, {payer}'),
 };
 
 const AMOUNT = 'має бути сума в гривнях з копійками, наприклад "340.00"';
 export const sum = {
   wire: amountSchema,
   strict: z.string({ error: AMOUNT }).refine((typed) => amountSchema.safeParse(typed).success, AMOUNT),
-  control: short(),
+  control: number('decimal'),
 } satisfies Kind;
 
 export function whole(from: number, to: number, message?: string) {
-  const number = z.int(message).min(from, message).max(to, message);
-  return { wire: number, strict: number, control: short() } satisfies Kind;
+  const whole = z.int(message).min(from, message).max(to, message);
+  return { wire: whole, strict: whole, control: number('numeric') } satisfies Kind;
 }
-export const zoom = { wire: z.number(), strict: z.number().min(1).max(19), control: short() } satisfies Kind;
+export const zoom = { wire: z.number(), strict: z.number().min(1).max(19), control: number('numeric') } satisfies Kind;
 
 function degree(name: 'lat' | 'lon') {
   const [from, to] = UKRAINE[name];
   const message = `має бути число від ${from} до ${to}: місце в Україні`;
   return z.number({ error: message }).min(from, message).max(to, message);
 }
-export const latitude = { wire: latitudeSchema, strict: degree('lat'), control: short() } satisfies Kind;
-export const longitude = { wire: longitudeSchema, strict: degree('lon'), control: short() } satisfies Kind;
-
-export const yesNo = {
-  wire: z.boolean(),
-  strict: z.boolean('має бути так або ні'),
-  control: select([
-    ['так', 'так'],
-    ['ні', 'ні'],
-  ]),
+export const latitude = {
+  wire: latitudeSchema,
+  strict: degree('lat'),
+  control: { ...number('decimal'), degrees: 'lat' },
+} satisfies Kind;
+export const longitude = {
+  wire: longitudeSchema,
+  strict: degree('lon'),
+  control: { ...number('decimal'), degrees: 'lon' },
 } satisfies Kind;
 
-/** `options`: the words of each value. */
-export function choice<const Value extends string>(options: Readonly<Record<Value, string>>) {
+/** `unset`: what holds without a value, where that is not «ні». */
+export const yesNo = (unset?: string) =>
+  ({
+    wire: z.boolean(),
+    strict: z.boolean('має бути так або ні'),
+    control: {
+      kind: 'radio',
+      options: [...(unset === undefined ? [] : [['', unset] as const]), ['так', 'так'], ['ні', 'ні']],
+      unset: unset === undefined ? 'ні' : '',
+    },
+  }) satisfies Kind;
+
+/** `options`: the words of each value. `unset`: the one that holds without a value, or what then holds, in words. */
+export function choice<const Value extends string>(
+  options: Readonly<Record<Value, string>>,
+  unset: NoInfer<Value> | { readonly words: string },
+) {
   const values = keysOf<Value>(options);
+  const none = typeof unset === 'string' ? [] : [['', unset.words] as const];
   return {
     wire: z.enum(values),
     strict: z.enum(values, `має бути одне з: ${values.join(', ')}`),
-    control: select(Object.entries<string>(options)),
+    control: {
+      kind: 'select',
+      options: [...none, ...Object.entries<string>(options)],
+      unset: typeof unset === 'string' ? unset : '',
+    },
   } satisfies Kind;
 }
 
@@ -139,18 +164,23 @@ const holiday = z
 export const days = {
   wire: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)),
   strict: z.array(day),
-  control: line('Через кому, наприклад 09.01.2027'),
+  control: { kind: 'days', input, hint: 'Через кому, наприклад 09.01.2027' },
 } satisfies Kind;
 export const holidays = {
   wire: z.array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/)),
   strict: z.array(holiday),
-  control: line('Через кому: 01.01 – щороку, 01.01.2027 – раз'),
+  control: { kind: 'holidays', input, hint: 'Через кому: 01.01 – щороку, 01.01.2027 – раз' },
 } satisfies Kind;
 
 const TIME = 'має бути година, наприклад 08:00';
 export const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, TIME);
-export const hoursControl = prose(
-  4,
-  'Рядок на кожні дні: пн–чт 08:00–17:00. Кілька проміжків – через кому. Без днів графіка на сайті немає',
-);
-export const linksControl = prose(3, 'Рядок на кожен: Назва | https://адреса | /логотип.svg');
+export const hoursControl = {
+  kind: 'hours',
+  input,
+  hint: 'Рядок на кожні дні: пн–чт 08:00–17:00. Кілька проміжків – через кому. Без днів графіка на сайті немає',
+} as const;
+export const linksControl = {
+  kind: 'links',
+  input,
+  hint: 'Рядок на кожен: Назва | https://адреса | /логотип.svg',
+} as const;

@@ -1,4 +1,4 @@
-import { defineSetting, defineSettings, part, type Setting, strictObject } from './define-setting';
+import { defineSetting, defineSettings, lacking, part, type Setting, strictObject } from './define-setting';
 import * as kinds from './setting-kinds';
 import { z } from './zod';
 
@@ -46,19 +46,19 @@ export const SCHEDULES = {
     { isPublic: true, missing: null },
     {
       'inspection.hours': part('Години прийому', 'reception', hours, {
-        missing: { name: 'schedule', unseen: 'коли працює інспекція' },
+        missing: { name: 'schedule', need: 'reach', unseen: 'коли працює інспекція' },
       }),
-      'inspection.title': part('Як назвати прийом', 'reception', kinds.text),
-      'inspection.address': part('Де приймають', 'reception', kinds.text),
-      'inspection.phone': part('Телефон приймальні', 'reception', kinds.phone),
-      'inspection.note': part('Примітка до прийому', 'reception', kinds.text),
+      'inspection.title': part('Як назвати прийом', 'reception', lacking(kinds.text)),
+      'inspection.address': part('Де приймають', 'reception', lacking(kinds.text)),
+      'inspection.phone': part('Телефон приймальні', 'reception', lacking(kinds.phone)),
+      'inspection.note': part('Примітка до прийому', 'reception', lacking(kinds.note)),
       'impound_lot.hours': part('Години майданчика', 'lot', hours, {
-        missing: { name: 'lot-schedule', unseen: 'де штрафмайданчик і коли він працює' },
+        missing: { name: 'lot-schedule', need: 'rest', unseen: 'де штрафмайданчик і коли він працює' },
       }),
-      'impound_lot.title': part('Як назвати майданчик', 'lot', kinds.text),
-      'impound_lot.address': part('Де майданчик', 'lot', kinds.text),
-      'impound_lot.phone': part('Телефон майданчика', 'lot', kinds.phone),
-      'impound_lot.note': part('Примітка до майданчика', 'lot', kinds.text),
+      'impound_lot.title': part('Як назвати майданчик', 'lot', lacking(kinds.text)),
+      'impound_lot.address': part('Де майданчик', 'lot', lacking(kinds.text)),
+      'impound_lot.phone': part('Телефон майданчика', 'lot', lacking(kinds.phone)),
+      'impound_lot.note': part('Примітка до майданчика', 'lot', lacking(kinds.note)),
     },
   ),
   wire: z.array(scheduleSchema).optional(),
@@ -80,5 +80,5 @@ const links = {
 export const PAYMENT_LINKS = defineSetting('Платіжні сервіси', 'requisites', links, {
   absent: 'left out',
   isPublic: true,
-  missing: { name: 'payment-links', unseen: 'де сплатити онлайн' },
+  missing: { name: 'payment-links', need: 'pay', unseen: 'де сплатити онлайн' },
 });

@@ -3,7 +3,6 @@ import {
   KEY,
   LINE_MAX,
   linesField,
-  MOMENT_HINT,
   MOMENT_INPUT,
   optionalField,
   PROSE_MAX,
@@ -59,13 +58,13 @@ export const VACANCY_COLUMNS = {
     names: 'Дата публікації; Дата; Опубліковано; Дата оголошення',
     meaning: 'коли показати; сама дата – початок дня',
     example: '21.11.2026',
-    typed: textField('Коли показати', { ...MOMENT_INPUT, 'aria-keyshortcuts': 'p' }, { hint: MOMENT_HINT }),
+    typed: textField('Коли показати', MOMENT_INPUT),
   },
   closes_at: {
     kind: 'last day',
     names: 'Дата закриття; Приймаємо до; Строк подання; Закривається; Документи до; Кінцевий строк',
     meaning: 'до якого дня приймають заяви, разом із ним',
     example: '05.12.2026',
-    typed: textField('Останній день подання заяв', MOMENT_INPUT, { hint: 'Наприклад 05.12.2026', optional: true }),
+    typed: textField('Останній день подання заяв', MOMENT_INPUT),
   },
 } as const satisfies RegisterColumns;

@@ -72,6 +72,7 @@ export const deskPaths = {
   registers: '/desk/registers',
   session: '/desk/session',
   settings: (query: Record<string, string> = {}) => withQuery('/desk/settings', query),
+  settingsGroup: (group: string) => `/desk/settings/${group}`,
   staff: '/desk/staff',
   member: (id: Id, query: Record<string, string> = {}) => withQuery(`/desk/staff/${encodeURIComponent(id)}`, query),
   template: (id: Id) => `/desk/templates?id=${encodeURIComponent(id)}`,

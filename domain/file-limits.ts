@@ -32,6 +32,8 @@ export const FINE_PHOTOS: TakenFiles = { fields: ['photos'], most: FILES_MAX, si
 
 export const NEWS_PICTURES: TakenFiles = { fields: ['picture', 'inset'], most: 2, sizeMax: FILE_SIZE_MAX };
 
+export const SETTING_PICTURES: TakenFiles = { fields: ['logo.file'], most: 1, sizeMax: FILE_SIZE_MAX };
+
 /** What a call of the API takes; its declaration names it. */
 export const CALL_FILES = {
   /** Of a complaint, its messages and a car: both spellings that programs use. */

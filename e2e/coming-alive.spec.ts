@@ -107,13 +107,24 @@ test('the guided appeal goes on from what was typed before its scripts ran', asy
 test('what a clerk typed over a filled form before its scripts ran is kept', async ({ page, context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
   const release = await holdScripts(page);
-  await page.goto(deskPaths.settings(), { waitUntil: 'commit' });
-  const purpose = page.getByLabel(/^Призначення/).first();
-  const title = page.getByLabel(/^Назва/).first();
+  await page.goto(deskPaths.settingsGroup('requisites'), { waitUntil: 'commit' });
+  const purpose = page.getByLabel(/^Призначення/);
+  const title = page.getByLabel(/^Отримувач/);
   await purpose.fill('Штраф {series} {number}');
   await title.fill('Інспекція з паркування');
   release();
   await scriptsRun(page);
   await expect(purpose).toHaveValue('Штраф {series} {number}');
   await expect(title).toHaveValue('Інспекція з паркування');
+});
+
+test('a key pressed before the scripts of the desk ran is done when they run', async ({ page, context, baseURL }) => {
+  await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+  const release = await holdScripts(page);
+  await page.goto(deskPaths.today, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.waitForFunction(() => 'earlyKeys' in window);
+  await page.keyboard.press('2');
+  release();
+  await expect(page).toHaveURL(deskPaths.appeals);
 });

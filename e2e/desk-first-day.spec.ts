@@ -53,19 +53,20 @@ test('a head begins with an empty installation and decides the first complaint',
   const lacks = (words: string) => list.getByRole('listitem').filter({ hasText: words });
   await test.step('is led through what is missing', async () => {
     await expect(page.getByText('Нічого не чекає.')).toBeVisible();
-    for (const words of ['куди зателефонувати', 'штрафи', 'листи', 'коли працює інспекція'])
+    for (const words of ['куди зателефонувати', 'штрафи', 'листи', 'коли працює інспекція', 'колеги', 'шаблони рішень'])
       await expect(lacks(words)).toHaveCount(1);
     await expect(list).not.toContainText(/[A-Z]{2}_|\(\w+\)/);
+    await expect(list.getByRole('listitem').first()).toContainText('куди зателефонувати');
     expect(await findViolations(page, EVERYONE)).toEqual([]);
   });
   await test.step('fills in the settings', async () => {
     await lacks('куди зателефонувати').getByRole('link', { name: 'Заповнити' }).click();
     await page.getByLabel(/^Адреса/).fill('вул. Соборна, 59');
     await page.getByLabel(/^Телефони/).fill('15-80');
-    await page.getByRole('button', { name: 'Зберегти налаштування' }).click();
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
     await expect(page.getByText('Без цього налаштування ще не зберегти').first()).toBeVisible();
     await page.getByLabel(/^Email/).fill('park@vmr.gov.ua');
-    await page.getByRole('button', { name: 'Зберегти налаштування' }).click();
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
     await expect(page.getByText('Збережено.')).toBeVisible();
     await page.goto(deskPaths.today);
     await expect(lacks('штрафи')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { cleanHtml } from '@/backend/platform/html/clean-html';
+import { editedHtml } from '@/backend/platform/html/edited-text';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { requiredText } from '@/backend/platform/import/fields';
@@ -55,6 +56,7 @@ export const faq = defineNoun({
     records: FAQ_RECORDS,
     titleOf: ({ question }) => String(question),
     isOrdered: true,
+    ...editedHtml('answer'),
   },
   tables: { faq: { holds: 'content', content: 'faq' } },
   importer: faqImporter,

@@ -1,11 +1,11 @@
 import type { DeskContent } from '@/backend/platform/registers/content-desk';
+import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
+import { requireRecordById } from '@/backend/platform/registers/records';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { editedText, renderMarkdown, textIn, unfold } from '@/backend/platform/html/edited-text';
 import { newsImporter } from './import';
 import { storePicture } from './pictures';
 import { NEWS_RECORDS } from './records';
-
-/** Far enough for what has no date yet: a draft. */
-const NEVER = '9999-12-30T00:00:00Z';
 
 export const newsContent: DeskContent = {
   name: 'news',
@@ -13,9 +13,15 @@ export const newsContent: DeskContent = {
   importer: newsImporter,
   records: NEWS_RECORDS,
   titleOf: ({ title }) => String(title),
-  complete: (typed) => ({ ...typed, published_at: typed['published_at'] || NEVER }),
+  edited: (record) => ({ body_markdown: editedText(record) }),
+  stored: (typed, before) => ({ ...typed, body_markdown: unfold(textIn(typed['body_markdown']), before) }),
 };
 
 export const newsDesk: DeskOf<'news'> = {
   'news.store-picture': async ({ context, input: { file } }) => ({ url: await storePicture(context, file) }),
+
+  'news.preview': async ({ context: { db }, input: { id, body_markdown: text, ...typed } }) => {
+    const before = id === undefined ? undefined : await requireRecordById(db, { noun: 'news', table: 'news' }, id);
+    return { ...typed, id: id ?? 0, body: cleanHtmlOrNull(renderMarkdown(unfold(text, before))) };
+  },
 };

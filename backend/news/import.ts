@@ -14,12 +14,7 @@ import {
   type PrepareOptions,
 } from '@/backend/platform/import/importer';
 import { storePicture } from './pictures';
-import { Marked } from 'marked';
-import { cleanHtml } from '@/backend/platform/html/clean-html';
-
-const marked = new Marked({ gfm: true, async: false });
-
-const renderMarkdown = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }).trim());
+import { renderMarkdown } from '@/backend/platform/html/edited-text';
 
 const unreadable = (path: string) =>
   `файлу «${path}» немає поруч із файлом імпорту або в папці --pictures, чи його не дозволено читати`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import type { Db } from '@/backend/db/connection';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 
 const BEFORE = '/api/v2/news-pictures/';
@@ -33,6 +34,7 @@ export async function storePicture(
   return `${BEFORE}${name}/`;
 }
 
+/** The logo and its former ones, to which one may go back, are stored with them. */
 export async function namedPictureKeys(db: Db): Promise<Set<string>> {
   const inText = `%${BEFORE}%`;
   const news = await db
@@ -41,7 +43,18 @@ export async function namedPictureKeys(db: Db): Promise<Set<string>> {
     .select(['image', 'body'])
     .execute();
   const withdrawn = await db.selectFrom('withdrawn').where('noun', '=', 'news').select('record as text').execute();
-  const texts = [...news.flatMap(({ image, body }) => [image, body]), ...withdrawn.map(({ text }) => text)];
+  const settings = await db
+    .selectFrom('imports')
+    .innerJoin('import_changes', 'import_changes.import_id', 'imports.id')
+    .where('imports.noun', '=', 'settings')
+    .select(['before', 'after'])
+    .execute();
+  const texts = [
+    JSON.stringify((await findSettings(db)) ?? null),
+    ...settings.flatMap(({ before, after }) => [before, after]),
+    ...news.flatMap(({ image, body }) => [image, body]),
+    ...withdrawn.map(({ text }) => text),
+  ];
   return new Set(
     texts.flatMap((text) => [...(text ?? '').matchAll(NAMED)].map(([, name = '']) => keyOfName('news', name))),
   );

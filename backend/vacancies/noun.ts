@@ -1,7 +1,9 @@
+import { editedHtml } from '@/backend/platform/html/edited-text';
 import { beforeStart } from '@/backend/platform/import/problems';
 import { defineRegister } from '@/backend/platform/import/table-target';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import { type RecordLine } from '@/backend/platform/registers/records';
+import { DRAFT_AT } from '@/backend/platform/registers/typed-record';
 import { VACANCY_COLUMNS } from '@/contract/vacancies-columns';
 import { formatDate } from '@/domain/dates';
 import { vacancyCalls } from './routes';
@@ -20,7 +22,10 @@ const vacanciesImporter = defineRegister({
   table: 'vacancies',
   declared: VACANCY_COLUMNS,
   own: {},
-  validate: (record) => beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
+  validate: (record) =>
+    record['published_at'] === DRAFT_AT
+      ? []
+      : beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
 });
 
 export const vacancies = defineNoun({
@@ -32,6 +37,7 @@ export const vacancies = defineNoun({
     importer: vacanciesImporter,
     records: VACANCY_RECORDS,
     titleOf: ({ title }) => String(title),
+    ...editedHtml('body'),
   },
   tables: { vacancies: { holds: 'content', content: 'vacancies', instants: ['published_at', 'closes_at'] } },
   importer: vacanciesImporter,

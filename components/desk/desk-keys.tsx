@@ -15,6 +15,7 @@ import {
   shortcutOf,
   switchKeys,
 } from './shortcut';
+import { takeEarlyKeys } from '@/lib/desk/early-typing';
 import { bringToFocus } from '@/components/ui/bring-to-focus';
 import { findPreview, hasNewPreview, isInView } from './preview-in-view';
 import { useOneAct } from './use-one-act';
@@ -112,6 +113,7 @@ export function DeskKeys() {
 
   useEffect(showCurrentPlace, []);
   useEffect(() => {
+    takeEarlyKeys().forEach(onKey);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -2,40 +2,51 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
-import { WithScripts } from '@/components/ui/scripting';
+import { WithoutScripts, WithScripts } from '@/components/ui/scripting';
+import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 
 interface Mark {
   words: string;
   before: string;
   after?: string;
-  /** Begins a line. */
+  /** Begins each line. */
   isLine?: boolean;
+  isHeading?: boolean;
 }
 
+const ADDRESS = 'https://';
+
 const MARKS: readonly Mark[] = [
-  { words: 'Підзаголовок', before: '## ', isLine: true },
+  { words: 'Підзаголовок', before: '## ', isLine: true, isHeading: true },
   { words: 'Список', before: '- ', isLine: true },
   { words: 'Важливо', before: '**', after: '**' },
-  { words: 'Посилання', before: '[', after: '](https://)' },
+  { words: 'Посилання', before: '[', after: `](${ADDRESS})` },
 ];
 
 function mark(field: HTMLTextAreaElement, { before, after = '', isLine = false }: Mark) {
   const { selectionStart: from, selectionEnd: to, value } = field;
   const start = isLine ? value.lastIndexOf('\n', from - 1) + 1 : from;
+  const chosen = value.slice(start, to);
   field.focus();
-  field.setRangeText(before + value.slice(start, to) + after, start, to, 'end');
+  field.setRangeText(before + (isLine ? chosen.replace(/\n/g, `\n${before}`) : chosen) + after, start, to, 'end');
+  const end = field.selectionEnd;
+  // Where one types on: within the signs, or over the address.
+  if (after.endsWith(`${ADDRESS})`) && chosen !== '') field.setSelectionRange(end - 1 - ADDRESS.length, end - 1);
+  else if (chosen === '') field.setSelectionRange(end - after.length, end - after.length);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+type MarkdownFieldProps = ComponentProps<typeof TextArea> & { withoutHeadings?: boolean };
+
 /** A text area of Markdown; the buttons only write its signs. */
-export function MarkdownField(props: ComponentProps<typeof TextArea>) {
+export function MarkdownField({ withoutHeadings = false, ...props }: MarkdownFieldProps) {
   return (
-    <div>
+    <Stack>
       <TextArea {...props} />
       <WithScripts>
         <PlainList layout="row">
-          {MARKS.map((one) => (
+          {MARKS.filter(({ isHeading }) => !isHeading || !withoutHeadings).map((one) => (
             <li key={one.words}>
               <Button
                 variant="secondary"
@@ -50,6 +61,15 @@ export function MarkdownField(props: ComponentProps<typeof TextArea>) {
           ))}
         </PlainList>
       </WithScripts>
-    </div>
+      <WithoutScripts>
+        <p>Знаки: ## підзаголовок, - пункт списку, **важливо**, [слова](адреса).</p>
+      </WithoutScripts>
+      {String(props.defaultValue).includes('{{фрагмент') ? (
+        <p>
+          {'{{фрагмент 1}}'} – частина з оформленням, якого тут не змінити (таблиця, підпис під картинкою). Вона
+          лишиться на сайті, як є; рядок можна перенести або стерти.
+        </p>
+      ) : null}
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ export interface Point {
 }
 
 interface PlacePickerMapProps {
-  start: Point;
+  start: Point & { zoom?: number | undefined };
   /** URL template of the tiles; "none" for a map without them. */
   tiles: string;
   onMove: (point: Point) => void;
@@ -34,5 +34,13 @@ export function PlacePickerMap({ start, tiles, onMove }: PlacePickerMapProps) {
     };
   }, [map, onMove]);
 
-  return <BaseMap ref={setMap} center={[start.lat, start.lon]} zoom={ZOOM} tiles={tiles} zoomAnimation={false} />;
+  return (
+    <BaseMap
+      ref={setMap}
+      center={[start.lat, start.lon]}
+      zoom={start.zoom ?? ZOOM}
+      tiles={tiles}
+      zoomAnimation={false}
+    />
+  );
 }

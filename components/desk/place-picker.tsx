@@ -18,6 +18,8 @@ export interface MapOfCity {
   tiles: string;
   /** Shown while a place has no coordinates. */
   middle: Point;
+  /** Of `middle`, where it is not a street. */
+  zoom?: number;
 }
 
 interface PlacePickerProps extends MapOfCity {
@@ -40,8 +42,8 @@ function write(id: string, degrees: number) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function PlacePicker({ lat, lon, tiles, middle }: PlacePickerProps) {
-  const [start, setStart] = useState<Point | null>(null);
+export function PlacePicker({ lat, lon, tiles, middle, zoom }: PlacePickerProps) {
+  const [start, setStart] = useState<(Point & { zoom?: number | undefined }) | null>(null);
   const scripted = useScripted();
   const choose = useCallback(
     (point: Point) => {
@@ -53,7 +55,7 @@ export function PlacePicker({ lat, lon, tiles, middle }: PlacePickerProps) {
 
   function open() {
     const typed = { lat: degreesIn(lat), lon: degreesIn(lon) };
-    setStart(Math.abs(typed.lat) <= 90 && Math.abs(typed.lon) <= 180 ? typed : middle);
+    setStart(Math.abs(typed.lat) <= 90 && Math.abs(typed.lon) <= 180 ? typed : { ...middle, zoom });
   }
 
   if (!scripted) return null;

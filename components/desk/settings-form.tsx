@@ -1,43 +1,56 @@
 'use client';
+import { type ReactNode, useMemo } from 'react';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
-import { useMemo } from 'react';
+import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
-import { Stack } from '@/components/ui/stack';
-import type { SETTINGS_FORM } from '@/contract/desk-settings';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
+import type { SettingGroup } from '@/contract/define-setting';
+import type { Fields as FieldTable } from '@/contract/form';
+import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
+import type { SettingsFormData } from '@/lib/desk/settings-form';
 import { saveSettings } from '@/lib/desk/settings-actions';
 import { startForm } from '@/lib/forms/form-state';
-import styles from './settings-form.module.css';
+import { type MapOfCity, PlacePicker } from './place-picker';
+import { SpreadField } from './spread-field';
 
-type SettingsFormProps = Pick<typeof SETTINGS_FORM, 'fields' | 'steps'> & {
-  version: number;
-  typed: Record<string, string>;
-};
+type SettingsFormProps = SettingsFormData & { group: SettingGroup; map: MapOfCity };
 
-const rules = async () => (await import('@/contract/desk-settings')).SETTINGS_FORM.rules();
+const rulesOf = async (group: SettingGroup) => (await import('@/contract/desk-settings')).settingsForm(group).rules();
+
+/** Where each of its fields is drawn: by its kind, within another, or nowhere. */
+type Drawn = Record<string, ReactNode>;
 
 /** The declarations stay on the server: their schemas would come with them. */
-export function SettingsForm({ fields, steps, version, typed }: SettingsFormProps) {
-  const table = useMemo(() => ({ fields, rules }), [fields]);
-  const form = useDeskForm({
+export function SettingsForm({ group, fields, values, spread, hidden, point, map }: SettingsFormProps) {
+  const table = useMemo(() => ({ fields, rules: () => rulesOf(group) }), [fields, group]);
+  const form = useDeskForm<FieldTable>({
     name: 'settings',
     form: table,
-    action: saveSettings,
-    address: deskPaths.settings(),
-    initial: startForm(table, { ...typed, version: String(version), shown: JSON.stringify(typed) }),
+    action: saveSettings as never,
+    address: deskPaths.settingsGroup(group),
+    initial: startForm<FieldTable>(table, values),
   });
+  const own: Drawn = {};
+  for (const one of spread) own[one.first] = <SpreadField {...one} field={form.field} />;
+  for (const [name, { kind }] of Object.entries(fields))
+    if (kind === 'files') own[name] = <Picture {...form.field(name)} />;
   return (
-    <DeskForm form={form} submit="Зберегти налаштування" label="Налаштування" done={null}>
-      {steps.map(({ id, title }) => (
-        <fieldset key={id} id={id}>
-          <legend className={styles.title}>
-            <h3>{title}</h3>
-          </legend>
-          <Stack>
-            <Fields form={form} step={id} />
-          </Stack>
-        </fieldset>
-      ))}
+    <DeskForm form={form} submit="Зберегти" label="Налаштування" done={null} aria-keyshortcuts="Ctrl+Enter">
+      <Fields form={form} own={own} change={Object.fromEntries(hidden.map((name) => [name, null]))} />
+      {point ? <PlacePicker {...map} lat={point.lat} lon={point.lon} /> : null}
     </DeskForm>
+  );
+}
+
+type PictureProps = { id: string; name: string; label: string; error: string | undefined };
+
+function Picture({ id, name, label, error }: PictureProps) {
+  const hint = `JPG, PNG, WEBP або HEIC до ${FILE_SIZE_MAX_TEXT}. Адреса вище зміниться сама`;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional>
+      <NamedFileInput name={name} accept="image/*" {...describeField({ id, hint, error })} />
+    </Field>
   );
 }

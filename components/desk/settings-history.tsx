@@ -4,6 +4,7 @@ import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
+import { changesOf } from './saved-settings';
 
 type Row = DeskSettings['history'][number];
 
@@ -17,12 +18,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'values',
     title: 'Було → стало',
-    cell: ({ values }) => (
-      <Changes
-        before={Object.fromEntries(values.map(({ key, before }) => [key, before]))}
-        after={Object.fromEntries(values.map(({ key, after }) => [key, after]))}
-      />
-    ),
+    cell: (change) => <Changes {...changesOf(change)} />,
   },
 ];
 

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PlateInput } from '@/components/ui/plate-input';
+import { RadioChoices } from '@/components/ui/radio-choices';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -51,6 +52,8 @@ function Control({ kind, rows, options = [], ...line }: ControlProps & { kind: F
       return <TextArea {...line} rows={rows} />;
     case 'select':
       return <SelectInput {...line} options={options} />;
+    case 'radio':
+      return <Radios {...line} options={options} />;
     case 'box':
       return <Box {...line} />;
     case 'hidden':
@@ -59,6 +62,24 @@ function Control({ kind, rows, options = [], ...line }: ControlProps & { kind: F
       return null;
   }
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const Radios = ({ id, name, label, hint, error, defaultValue, options = [] }: ControlProps) => (
+  <RadioChoices
+    id={id}
+    name={name}
+    legend={
+      <>
+        <b>{label}</b>
+        {hint ? <span>. {hint}</span> : null}
+      </>
+    }
+    choices={options.map(([value, words]) => ({ value, title: capital(words) }))}
+    value={defaultValue}
+    error={error}
+  />
+);
 
 const Box = ({ id, name, label, hint, error, defaultValue }: ControlProps) => (
   <CheckboxField id={id} name={name} hint={hint} error={error} defaultChecked={defaultValue !== ''}>

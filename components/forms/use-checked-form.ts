@@ -81,7 +81,8 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     step && scripted ? pick(errors, (name) => fields[name]?.step === step) : errors;
   const errors = isSubmitted ? { ...asked(live ? live.errors : state.errors), ...others } : NOTHING;
 
-  const idOf = (name: string) => `${prefix}${name}${fields[name]?.kind === 'choice' ? '-0' : ''}`;
+  const idOf = (name: string) =>
+    `${prefix}${name}${['choice', 'radio'].includes(fields[name]?.kind ?? '') ? '-0' : ''}`;
 
   /** When loading fails, the server validates, and the next interaction retries. */
   function open(): Promise<LiveForm | null> {

@@ -11,28 +11,32 @@ import { formatDate } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './news-article.module.css';
 
-export function NewsArticle({ item }: { item: NewsItem }) {
+/** `isInset`: within a page that has its own heading. */
+export function NewsArticle({ item, isInset = false }: { item: NewsItem; isInset?: boolean }) {
   const { preview, body, image, image_alt: imageAlt, published_at: publishedAt } = item;
   return (
     <article className={styles.article}>
       <PageHeading
         title={typeset(newsTitle(item))}
+        isInset={isInset}
         above={publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : undefined}
         lead={preview ? typeset(preview) : undefined}
       />
       {image ? <img className={styles.image} src={image} alt={imageAlt ?? ''} width={1280} height={800} /> : null}
       {body ? <Prose cleanHtml={sanitiseHtml(body)} /> : null}
-      <JsonLd
-        data={{
-          '@type': 'NewsArticle',
-          headline: newsTitle(item),
-          url: absoluteUrl(paths.newsItem(item.id)),
-          ...(publishedAt ? { datePublished: publishedAt } : {}),
-          ...(image ? { image: [absoluteUrl(image)] } : {}),
-          inLanguage: 'uk',
-          publisher: { '@type': 'GovernmentOrganization', name: getSettings().title, url: absoluteUrl(paths.home) },
-        }}
-      />
+      {isInset ? null : (
+        <JsonLd
+          data={{
+            '@type': 'NewsArticle',
+            headline: newsTitle(item),
+            url: absoluteUrl(paths.newsItem(item.id)),
+            ...(publishedAt ? { datePublished: publishedAt } : {}),
+            ...(image ? { image: [absoluteUrl(image)] } : {}),
+            inLanguage: 'uk',
+            publisher: { '@type': 'GovernmentOrganization', name: getSettings().title, url: absoluteUrl(paths.home) },
+          }}
+        />
+      )}
     </article>
   );
 }

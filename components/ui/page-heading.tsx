@@ -9,15 +9,17 @@ type PageHeadingProps = {
   lead?: ReactNode;
   above?: ReactNode;
   drawing?: string | undefined;
+  /** Of what is shown on a page that has its own heading. */
+  isInset?: boolean;
   children?: ReactNode;
 };
 
-export function PageHeading({ title, lead, above, drawing, children }: PageHeadingProps) {
+export function PageHeading({ title, lead, above, drawing, isInset = false, children }: PageHeadingProps) {
   return (
     <div className={classNames(styles.heading, drawing && styles.drawn)}>
-      <div id={ERROR_SLOT} className={styles.errors} />
+      {isInset ? null : <div id={ERROR_SLOT} className={styles.errors} />}
       {above ? <div className={styles.above}>{above}</div> : null}
-      <h1>{title}</h1>
+      {isInset ? <p className={styles.inset}>{title}</p> : <h1>{title}</h1>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
       {drawing ? <Drawing src={drawing} className={styles.drawing} /> : null}

@@ -4,7 +4,7 @@ import styles from './radio-choices.module.css';
 interface Choice {
   value: string;
   title: string;
-  details: ReactNode;
+  details?: ReactNode;
 }
 
 type RadioChoicesProps = {
@@ -41,12 +41,14 @@ export function RadioChoices({ id, name, legend, choices, value, error, onChange
             value={choice.value}
             defaultChecked={value === choice.value}
             onChange={onChange ? () => onChange(choice.value) : undefined}
-            aria-describedby={`${id}-${index}-details`}
+            aria-describedby={choice.details ? `${id}-${index}-details` : undefined}
           />
           <label htmlFor={`${id}-${index}`}>{choice.title}</label>
-          <div className={styles.details} id={`${id}-${index}-details`}>
-            {choice.details}
-          </div>
+          {choice.details ? (
+            <div className={styles.details} id={`${id}-${index}-details`}>
+              {choice.details}
+            </div>
+          ) : null}
         </div>
       ))}
     </fieldset>

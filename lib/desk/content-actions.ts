@@ -1,13 +1,14 @@
 'use server';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
+import { momentOf, publishedAt } from '@/contract/when-shown';
 import type { ContentName } from '@/contract/desk-content';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
-import { postedFiles } from '@/lib/forms/posted-files';
-import { type AskDesk, Posted } from './ask-desk';
+import { Posted } from './ask-desk';
 import type { AskedDesk } from './desk-session';
+import { storeChosen } from './store-picture';
 import { submitDeskForm } from './submit-desk-form';
 
 /** Undefined for a new record. */
@@ -18,19 +19,19 @@ function idIn(sent: FormData): string | undefined {
 
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>
-    ask('content.save', new Posted(values, { register: name, id: idIn(sent) })),
+    orAtFields(ask('content.save', new Posted(values, { register: name, id: idIn(sent) }))),
   onDone: ({ id }: { id: Id }) => ({ sentPath: deskPaths.contentRecord(name, id, { done: 'saved' }) }),
 });
 
-async function storeChosen(ask: AskDesk, sent: FormData, name: string): Promise<string | undefined> {
-  const [file] = await postedFiles(sent, name);
-  try {
-    return file && (await ask('news.store-picture', { file })).url;
-  } catch (error) {
-    // The call knows one file; the form has two fields.
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
-    throw new ApiError(error.status, { ...error.body, fields: { [name]: [error.body.detail] } });
-  }
+/** A time is one field of the record and several of the form. */
+const AT: Readonly<Record<string, string>> = { published_at: 'show_on', closes_at: 'closes_on' };
+
+function orAtFields<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || !error.body.fields) throw error;
+    const fields = Object.entries(error.body.fields).map(([name, reasons]) => [AT[name] ?? name, reasons] as const);
+    throw new ApiError(error.status, { ...error.body, fields: Object.fromEntries(fields) });
+  });
 }
 
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
@@ -43,13 +44,18 @@ export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormDa
         await storeChosen(desk.ask, sent, 'inset'),
       ];
       const body = inset === undefined ? values.body_markdown : `${values.body_markdown}\n\n![](${inset})`;
-      return send(desk, { ...values, image, body_markdown: body });
+      return send(desk, { ...values, image, body_markdown: body, published_at: publishedAt(values) });
     },
   });
 }
 
 export async function saveVacancy(previous: StateOf<typeof VACANCY_FORM>, sent: FormData) {
-  return submitDeskForm(VACANCY_FORM, previous, sent, saving('vacancies', sent));
+  const { send, onDone } = saving('vacancies', sent);
+  return submitDeskForm(VACANCY_FORM, previous, sent, {
+    onDone,
+    send: (desk, { closes_on: on, closes_time: at, ...values }) =>
+      send(desk, { ...values, published_at: publishedAt(values), closes_at: momentOf(on, at) }),
+  });
 }
 
 export async function saveQuestion(previous: StateOf<typeof FAQ_FORM>, sent: FormData) {

@@ -1,9 +1,12 @@
 import 'server-only';
-import type { ContentName } from '@/contract/desk-content';
+import type { ContentName, ContentRecord } from '@/contract/desk-content';
+import { dayAndTime, momentOf, whenOf } from '@/contract/when-shown';
 import type { NewsItem } from '@/contract/news';
+import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
-import type { AskDesk } from './ask-desk';
+import { ApiError } from '@/lib/api/error';
+import { type AskDesk, Posted } from './ask-desk';
 import { orNotFound } from './or-not-found';
 import type { PostedActs } from './posted-act';
 
@@ -35,19 +38,42 @@ export const CONTENT_ACTS = {
   'content.return': act('return'),
 } satisfies PostedActs;
 
+const itemOf = ({ id, values, shown_from: from }: ContentRecord): NewsItem => ({ ...values, id, published_at: from });
+
+const untitled = (item: NewsItem): NewsItem => ({ ...item, title: item.title || 'Тут буде заголовок' });
+
 /** The record and the values of its form; for a new one, of an empty form. A refusal leads to the page that is not there. */
 export async function findEditable(ask: AskDesk, name: ContentName, id: string) {
-  if (id === NEW_RECORD) return { record: null, values: {} };
+  const isNews = name === 'news';
+  if (id === NEW_RECORD) return { record: null, values: { ...whenOf() }, news: isNews ? untitled({ id: 0 }) : null };
   const record = await orNotFound(ask('content.find', { register: name, id }));
-  const { body = '', body_markdown: markdown } = record.values;
+  const { published_at: at, closes_at: closes } = record.values;
+  const [closesOn, closesTime] = dayAndTime(closes);
+  const when = { ...whenOf(at), closes_on: closesOn, closes_time: closesTime };
   return {
     record,
-    // Text that came as HTML is edited as HTML, which Markdown lets pass.
-    values: { ...record.values, id: String(record.id), version: record.version, body_markdown: markdown || body },
+    values: { ...record.values, ...when, id: String(record.id), version: record.version },
+    news: isNews ? itemOf(record) : null,
   };
 }
 
 export async function findNewsPreview(ask: AskDesk, id: string): Promise<NewsItem> {
-  const { values, shown_from: from } = await orNotFound(ask('content.find', { register: 'news', id }));
-  return { ...values, id, published_at: from };
+  return itemOf(await orNotFound(ask('content.find', { register: 'news', id })));
+}
+
+const typedSchema = z.record(z.string(), z.string());
+
+/** As it would be shown; null for what the call refuses, such as a text that is too long. */
+export async function findTypedNews(ask: AskDesk, given: unknown): Promise<NewsItem | null> {
+  const { data: typed } = typedSchema.safeParse(given);
+  if (!typed) return null;
+  const { id, show, show_on: on = '', show_at: at = '' } = typed;
+  try {
+    const item = await ask('news.preview', new Posted(typed, { id: id || undefined }));
+    const now = show === 'now' ? new Date().toISOString() : null;
+    return { ...untitled(item), published_at: show === 'at' && on !== '' ? momentOf(on, at) : now };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

@@ -3,8 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { DECISION_FORM, TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
 import { NEW_STAFF_FORM } from '@/contract/desk-forms';
-import type { Fields } from '@/contract/form';
-import { SETTINGS_FORM } from '@/contract/desk-settings';
+import { SETTING_FIELDS } from '@/contract/city-settings';
 import { z } from '@/contract/zod';
 import type { ErrorBody } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';
@@ -25,8 +24,10 @@ export interface Refusal {
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map(
-  [DECISION_FORM, TEMPLATE_FORM, NEW_STAFF_FORM, NEWS_FORM, VACANCY_FORM, FAQ_FORM, PARKING_FORM, SETTINGS_FORM]
-    .flatMap(({ fields }) => Object.entries<Fields[string]>(fields))
+  [DECISION_FORM, TEMPLATE_FORM, NEW_STAFF_FORM, NEWS_FORM, VACANCY_FORM, FAQ_FORM, PARKING_FORM]
+    .map(({ fields }): Readonly<Record<string, { kind?: string; label?: string }>> => fields)
+    .concat(SETTING_FIELDS)
+    .flatMap((fields) => Object.entries(fields))
     .flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
 );
 

@@ -1,4 +1,4 @@
-import { COMPLAINT_FILES, EVIDENCE_FILES, FINE_PHOTOS, NEWS_PICTURES } from '@/domain/file-limits';
+import { COMPLAINT_FILES, EVIDENCE_FILES, FINE_PHOTOS, NEWS_PICTURES, SETTING_PICTURES } from '@/domain/file-limits';
 import type { PageRow } from './page-row';
 
 type DeskRow = Pick<PageRow, 'title' | 'menuTitle' | 'lead' | 'parent' | 'hasSecret' | 'files' | 'deskMenu'>;
@@ -95,6 +95,7 @@ export const DESK_PAGES = {
   '/desk/outage': desk({ title: 'Сталася помилка' }),
   '/desk/updated': desk({ title: 'Сайт оновлено' }),
   '/desk/settings': desk({ title: 'Налаштування', deskMenu: { at: 9, act: 'settings.see', key: '8' } }),
+  '/desk/settings/[group]': desk({ title: 'Група налаштувань', parent: '/desk/settings', files: SETTING_PICTURES }),
   '/desk/staff': desk({ title: 'Працівники', deskMenu: { at: 14, act: 'staff.see' } }),
   '/desk/staff/[id]': desk({ title: 'Працівник', parent: '/desk/staff' }),
   '/desk/templates': desk({

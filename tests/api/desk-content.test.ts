@@ -69,6 +69,57 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     expect(await shown(`news/${String(made.id)}/`)).toBe(200);
   });
 
+  it('is shown at once, by the clock of the server, and a vacancy may be a draft', async () => {
+    const made = await make('news', { ...NEWS, published_at: 'зараз' });
+    expect(made).toMatchObject({ state: 'shown', shown_from: new Date(city.context.now()).toISOString() });
+    const vacancy = await make('vacancies', { ...VACANCY, published_at: '' });
+    expect(vacancy.state).toBe('draft');
+    expect(await shown(`vacancies/${String(vacancy.id)}/`)).toBe(404);
+  });
+
+  it.each([
+    ['news', 'body_markdown', 'body', { title: 'З імпорту', published_at: '2026-11-20' }],
+    ['vacancies', 'body', 'body', { title: 'З імпорту', published_at: '2026-11-20' }],
+    ['faq', 'answer', 'answer', { question: 'З імпорту?', position: 5 }],
+  ] as const)(
+    'of an import of %s is edited without a tag, and nothing of its HTML is lost',
+    async (register, field, html, given) => {
+      const table = '<table><tbody><tr><td colspan="2">Сума {{pay_term}}</td></tr></tbody></table>';
+      const body = `<p>Перше <b>слово</b> {{pay_term}}.</p>${table}<ul><li>раз</li><li>два</li></ul>`;
+      await city.import(register, [{ external_id: 'html', ...given, [html]: body }]);
+      const { rows } = (await city.desk('content.list', { register, page_size: 50 }, token)).json;
+      const made = await read(
+        register,
+        rows.find(({ title }) => title.startsWith('З імпорту')) as unknown as ContentRecord,
+      );
+      expect(made.values[field]).toBe('Перше **слово** {{pay_term}}.\n\n{{фрагмент 1}}\n\n- раз\n- два');
+      const same = await put(register, made, { ...made.values });
+      expect(same.status, same.text).toBe(200);
+      expect(same.json.values[field]).toBe(made.values[field]);
+      const moved = { ...made.values, [field]: 'Таблиця:\n\n{{фрагмент 1}}' };
+      expect((await put(register, same.json, moved)).status).toBe(200);
+      const { json } = await city.call(register === 'faq' ? 'faq/' : `${register}/${String(made.id)}/`);
+      expect(JSON.stringify(json)).toContain('<td colspan=\\"2\\">Сума {{pay_term}}</td>');
+    },
+  );
+
+  it('is looked at before it is stored, with what stands for its fragments', async () => {
+    await city.import('news', [
+      { external_id: 'seen', title: 'Т', published_at: '2026-11-20', body: '<p><u>під</u></p>' },
+    ]);
+    const { id } = await city.context.db
+      .selectFrom('news')
+      .where('external_id', '=', 'seen')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { json } = await city.desk(
+      'news.preview',
+      { id, title: 'Н', body_markdown: '**Далі**\n\n{{фрагмент 1}}' },
+      token,
+    );
+    expect(json).toMatchObject({ id, title: 'Н', body: '<p><strong>Далі</strong></p>\n<p><u>під</u></p>' });
+  });
+
   it('is taken back and returned under its own address', async () => {
     const { id, key } = await make('news', { ...NEWS, published_at: '20.11.2026' });
     const path = `news/${String(id)}/`;

@@ -1,5 +1,5 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MissingSettings } from '@/components/desk/missing-settings';
+import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
 import { PeopleTable } from '@/components/desk/work/people-table';
 import { Today } from '@/components/desk/today';
 import { SectionList } from '@/components/ui/section';
@@ -18,7 +18,10 @@ export default async function TodayPage() {
           <PeopleTable people={await desk.ask('work.people')} now={desk.now} />
         ) : null}
         {desk.acts.includes('settings.change') ? (
-          <MissingSettings missing={(await desk.ask('settings.find')).missing} />
+          <MissingSettings
+            missing={(await desk.ask('settings.find')).missing}
+            more={firstDayLines((await desk.ask('staff.list')).length, (await desk.ask('templates.list')).length)}
+          />
         ) : null}
       </SectionList>
     </DeskShell>

@@ -15,8 +15,16 @@ const wordsOf = (options: readonly (readonly [string, string])[] = []): string =
     .map(([value, words]) => (value === words ? value : `${value} – ${words}`))
     .join(', ');
 
+const unsetOf = (options: readonly (readonly [string, string])[] = []): string | undefined => {
+  const words = options.find(([value]) => value === '')?.[1];
+  return words && `Не задано – ${words}`;
+};
+
 const row = ([path, { label, step, control, missing }]: [string, Entry]): string => {
-  const how = [wordsOf(control.options), control.hint].filter(Boolean).join('. ').replaceAll('|', '\\|');
+  const how = [wordsOf(control.options), unsetOf(control.options), control.hint]
+    .filter(Boolean)
+    .join('. ')
+    .replaceAll('|', '\\|');
   const title = SETTING_STEPS.find(({ id }) => id === step)?.title ?? '';
   return `| \`${path}\` | ${label} | ${how} | ${title} | ${missing?.unseen ?? ''} |`;
 };

@@ -1,6 +1,7 @@
 // What the staff write by hand: each register that nouns declare with `deskContent`.
 import { sql } from 'kysely';
 import type { ContentName, ContentState } from '@/contract/desk-content';
+import { NOW } from '@/contract/when-shown';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue } from '@/backend/platform/desk/queue';
@@ -18,6 +19,8 @@ import {
 import { saveRecord } from './save-record';
 import { DRAFT_AT, typedRecord, versionOf } from './typed-record';
 
+type Typed = Record<string, unknown>;
+
 export interface DeskContent {
   name: ContentName;
   table: string;
@@ -26,8 +29,9 @@ export interface DeskContent {
   titleOf: (record: StoredRecord) => string;
   /** Whether records stand in the order of a column, or the newest first. */
   isOrdered?: boolean;
-  /** Completes what was typed. */
-  complete?: (typed: Record<string, unknown>) => Record<string, unknown>;
+  /** How a field is edited where it is stored otherwise, and back. */
+  edited?: (record: StoredRecord) => Record<string, string>;
+  stored?: (typed: Typed, before: StoredRecord | undefined) => Typed;
 }
 
 function stateOf({ published_at: at, closes_at: closes }: StoredRecord, now: number): ContentState {
@@ -50,13 +54,22 @@ const contentQueue = ({ table, records, titleOf, isOrdered = false }: DeskConten
 
 const tableOf = ({ records, importer, table }: DeskContent) => ({ ...records, noun: importer.noun, table });
 
-const serialize = (record: StoredRecord, now: number) => ({
+/** Far enough for what has no date yet: a draft. */
+const NEVER = new Date(DRAFT_AT).toISOString();
+
+function withMoment(typed: Typed, now: number): Typed {
+  if (!('published_at' in typed)) return typed;
+  const at = typed['published_at'] || NEVER;
+  return { ...typed, published_at: at === NOW ? new Date(now).toISOString() : at };
+}
+
+const serialize = ({ edited }: DeskContent, record: StoredRecord, now: number) => ({
   id: record.id,
   key: record.external_id,
   state: stateOf(record, now),
   version: versionOf(record),
   shown_from: shownFrom(record),
-  values: typedRecord(record),
+  values: { ...typedRecord(record), ...edited?.(record) },
 });
 
 export const contentDesk = (all: ReadonlyMap<ContentName, DeskContent>): DeskOf<'content'> => {
@@ -75,16 +88,18 @@ export const contentDesk = (all: ReadonlyMap<ContentName, DeskContent>): DeskOf<
       };
     },
 
-    'content.find': async ({ context: { db, now }, input: { register, id } }) =>
-      serialize(await requireRecordById(db, contentOf(register).register, id), now()),
+    'content.find': async ({ context: { db, now }, input: { register: name, id } }) => {
+      const content = contentOf(name);
+      return serialize(content, await requireRecordById(db, content.register, id), now());
+    },
 
     'content.save': async ({ acting, input: { register: name, id, version, ...typed } }) => {
-      const { importer, register, complete = (given) => given } = contentOf(name);
+      const content = contentOf(name);
+      const stored = content.stored ?? ((given: Typed) => given);
       const about = id === undefined ? {} : { id, version };
-      return serialize(
-        await saveRecord(acting, { importer, register }, { ...about, typed: complete(typed) }),
-        acting.now(),
-      );
+      const given = withMoment(typed, acting.now());
+      const record = await saveRecord(acting, content, { ...about, typed: (before) => stored(given, before) });
+      return serialize(content, record, acting.now());
     },
 
     'content.withdraw': async ({ acting, staff, input: { register: name, id } }) => {

@@ -15,7 +15,7 @@ import { versionOf } from './typed-record';
 interface Saved {
   /** Undefined for a new record. */
   id?: number;
-  typed: Record<string, unknown>;
+  typed: (before: StoredRecord | undefined) => Record<string, unknown>;
   /** Of the record that the form showed. */
   version?: string | undefined;
 }
@@ -29,13 +29,13 @@ export async function saveRecord(
   let key = `desk-${randomUUID().slice(0, 13)}`;
   await changeRecord(context, importer, {
     rowOf: async (trx) => {
-      if (id !== undefined) {
-        const before = await requireRecordById(trx, register, id);
+      const before = id === undefined ? undefined : await requireRecordById(trx, register, id);
+      if (before) {
         key = before.external_id;
         if (version !== undefined && version !== versionOf(before))
           throw await staleVersion(trx, subjectOf(register, before));
       }
-      return { external_id: key, ...typed };
+      return { external_id: key, ...typed(before) };
     },
     origin: { file: 'службовий кабінет', sha256: '', madeBy: context.actor?.name ?? '' },
     clearEmpty: true,

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import { ContentForm } from '@/components/desk/content-forms';
+import { savedWords } from '@/components/desk/content-states';
 import { RecordActs } from '@/components/desk/record-acts';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { NewsArticle } from '@/components/news/news-article';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, findEditable, isContent, NEW_RECORD } from '@/lib/desk/content';
@@ -13,14 +15,12 @@ import { getSettings } from '@/lib/settings/settings';
 
 export const generateMetadata = () => describeForm('/desk/content/[register]/[id]');
 
-const DONE = { saved: 'Збережено.' };
-
 export default async function RecordPage({ params, searchParams }: PageProps<'/desk/content/[register]/[id]'>) {
   const desk = await requireDesk('content.change');
   const { register, id } = await params;
   if (!isContent(register)) notFound();
   const middle = getSettings().map;
-  const { record, values } = await findEditable(desk.ask, register, id);
+  const { record, values, news } = await findEditable(desk.ask, register, id);
   return (
     <DeskShell
       desk={desk}
@@ -29,7 +29,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
       title={record ? CONTENT[register].one : CONTENT[register].add}
     >
       <Stack>
-        <DeskNotice query={await searchParams} done={DONE} />
+        <DeskNotice query={await searchParams} done={record ? { saved: savedWords(record) } : {}} />
         {record ? (
           <RecordActs register={register} record={record} seesJournal={desk.acts.includes('journal.see')} />
         ) : null}
@@ -38,6 +38,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
           register={register}
           address={deskPaths.contentRecord(register, id)}
           values={values}
+          preview={news ? <NewsArticle item={news} isInset /> : null}
           map={middle ? { tiles: env().MAP_TILE_URL, middle } : null}
         />
       </Stack>

@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import type { DeskSettings } from '@/contract/desk-settings';
+import { ActForm } from './act-form';
+import { Changes } from './changes';
+
+type SavedSettingsProps = { change: DeskSettings['history'][number] };
+
+export const changesOf = ({ values }: DeskSettings['history'][number]) => ({
+  before: Object.fromEntries(values.map(({ key, before }) => [key, before])),
+  after: Object.fromEntries(values.map(({ key, after }) => [key, after])),
+});
+
+/** What the last saving changed, and its way back. */
+export const SavedSettings = ({ change }: SavedSettingsProps) => (
+  <Notice kind="success" role="status" title="Налаштування збережено. Громадяни побачать зміну за кілька секунд.">
+    <Stack>
+      <Changes {...changesOf(change)} />
+      <ActForm call="settings.restore" values={{ id: String(change.id) }} label="Скасувати зміну">
+        <Button type="submit" variant="secondary" aria-keyshortcuts="u">
+          Скасувати
+        </Button>
+      </ActForm>
+    </Stack>
+  </Notice>
+);
