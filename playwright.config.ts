@@ -76,6 +76,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: `.test/${report}`,
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: `.test/${report}.json` }]],
   forbidOnly: Boolean(process.env.CI),
   // Tagged tests repeat at another size, look or engine what an untagged one shows.

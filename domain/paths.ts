@@ -145,10 +145,15 @@ export const paths = {
   cabinetNotificationsRead: '/cabinet/notifications/read',
   cabinetContactSent: (receipt: string) => `/cabinet/contact/sent/${receipt}`,
   cabinetProfile: '/cabinet/my-profile',
-  cabinetProfileLog: (number: number) => `/cabinet/my-profile${number > 1 ? `?log=${number}` : ''}#account-log`,
-  cabinetProfileIdentity: (told: string) =>
-    `/cabinet/my-profile?${new URLSearchParams({ identity: told }).toString()}#id-gov-ua`,
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
+  cabinetProfilePerson: '/cabinet/my-profile/person',
+  cabinetProfileSignIn: '/cabinet/my-profile/sign-in',
+  cabinetProfileIdentity: (told: string) =>
+    `/cabinet/my-profile/sign-in?${new URLSearchParams({ identity: told }).toString()}#id-gov-ua`,
+  cabinetProfileDevices: '/cabinet/my-profile/devices',
+  cabinetProfileLog: (number: number) => `/cabinet/my-profile/devices${number > 1 ? `?log=${number}` : ''}#account-log`,
+  cabinetProfileNotifications: '/cabinet/my-profile/notifications',
+  cabinetProfileDeletion: '/cabinet/my-profile/deletion',
   cabinetFineClaim: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/paid`,
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),

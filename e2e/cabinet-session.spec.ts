@@ -5,9 +5,9 @@ import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
 async function signIn(page: Page) {
-  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
+  await page.goto('/login?next=%2Fcabinet%2Fmy-profile%2Fperson');
   await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet/my-profile');
+  await expect(page).toHaveURL('/cabinet/my-profile/person');
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
@@ -58,7 +58,7 @@ test('an inactive citizen is warned at 4:00, stays with one key, and is signed o
   await expect(warning).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Сеанс завершується/);
   await page.clock.runFor('05:01');
-  await expect(page).toHaveURL('/login?reason=inactive&next=%2Fcabinet%2Fmy-profile');
+  await expect(page).toHaveURL('/login?reason=inactive&next=%2Fcabinet%2Fmy-profile%2Fperson');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Понад 5 хвилин не було жодної дії');
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
   await keepsNothingPersonal(page);
@@ -69,7 +69,7 @@ test('a session ended elsewhere ends in the open cabinet page at its next poll',
   await signIn(page);
   await page.request.post('/api/v2/logout/', { headers: { origin: baseURL ?? '' } });
   await page.clock.runFor('01:01');
-  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
+  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile%2Fperson');
   await profileIsGone(page);
 });
 

@@ -103,7 +103,7 @@ test('a citizen adds a car and removes it again', async ({ page, request }) => {
 test('a citizen changes the profile and finds the change after a reload', async ({ page, request }) => {
   await createCitizen(request, 'renamed@example.net', { first_name: 'Петро', last_name: 'Новий' });
   await signedIn(page, { login: 'renamed@example.net' });
-  await page.goto('/cabinet/my-profile');
+  await page.goto('/cabinet/my-profile/person');
   await page.getByLabel('По батькові').fill('Петрович');
   await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Дані успішно змінено!' })).toBeVisible();

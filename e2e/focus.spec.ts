@@ -84,7 +84,7 @@ async function warned(page: Page): Promise<Locator> {
 test('the dialog about the end of the session gives focus back', async ({ page }) => {
   await signedIn(page);
   await page.clock.install();
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfilePerson);
   const field = page.getByLabel('По батькові', { exact: false });
   for (const where of ['in a field', 'nowhere']) {
     if (where === 'in a field') await field.focus();

@@ -44,7 +44,7 @@ async function openTabs(context: BrowserContext): Promise<[Page, Page, Page]> {
   await fine.goto('/cabinet');
   await fine.getByRole('table', { name: 'Мої штрафи' }).getByRole('link').first().click();
   await expect(fine.getByRole('heading', { level: 1 })).toHaveText(/^Постанова|^Повідомлення/);
-  await profile.goto('/cabinet/my-profile');
+  await profile.goto('/cabinet/my-profile/person');
   await expect(profile.getByLabel('По батькові')).toBeVisible();
   for (const tab of tabs) expect(await personal(tab)).not.toEqual([]);
   return [...tabs];

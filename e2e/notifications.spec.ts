@@ -1,3 +1,4 @@
+import { paths } from '@/domain/paths';
 import { cabinetMenu } from './cabinet-menu';
 import { mailsTo } from './mailbox';
 import { importRows } from './operator';
@@ -76,7 +77,7 @@ test('a new fine appears once in the cabinet and the mailbox, and no more mails 
   await page.goto('/cabinet/notifications');
   await expect(card).toHaveCount(2);
 
-  await page.goto('/cabinet/my-profile');
+  await page.goto(paths.cabinetProfileNotifications);
   const box = page.getByRole('checkbox', { name: 'Новий штраф' });
   await expect(box).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Розгляд вашої скарги' })).toBeChecked();
@@ -123,11 +124,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
     await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
     await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
-    await page.goto('/cabinet/my-profile');
+    await page.goto(paths.cabinetProfileNotifications);
     await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
     await page.getByRole('button', { name: 'Застосувати' }).click();
     await expect(page.getByText('Вибір листів збережено')).toBeVisible();
-    await page.goto('/cabinet/my-profile');
+    await page.goto(paths.cabinetProfileNotifications);
     await expect(page.getByRole('checkbox', { name: 'Евакуація автомобіля' })).not.toBeChecked();
   });
 });

@@ -77,7 +77,7 @@ test('after a citizen signs out, the caches keep no personal data, and none is s
   await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/cabinet/my-profile');
+  await page.goto('/cabinet/my-profile/person');
   await expect(page.getByRole('textbox', { name: /Email/ })).toHaveValue(SAMPLE.login);
   await page.getByRole('banner').locator('summary', { hasText: CITIZEN }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Вийти' }).click();

@@ -16,7 +16,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Увій�
 test('a citizen adds a passkey, signs out, signs in with it by keyboard, and removes it', async ({ page, second }) => {
   await withAuthenticator(page);
   await signedIn(page, SAMPLE, second);
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfileSignIn);
   const passkeys = page.getByRole('region', { name: 'Ключі доступу' });
   await passkeys.getByLabel('Назва ключа').fill(NAME);
   await passkeys.getByLabel('Пароль до кабінету').fill(PASSWORD);
@@ -28,17 +28,19 @@ test('a citizen adds a passkey, signs out, signs in with it by keyboard, and rem
   await expect(passkeys.getByText('ще не використано')).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto(paths.login(paths.cabinetProfile));
+  await page.goto(paths.login(paths.cabinetProfileSignIn));
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.cabinetProfile);
+  await expect(page).toHaveURL(paths.cabinetProfileSignIn);
   await expect(passkeys.getByText(/останній вхід/)).toBeVisible();
+  await page.goto(paths.cabinetProfileDevices);
   const log = page.getByRole('region', { name: 'Журнал кабінету' });
   await expect(log.getByRole('listitem')).toContainText([
     `ключ доступу «${NAME}»`,
     `Додано ключ доступу`,
     'Вхід до кабінету',
   ]);
+  await page.goto(paths.cabinetProfileSignIn);
   await expectSound(page);
   await expectLegible(page);
 
@@ -58,13 +60,13 @@ test('the pages with passkeys are accessible, and the form to add one behaves li
   page,
   second,
 }) => {
-  await page.goto(paths.login(paths.cabinetProfile));
+  await page.goto(paths.login(paths.cabinetProfileSignIn));
   await expectSound(page);
   await expectLegible(page);
   await signedIn(page, SAMPLE, second);
   await goThroughForm(page, {
     form: 'Додати ключ',
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     fields: [
       missing('Назва ключа', 'Назвіть ключ, наприклад «Телефон»'),
       missing('Пароль до кабінету', 'Вкажіть пароль'),
@@ -86,11 +88,11 @@ test('the code for passkeys is loaded only when the sign-in button for them is p
 
 test('a browser without passkeys is offered none', async ({ page, second }) => {
   await withoutPasskeys(page);
-  await page.goto(paths.login(paths.cabinetProfile));
+  await page.goto(paths.login(paths.cabinetProfileSignIn));
   await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible();
   await expect(signInButton(page)).toHaveCount(0);
   await signedIn(page, SAMPLE, second);
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfileSignIn);
   await expect(page.getByText('Цей браузер не має ключів доступу', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Додати ключ' })).toHaveCount(0);
 });
@@ -99,10 +101,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the passkey buttons, which need scripts, are hidden', async ({ page, second }) => {
-    await page.goto(paths.login(paths.cabinetProfile));
+    await page.goto(paths.login(paths.cabinetProfileSignIn));
     await expect(signInButton(page)).toBeHidden();
     await signedIn(page, SAMPLE, second);
-    await page.goto(paths.cabinetProfile);
+    await page.goto(paths.cabinetProfileSignIn);
     await expect(page.getByRole('heading', { name: 'Ключі доступу' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Додати ключ' })).toBeHidden();
   });

@@ -86,7 +86,7 @@ test('a cabinet page shows its citizen’s data to that citizen, and no cache ma
       const answer = await ask(String(baseURL), route, { cookie: olena, ...(rsc ? { rsc } : {}) });
       expect(answer.status, route).toBe(200);
       // A page with only a form may contain no citizen data.
-      if (/^\/cabinet(\/(auto|fines.*|my-profile))?$/.test(route))
+      if (/^\/cabinet(\/(auto|fines.*|my-profile(\/person)?))?$/.test(route))
         expect(marksIn(answer, OLENA).length, route).toBeGreaterThan(0);
       expect(answer.headers['cache-control'], route).toContain('no-store');
       // Data passed to client components has contract fields only, no table columns or session data.

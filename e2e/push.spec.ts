@@ -108,7 +108,7 @@ test('a citizen switches it on in the profile by one press, gets word of a new f
 }) => {
   await withPushService(context);
   await signedIn(page, { login: LOGIN }, { origin: own.origin, folder });
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfileNotifications);
   await expect(page.getByText('На цьому пристрої сповіщення вимкнено.')).toBeVisible();
   await page.getByRole('button', { name: ON }).click();
   const said = page.getByText('На цьому пристрої сповіщення ввімкнено.');
@@ -128,7 +128,7 @@ test('a citizen switches it on in the profile by one press, gets word of a new f
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Повідомлення ІП 0007900001');
 
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfileNotifications);
   const kinds = page.getByRole('group', { name: 'Про що сповіщати на цьому пристрої' });
   await kinds.getByRole('checkbox', { name: 'Новий штраф' }).click();
   await expect(kinds.getByRole('checkbox', { name: 'Новий штраф' })).not.toBeChecked();
@@ -168,7 +168,7 @@ test('who watches a fine without an account gets word of it on the device', asyn
 
 const asCitizen = async (page: Page) => {
   await signedIn(page, { login: LOGIN }, { origin: own.origin, folder });
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfileNotifications);
 };
 
 test('a browser that refuses, or has no notifications, says how to get them and asks for nothing', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The second site has captcha keys, because the sign-in page must be able to show a captcha wherever a session ends.
 import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
 import { APPEAL } from '@/tests/api/appeal';
 import { goInCabinet } from './cabinet-menu';
 import { playCaptcha } from './captcha-widget';
@@ -39,7 +40,7 @@ test('a session lasts four idle minutes; after five the next step leads to sign-
   // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
   second.later(240 * SECOND_MS);
   await goInCabinet(page, 'Мій Профіль');
-  await expect(page.getByLabel('По батькові')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мій профіль');
   await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
   second.later(301 * SECOND_MS);
   await goInCabinet(page, 'Контакти');
@@ -83,7 +84,7 @@ test.describe('with the page’s clock moved too', () => {
   });
 
   test('a citizen who types for ten minutes is not signed out', async ({ page, second }) => {
-    await open(page, '/cabinet/my-profile');
+    await open(page, paths.cabinetProfilePerson);
     for (let minute = 0; minute < 10; minute += 1) {
       await page.getByLabel('По батькові').press('End');
       second.later(60 * SECOND_MS);

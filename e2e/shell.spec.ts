@@ -56,7 +56,25 @@ test('the first Tab stop skips the menus and leads to the content', async ({ pag
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
+
+// WCAG 1.4.12, as a reader's own style sheet sets it.
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+for (const width of [1024, 1280, 1366])
+  test(`letters set wide apart push nothing off a window of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/news']) {
+      await page.goto(path);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACED);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
 
 test(
   'a signed-in citizen sees their name and the links to the cabinet and to sign out',

@@ -22,7 +22,7 @@ const NEW_DEVICE = 'Якщо це були не ви, завершіть той 
 
 export async function warnOfDevice(trx: Trx, context: CallContext, user: User, device: string): Promise<void> {
   const { origin, now } = context;
-  const push = { user_id: user.id, kind: 'new_device', brief: NEW_DEVICE, path: paths.cabinetProfile } as const;
+  const push = { user_id: user.id, kind: 'new_device', brief: NEW_DEVICE, path: paths.cabinetProfileDevices } as const;
   await enqueuePushes(trx, [push], now());
   if (!user.email || !(await wantsMail(trx, user.id, 'new_device'))) return;
   if (!(await isWithin(trx, [limitOf('new-device-mails', user.email)], now()))) return;

@@ -15,7 +15,7 @@ export function ChangePasswordForm() {
   const form = useForm({
     form: PASSWORD_CHANGE_FORM,
     action: saveNewPassword,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     onDone: () => {
       showSuccess('Пароль змінено');
       void queries.invalidateQueries(userSessionsQuery());

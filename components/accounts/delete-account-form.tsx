@@ -14,7 +14,7 @@ export function DeleteAccountForm() {
   const form = useForm({
     form: ACCOUNT_DELETION_FORM,
     action: deleteOwnAccount,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileDeletion,
     onDone: () => void endSessionInBrowser('deleted', queries),
     prefix: 'deletion-',
   });

@@ -14,7 +14,7 @@ export function FirstPasswordForm() {
   const form = useForm({
     form: FIRST_PASSWORD_FORM,
     action: saveFirstPassword,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     prefix: 'first-',
     onDone: () => {
       showSuccess('Пароль задано');

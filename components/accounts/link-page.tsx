@@ -55,7 +55,7 @@ const INSTEAD: Record<LinkKind, ReactNode> = {
   'email-change': (
     <>
       Якщо новий email уже підтверджено, {login} з ним. Якщо ні,{' '}
-      {away(paths.cabinetProfile, 'вкажіть його в кабінеті ще раз')}.
+      {away(paths.cabinetProfilePerson, 'вкажіть його в кабінеті ще раз')}.
     </>
   ),
   'password-reset': (

@@ -58,7 +58,7 @@ export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const form = useForm({
     form: SESSION_END_FORM,
     action: endOtherSession,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileDevices,
     onDone: () => {
       // The pressed button disappears with its row, so focus moves to the status message.
       said.current?.focus();

@@ -108,7 +108,7 @@ export function AppealForm(props: AppealFormProps) {
                 {title}
               </h2>
               {id === 'perevirka' && scripted && isLast ? (
-                <Stack>
+                <Stack data-printed="">
                   <AppealReview steps={shown} read={() => reviewed(element, lists, props)} onChange={steps.goTo} />
                 </Stack>
               ) : null}

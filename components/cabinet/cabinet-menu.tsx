@@ -45,7 +45,7 @@ const ITEMS: (CabinetPlace & { icon: IconName })[] = [
     also: [paths.cabinetAuto, paths.cabinetFine()],
     icon: 'car-front',
   },
-  { title: 'Мій Профіль', href: paths.cabinetProfile, icon: 'user-round' },
+  { title: 'Мій Профіль', href: paths.cabinetProfile, also: [paths.cabinetProfile], icon: 'user-round' },
   {
     title: 'Оскаржити',
     href: paths.cabinetAppealFine,

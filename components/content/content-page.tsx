@@ -73,8 +73,8 @@ function PageService({ name }: { name: ProsePage }) {
 function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
   if (headlines.length < 3) return null;
   return (
-    <nav aria-label="Зміст сторінки" className={styles.contents}>
-      <AsideCard id="contents" title="На цій сторінці">
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <AsideCard id="contents" title="На цій сторінці" isNamed={false}>
         <ul role="list">
           {headlines.map(({ id, text }) => (
             <li key={id}>

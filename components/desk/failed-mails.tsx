@@ -26,6 +26,7 @@ const COLUMNS: Column<FailedMail>[] = [
 const RETRY: Column<FailedMail> = {
   key: 'retry',
   title: 'Ще раз',
+  screenOnly: true,
   cell: ({ id, to }) => (
     <ActForm call="mails.retry" values={{ id: String(id) }} label={`Надіслати ще раз: ${to}`}>
       <Button type="submit" variant="quiet">

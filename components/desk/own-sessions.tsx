@@ -11,6 +11,7 @@ const COLUMNS: Column<OwnSession>[] = [
   {
     key: 'end',
     title: 'Завершити',
+    screenOnly: true,
     cell: ({ id, address, is_current: isCurrent }) =>
       isCurrent ? (
         'цей сеанс'

@@ -75,7 +75,7 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
   return (
     <Stack>
       {fields.length > 0 ? (
-        <form method="get" action={address} className={styles.filter} role="search" aria-label={caption}>
+        <form method="get" action={address} className={styles.filter} role="search" aria-label="Що показати">
           {fields.map((field) => (
             <Field key={field.name} {...field} value={query[field.name]} />
           ))}

@@ -25,6 +25,7 @@ const COLUMNS: Column<Row>[] = [
 const RESTORE: Column<Row> = {
   key: 'restore',
   title: 'Назад',
+  screenOnly: true,
   cell: ({ id, at }) => (
     <form method="post" action={deskPaths.act}>
       <input type="hidden" name="call" value="settings.restore" />

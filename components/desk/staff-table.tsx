@@ -57,6 +57,7 @@ const NAME_LINK: Column<StaffMember> = {
 const CHANGES: Column<StaffMember> = {
   key: 'change',
   title: 'Змінити',
+  screenOnly: true,
   cell: (member) => (member.is_self ? 'це ви' : <Changes {...member} />),
 };
 

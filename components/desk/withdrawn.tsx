@@ -22,6 +22,7 @@ const COLUMNS: Column<Row>[] = [
 const returning = ({ call, register }: Pick<WithdrawnProps, 'call' | 'register'>): Column<Row> => ({
   key: 'return',
   title: 'Повернути',
+  screenOnly: true,
   cell: ({ key, title }) => (
     <form method="post" action={deskPaths.act} aria-label={`Повернути: ${title}`}>
       <input type="hidden" name="register" value={register} />

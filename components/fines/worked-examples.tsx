@@ -38,7 +38,7 @@ function Examples({ title, examples }: { title: string; examples: readonly Examp
   return (
     <Stack>
       <h2>{title}</h2>
-      <PlainList layout="divided">
+      <PlainList layout="divided" className={styles.examples}>
         {examples.map((example) => (
           <li key={example.title}>
             <WorkedExample example={example} />

@@ -11,7 +11,7 @@ export function LinkIdentityForm() {
   const form = useForm({
     form: IDENTITY_LINK_FORM,
     action: beginLinking,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     prefix: 'identity-link-',
     follows: true,
   });

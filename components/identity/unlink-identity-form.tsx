@@ -15,7 +15,7 @@ export function UnlinkIdentityForm() {
   const form = useForm({
     form: IDENTITY_REMOVAL_FORM,
     action: removeIdentity,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     prefix: 'identity-removal-',
     onDone: () => {
       showSuccess('ID.GOV.UA від’єднано');

@@ -5,7 +5,7 @@ import { withSession } from '@/lib/session/session';
 import { SwitchesForm } from './switches-form';
 
 export async function NotificationSwitches() {
-  const switches = await withSession(paths.cabinetProfile, findSwitches);
+  const switches = await withSession(paths.cabinetProfileNotifications, findSwitches);
   if (!switches) return null;
   return (
     <Section

@@ -14,7 +14,7 @@ export function SwitchesForm({ initial }: { initial: NotificationSettings }) {
     form: SWITCHES_FORM,
     action: saveSwitches,
     initial: startForm(SWITCHES_FORM, initial.email),
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileNotifications,
     prefix: 'switch-',
   });
   return (

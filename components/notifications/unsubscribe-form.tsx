@@ -9,7 +9,7 @@ type UnsubscribeFormProps = {
   result: string | undefined;
 };
 
-const toProfile = <AppLink href={paths.cabinetProfile}>у профілі кабінету</AppLink>;
+const toProfile = <AppLink href={paths.cabinetProfileNotifications}>у профілі кабінету</AppLink>;
 
 /** Asks first, because some mail programs open every link. */
 export function UnsubscribeForm({ link, result }: UnsubscribeFormProps) {

@@ -27,7 +27,7 @@ function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; onDone:
     form: PASSKEY_REMOVAL_FORM,
     action: removePasskey,
     initial: startForm(PASSKEY_REMOVAL_FORM, { id: String(id) }),
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     prefix: `passkey-${id}-`,
     onDone,
   });
@@ -49,7 +49,7 @@ function AddPasskeyForm() {
   const form = useForm({
     form: PASSKEY_START_FORM,
     action: beginPasskey,
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileSignIn,
     prefix: 'passkey-',
     onDone: ({ values }) => void finish(values),
   });

@@ -8,7 +8,7 @@ import { PUSH_LEAD, PUSH_TITLE } from './push-words';
 import { PushSwitch } from './push-switch';
 
 export async function OwnPush() {
-  const offer = await withSession(paths.cabinetProfile, (token) => findPushOffer({ token }));
+  const offer = await withSession(paths.cabinetProfileNotifications, (token) => findPushOffer({ token }));
   if (!offer) return null;
   return (
     <Section id="push" title={PUSH_TITLE} lead={PUSH_LEAD} needsScripts>

@@ -8,12 +8,14 @@ type AsideCardProps = {
   title: ReactNode;
   tone?: 'soft' | 'sun';
   drawing?: string;
+  /** False where what is around it has its name already. */
+  isNamed?: boolean;
   children: ReactNode;
 };
 
-export function AsideCard({ id, title, tone = 'soft', drawing, children }: AsideCardProps) {
+export function AsideCard({ id, title, tone = 'soft', drawing, isNamed = true, children }: AsideCardProps) {
   return (
-    <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
+    <section className={classNames(styles.card, styles[tone])} aria-labelledby={isNamed ? id : undefined}>
       {drawing ? <Drawing src={drawing} className={styles.drawing} /> : null}
       <h2 id={id} className={styles.title}>
         {title}

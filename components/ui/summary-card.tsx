@@ -3,15 +3,16 @@ import styles from './summary-card.module.css';
 
 type SummaryCardProps = {
   title: string;
+  level?: 'h2' | 'h3';
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function SummaryCard({ title, action, children }: SummaryCardProps) {
+export function SummaryCard({ title, level: Heading = 'h3', action, children }: SummaryCardProps) {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         {action}
       </div>
       <div className={styles.body}>{children}</div>

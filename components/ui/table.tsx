@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
   rowHeader?: boolean;
+  /** Has controls only: not on paper. */
+  screenOnly?: boolean;
 };
 
 type TableProps<Row> = {
@@ -44,8 +46,12 @@ export function Table<Row>({
           </caption>
           <thead className={styles.head}>
             <tr>
-              {columns.map(({ key, title, numeric }) => (
-                <th key={key} scope="col" className={classNames(numeric && styles.numeric)}>
+              {columns.map(({ key, title, numeric, screenOnly }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classNames(numeric && styles.numeric, screenOnly && styles.screenOnly)}
+                >
                   {title}
                 </th>
               ))}
@@ -54,8 +60,11 @@ export function Table<Row>({
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, title, cell, numeric, rowHeader }) => {
-                  const props = { 'data-title': title, className: classNames(styles.cell, numeric && styles.numeric) };
+                {columns.map(({ key, title, cell, numeric, rowHeader, screenOnly }) => {
+                  const props = {
+                    'data-title': title,
+                    className: classNames(styles.cell, numeric && styles.numeric, screenOnly && styles.screenOnly),
+                  };
                   return rowHeader ? (
                     <th key={key} scope="row" {...props}>
                       {cell(row)}

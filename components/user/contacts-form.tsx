@@ -21,7 +21,7 @@ export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
     form: CONTACTS_FORM,
     action: saveContacts,
     initial: startForm(CONTACTS_FORM, user),
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfilePerson,
     prefix: 'contacts-',
     onDone: ({ values }) => {
       showSuccess(savedContacts(values));

@@ -15,7 +15,7 @@ export function NamesForm({ user }: { user: User }) {
     form: NAMES_FORM,
     action: saveNames,
     initial: startForm(NAMES_FORM, user),
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfilePerson,
     onDone: ({ values }) => {
       changeDisplayName(values.first_name);
       showSuccess(SAVED);

@@ -14,7 +14,7 @@ export function NewsletterForm({ user }: { user: User }) {
     form: NEWSLETTER_FORM,
     action: saveNewsletter,
     initial: startForm(NEWSLETTER_FORM, user),
-    address: paths.cabinetProfile,
+    address: paths.cabinetProfileNotifications,
     onDone: () => showSuccess(SAVED),
   });
   return (

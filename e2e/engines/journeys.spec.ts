@@ -39,7 +39,7 @@ async function leave(tab: Tab): Promise<void> {
 }
 
 test('signing out in one tab empties the other, and Back shows nothing personal', async ({ tab }) => {
-  await signIn(tab, paths.cabinetProfile);
+  await signIn(tab, paths.cabinetProfilePerson);
   await tab.label(/^По батькові/).seen();
   const other = await tab.newTab();
   await other.openAlive(paths.cabinet);

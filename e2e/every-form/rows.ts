@@ -167,24 +167,26 @@ const ACCOUNTS: FormRow[] = [
   },
 ];
 
-const profile = { address: paths.cabinetProfile, of: 'citizen' } as const;
+const person = { address: paths.cabinetProfilePerson, of: 'citizen' } as const;
 
 const CABINET: FormRow[] = [
   {
-    ...profile,
+    ...person,
     form: 'Зберегти ім’я',
     fields: [tooLong('Прізвище', 100, 'Скоротіть до 100 символів')],
     button: 'Зберегти ім’я',
   },
-  { ...profile, form: 'Зберегти контакти', fields: [phone, email], button: 'Зберегти контакти', phone: 'Телефон' },
+  { ...person, form: 'Зберегти контакти', fields: [phone, email], button: 'Зберегти контакти', phone: 'Телефон' },
   {
-    ...profile,
+    address: paths.cabinetProfileSignIn,
+    of: 'citizen',
     form: 'Змінити пароль',
     fields: [missing('Поточний пароль', 'Вкажіть поточний пароль'), password('Новий пароль')],
     button: 'Змінити пароль',
   },
   {
-    ...profile,
+    address: paths.cabinetProfileDeletion,
+    of: 'citizen',
     form: 'Видалити кабінет назавжди',
     fields: [missing('Пароль, щоб підтвердити видалення', 'Вкажіть пароль')],
     button: 'Видалити кабінет назавжди',

@@ -38,10 +38,8 @@ const STATES: Partial<Record<string, CabinetRow['states']>> = {
   ],
   '/cabinet/contact': [mistakes('Надіслати')],
   '/cabinet/fines/[id]/paid': [mistakes('Надіслати на перевірку')],
-  '/cabinet/my-profile': [
-    mistakes('Зберегти контакти', { Email: 'not-an-address' }),
-    mistakes('Видалити кабінет назавжди'),
-  ],
+  '/cabinet/my-profile/deletion': [mistakes('Видалити кабінет назавжди')],
+  '/cabinet/my-profile/person': [mistakes('Зберегти контакти', { Email: 'not-an-address' })],
 };
 
 const filled = namesOf(CABINET_PAGES).map((page): CabinetRow => ({

@@ -34,6 +34,9 @@ const OWN = [
   paths.cabinetFine(1),
   paths.cabinetAuto,
   paths.cabinetProfile,
+  paths.cabinetProfilePerson,
+  paths.cabinetProfileSignIn,
+  paths.cabinetProfileDevices,
   paths.cabinetContact,
 ];
 let api: StandIn;

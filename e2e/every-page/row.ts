@@ -60,7 +60,7 @@ export async function turnOnLowVision(page: Page): Promise<void> {
 }
 
 /** Checked whole on every push too, so that a broken check is seen before the night. */
-const SAMPLES: readonly PageName[] = ['/', '/contact', '/cabinet/my-profile'];
+const SAMPLES: readonly PageName[] = ['/', '/contact', '/cabinet/my-profile/person'];
 
 /** Opens the page once; the last states stay while low-vision mode is checked. */
 export async function goThrough(

@@ -94,6 +94,8 @@ test('a citizen who follows every link from the cabinet meets no broken page and
       paths.cabinetFine(),
       paths.cabinetFine(3),
       paths.cabinetProfile,
+      paths.cabinetProfilePerson,
+      paths.cabinetProfileNotifications,
       paths.cabinetContact,
       paths.cabinetAppealFine,
       paths.cabinetAppealFineFor(1),

@@ -79,7 +79,7 @@ for (const [name, path, send, typed] of FORMS) {
 
 test('a cabinet form that fails on the server also shows a lasting notice', async ({ page }) => {
   await signedIn(page, SAMPLE, REMOTE);
-  await page.goto(paths.cabinetProfile);
+  await page.goto(paths.cabinetProfilePerson);
   await failCity({ path: 'user/', status: 503, body: { text: JSON.stringify({ detail: WORDS }) } });
   await page.getByLabel('Телефон').fill('+38 (050) 765-43-21');
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();

@@ -132,11 +132,15 @@ test.describe('in the cabinet of a city with its own API', () => {
   });
 
   test('a name, which the API cannot change, is shown without an input field', async ({ page }) => {
-    await page.goto(paths.cabinetProfile);
+    await page.goto(paths.cabinetProfilePerson);
     const names = page.getByRole('region', { name: 'Ім’я' });
     await expect(names).toContainText('Коваленко Олена');
     await expect(names.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /пароль|видалити/i })).toHaveCount(0);
+    await page.goto(paths.cabinetProfile);
+    const places = page.getByRole('main').getByRole('link');
+    await expect(places).toHaveText(['Змінити', 'Змінити']);
+    for (const address of [paths.cabinetProfileSignIn, paths.cabinetProfileDevices, paths.cabinetProfileDeletion])
+      expect((await page.goto(address))?.status(), address).toBe(404);
   });
 
   test('an API that does not offer fines is not presented as a citizen without fines', async ({ page }) => {
@@ -157,8 +161,10 @@ test.describe('in the cabinet of a city with its own API', () => {
 
   test('an API without the citizen’s data still leaves the contact form to use', async ({ page }) => {
     await failCity({ path: 'user/', status: 404, body: 'html' });
-    expect((await page.goto(paths.cabinetProfile))?.status()).toBe(200);
-    await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();
+    for (const address of [paths.cabinetProfile, paths.cabinetProfilePerson, paths.cabinetProfileNotifications]) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();
+    }
     expect((await page.goto(paths.cabinetContact))?.status()).toBe(200);
     await expect(page.getByLabel('Повідомлення')).toBeVisible();
   });

@@ -39,8 +39,10 @@ test('in a city with its own API a citizen sees cars and fines, adds and removes
   await page.getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
   await expect(cars).toHaveCount(2);
 
-  await page.goto('/cabinet/my-profile');
+  await page.goto('/cabinet/my-profile/notifications');
+  await expect(page.getByRole('heading', { name: 'Згода на розсилку' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сповіщення на цьому пристрої' })).toHaveCount(0);
+  await page.goto('/cabinet/my-profile/person');
   await page.getByLabel('Email').fill('NEW@example.org');
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Дані успішно змінено!');

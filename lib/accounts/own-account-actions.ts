@@ -13,7 +13,7 @@ import { paths } from '@/domain/paths';
 import { clearSessionCookies } from '@/lib/session/cookies';
 import { changePassword, deleteAccount, endUserSession, setFirstPassword } from './account-calls';
 
-const page = paths.cabinetProfile;
+const page = paths.cabinetProfileSignIn;
 
 export async function saveNewPassword(previous: StateOf<typeof PASSWORD_CHANGE_FORM>, sent: FormData) {
   return submitCabinetForm(PASSWORD_CHANGE_FORM, previous, sent, {
@@ -33,7 +33,7 @@ export async function saveFirstPassword(previous: StateOf<typeof FIRST_PASSWORD_
 
 export async function endOtherSession(previous: StateOf<typeof SESSION_END_FORM>, sent: FormData) {
   return submitCabinetForm(SESSION_END_FORM, previous, sent, {
-    page,
+    page: paths.cabinetProfileDevices,
     send: async (client, { id }) => {
       try {
         await endUserSession(client, id);
@@ -47,7 +47,7 @@ export async function endOtherSession(previous: StateOf<typeof SESSION_END_FORM>
 
 export async function deleteOwnAccount(previous: StateOf<typeof ACCOUNT_DELETION_FORM>, sent: FormData) {
   return submitCabinetForm(ACCOUNT_DELETION_FORM, previous, sent, {
-    page,
+    page: paths.cabinetProfileDeletion,
     send: deleteAccount,
     onDone: async () => {
       // With scripts the client ends the session in every tab.

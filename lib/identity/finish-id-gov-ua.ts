@@ -46,7 +46,7 @@ export async function finishAtIdGovUa(query: URLSearchParams): Promise<string> {
     await exchange(way, code);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isLink(way) && error.status === 401) return paths.logoutExpired(paths.cabinetProfile);
+    if (isLink(way) && error.status === 401) return paths.logoutExpired(paths.cabinetProfileSignIn);
     return tellTrouble(way, troubleIn(error));
   }
   return way.for === 'link' ? paths.cabinetProfileIdentity('linked') : safeTargetPath(way.target);

@@ -7,7 +7,7 @@ import { startAtIdGovUa } from '@/lib/session/id-gov-ua';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { startLinking, unlinkIdentity } from './identity-calls';
 
-const page = paths.cabinetProfile;
+const page = paths.cabinetProfileSignIn;
 
 type LinkState = StateOf<typeof IDENTITY_LINK_FORM>;
 

@@ -10,7 +10,7 @@ type State = StateOf<typeof SWITCHES_FORM>;
 
 export async function saveSwitches(previous: State, sent: FormData): Promise<State> {
   return submitCabinetForm(SWITCHES_FORM, previous, sent, {
-    page: paths.cabinetProfile,
+    page: paths.cabinetProfileNotifications,
     send: (client, email) => updateNotificationSettings(client, { email }),
     onDone: ({ email }) => ({ values: startValues(SWITCHES_FORM, email) }),
   });

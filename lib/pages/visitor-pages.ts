@@ -167,5 +167,14 @@ export const CABINET_PAGES = {
     files: RECEIPT_FILE,
   }),
   '/cabinet/my-profile': visitor({ title: 'Мій профіль' }),
+  '/cabinet/my-profile/deletion': visitor({
+    title: 'Видалення кабінету',
+    lead: 'Разом із кабінетом зникнуть ваші автомобілі, завантажені документи й чернетки. Штрафи залишаться чинними, а подані скарги інспекція розгляне. Відновити кабінет не можна.',
+    feature: 'own-account',
+  }),
+  '/cabinet/my-profile/devices': visitor({ title: 'Пристрої та журнал', feature: 'own-account' }),
+  '/cabinet/my-profile/notifications': visitor({ title: 'Листи й сповіщення' }),
+  '/cabinet/my-profile/person': visitor({ title: 'Ім’я та контакти' }),
+  '/cabinet/my-profile/sign-in': visitor({ title: 'Вхід до кабінету', feature: 'own-account' }),
   '/cabinet/notifications': visitor({ title: 'Сповіщення', feature: 'notifications' }),
 } satisfies Record<`/${string}`, PageRow>;

@@ -5,7 +5,7 @@ import type { StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { deletePasskey, startPasskey } from './passkey-calls';
 
-const page = paths.cabinetProfile;
+const page = paths.cabinetProfileSignIn;
 
 type StartState = StateOf<typeof PASSKEY_START_FORM>;
 

@@ -8,7 +8,7 @@ import { displayNameCookie } from '@/lib/session/cookies';
 import { CONTACTS_FORM, FIRST_DETAILS_FORM, NAMES_FORM, NEWSLETTER_FORM } from './profile-forms';
 import { updateUser } from '@/lib/session/user-calls';
 
-const page = paths.cabinetProfile;
+const page = paths.cabinetProfilePerson;
 
 export async function saveNames(previous: StateOf<typeof NAMES_FORM>, sent: FormData) {
   return submitCabinetForm(NAMES_FORM, previous, sent, {
@@ -32,7 +32,7 @@ export async function saveContacts(previous: StateOf<typeof CONTACTS_FORM>, sent
 
 export async function saveNewsletter(previous: StateOf<typeof NEWSLETTER_FORM>, sent: FormData) {
   return submitCabinetForm(NEWSLETTER_FORM, previous, sent, {
-    page,
+    page: paths.cabinetProfileNotifications,
     send: updateUser,
     onDone: (user) => ({ values: startValues(NEWSLETTER_FORM, user) }),
   });

@@ -86,7 +86,7 @@ describe('the framework', () => {
 
   test('writes a page’s data into inline scripts that name __next_f', async () => {
     const cookie = await signIn(anySite(), CITIZEN);
-    const { text } = await open('/cabinet/my-profile', { cookie });
+    const { text } = await open('/cabinet/my-profile/person', { cookie });
     const personal = scriptsOf(text).filter(({ text: script }) => script.includes(CITIZEN.login));
     const sentence = say(
       'the end of a session leaves personal data in the page: its scripts no longer name __next_f',

@@ -185,7 +185,7 @@ test('linking leads back to the profile and keeps the session', async () => {
   await openSession(token);
   const state = stateIn(await startAtIdGovUa({ for: 'link', ticket: await of.ticketOf(token) }));
   const opened = jar.get('__Host-auth._token.local')?.value;
-  expect(await back(state)).toBe('/cabinet/my-profile?identity=linked#id-gov-ua');
+  expect(await back(state)).toBe('/cabinet/my-profile/sign-in?identity=linked#id-gov-ua');
   expect(jar.get('__Host-auth._token.local')?.value).toBe(opened);
   expect((await of.identity(token)).linked_at).not.toBeNull();
 });

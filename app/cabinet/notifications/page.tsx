@@ -27,7 +27,7 @@ export default async function NotificationsPage() {
         lead={
           <>
             Штрафи, строки сплати, зараховані платежі, розгляд скарг, евакуація. Що з цього надходить ще й на email,
-            вибирають <AppLink href={`${paths.cabinetProfile}#notification-switches`}>у профілі</AppLink>.
+            вибирають <AppLink href={paths.cabinetProfileNotifications}>у профілі</AppLink>.
           </>
         }
       />

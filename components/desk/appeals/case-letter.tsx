@@ -1,31 +1,25 @@
 import { CaseDecision } from '@/components/appeals/case-decision';
+import { OfficialLetter } from '@/components/desk/letters/official-letter';
 import { Verbatim } from '@/components/forms/copy-list';
-import { Stack } from '@/components/ui/stack';
 import type { AppealCase } from '@/contract/appeals';
-import type { Settings } from '@/contract/settings';
 import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 
-type CaseLetterProps = { appeal: AppealCase; settings: Pick<Settings, 'title' | 'office_address'> };
-
 /** For whoever has no e-mail: the same decision on paper, or what the inspection last said. */
-export function CaseLetter({ appeal, settings }: CaseLetterProps) {
+export function CaseLetter({ appeal }: { appeal: AppealCase }) {
   const said = appeal.events.find(({ author, text }) => author === 'inspection' && text);
   return (
-    <Stack width="text">
-      <p>
-        {settings.title}
-        <br />
-        {settings.office_address}
-      </p>
-      <p>
-        Кому: {fullName(appeal)}
-        <br />
-        <Verbatim>{appeal.address}</Verbatim>
-      </p>
+    <OfficialLetter
+      id="letter"
+      to={fullName(appeal)}
+      address={appeal.address}
+      date={appeal.decided_at ?? said?.created_at ?? appeal.created_at}
+      number={appeal.number}
+      title="Про розгляд скарги"
+    >
       <p>
         Ваша скарга {appeal.number} від {formatDate(appeal.created_at)} щодо штрафу{' '}
         {formatSerialNumber(appeal.serial_number)} (авто {formatLicensePlate(appeal.license_plate)}). Стан:{' '}
@@ -38,7 +32,6 @@ export function CaseLetter({ appeal, settings }: CaseLetterProps) {
           <Verbatim>{said.text}</Verbatim>
         </p>
       ) : null}
-      <p>Підпис ____________________ Дата ____________________</p>
-    </Stack>
+    </OfficialLetter>
   );
 }

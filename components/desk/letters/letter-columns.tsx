@@ -60,6 +60,7 @@ const untilOf = (now: number): Column<PaperLetter> => ({
 const PRINT: Column<PaperLetter> = {
   key: 'print',
   title: 'Друк',
+  screenOnly: true,
   cell: ({ id, to }) => (
     <AppLink href={deskPaths.lettersPrint({ id: String(id) })} aria-label={`Надрукувати лист: ${to}`}>
       Надрукувати
@@ -70,6 +71,7 @@ const PRINT: Column<PaperLetter> = {
 const SEND: Column<PaperLetter> = {
   key: 'send',
   title: 'Відправлення',
+  screenOnly: true,
   cell: ({ id, to }) => (
     <Stack gap="tight">
       <input type="hidden" name="letter" value={id} form={SENDING} />
@@ -105,6 +107,7 @@ const undoOf = (letter: PaperLetter) => (
 const markOf = (today: string): Column<PaperLetter> => ({
   key: 'mark',
   title: 'Позначити',
+  screenOnly: true,
   cell: (letter) => {
     const { id, to, state } = letter;
     const dateField = (name: string, label: string) => (
@@ -142,7 +145,7 @@ const markOf = (today: string): Column<PaperLetter> => ({
   },
 });
 
-const UNDO: Column<PaperLetter> = { key: 'undo', title: 'Позначка', cell: undoOf };
+const UNDO: Column<PaperLetter> = { key: 'undo', title: 'Позначка', screenOnly: true, cell: undoOf };
 
 interface Shown {
   state: LetterState;

@@ -21,6 +21,7 @@ const COLUMNS: Column<DecisionTemplate>[] = [
   {
     key: 'delete',
     title: 'Вилучити',
+    screenOnly: true,
     cell: ({ id, version, title }) => (
       <ActForm
         call="templates.delete"

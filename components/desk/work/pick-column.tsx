@@ -10,6 +10,7 @@ export const pickColumn = <Row extends { id: Id; version: number; number: string
 ): Column<Row> => ({
   key: 'pick',
   title: 'Передати',
+  screenOnly: true,
   cell: (row) =>
     isOver(row) ? null : (
       <label className={styles.pick}>

@@ -15,7 +15,7 @@ export default async function ConfirmEmailChangePage({ searchParams }: PageProps
         {(link) => (
           <ConfirmEmailChangeForm
             {...link}
-            below={<AnotherLink href={paths.cabinetProfile}>Вкажіть новий email ще раз у кабінеті</AnotherLink>}
+            below={<AnotherLink href={paths.cabinetProfilePerson}>Вкажіть новий email ще раз у кабінеті</AnotherLink>}
           />
         )}
       </LinkPage>

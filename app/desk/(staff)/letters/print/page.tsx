@@ -7,7 +7,6 @@ import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
-import { getSettings } from '@/lib/settings/settings';
 
 export const generateMetadata = () => describePage('/desk/letters/print');
 
@@ -33,7 +32,7 @@ export default async function PrintLettersPage({ searchParams }: PageProps<'/des
         />
       ) : null}
       {letters.length > 0 ? <PrintButton variant="primary">Надрукувати</PrintButton> : null}
-      <LetterSheets letters={letters} settings={getSettings()} />
+      <LetterSheets letters={letters} />
     </DeskShell>
   );
 }

@@ -4,7 +4,6 @@ import { PrintButton } from '@/components/ui/print-button';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { describePage } from '@/lib/seo/page-metadata';
-import { getSettings } from '@/lib/settings/settings';
 
 export const generateMetadata = () => describePage('/desk/appeals/[id]/letter');
 
@@ -14,7 +13,7 @@ export default async function LetterPage({ params }: PageProps<'/desk/appeals/[i
   return (
     <DeskShell desk={desk} page="/desk/appeals/[id]/letter" title={`Скарга ${appeal.number}`}>
       <PrintButton>Надрукувати</PrintButton>
-      <CaseLetter appeal={appeal} settings={getSettings()} />
+      <CaseLetter appeal={appeal} />
     </DeskShell>
   );
 }

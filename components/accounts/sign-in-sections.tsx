@@ -1,0 +1,77 @@
+import { IdentityNotice } from '@/components/identity/identity-notice';
+import { OwnIdentity } from '@/components/identity/own-identity';
+import { OwnPasskeys } from '@/components/passkeys/own-passkeys';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import type { OwnIdentity as OwnIdentityAnswer } from '@/contract/id-gov-ua';
+import type { User } from '@/contract/user';
+import type { WaysIn } from '@/lib/accounts/load-profile';
+import { hasFeature } from '@/lib/settings/features';
+import { ChangePasswordForm } from './change-password-form';
+import { FirstPasswordForm } from './first-password-form';
+
+function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  return hasPassword ? (
+    <Section
+      id="password-change"
+      title="Пароль"
+      lead="Після зміни на інших пристроях треба буде увійти з новим паролем."
+    >
+      <ChangePasswordForm />
+    </Section>
+  ) : (
+    <Section
+      id="password-change"
+      title="Пароль"
+      lead="Ви увійшли через ID.GOV.UA, тож пароля ще немає. Задайте його: він потрібен, щоб додати ключ доступу чи видалити кабінет."
+    >
+      <FirstPasswordForm />
+    </Section>
+  );
+}
+
+interface IdentitySectionProps {
+  identity: OwnIdentityAnswer;
+  told: unknown;
+  hasPassword: boolean;
+}
+
+function IdentitySection({ identity, told, hasPassword }: IdentitySectionProps) {
+  return (
+    <Section
+      id="id-gov-ua"
+      title="ID.GOV.UA"
+      lead="Вхід через BankID НБУ, електронний підпис або Дія.Підпис. РНОКПП ми не зберігаємо, лише його відбиток."
+    >
+      <Stack width="text">
+        <IdentityNotice told={told} />
+        <OwnIdentity identity={identity} hasPassword={hasPassword} />
+      </Stack>
+    </Section>
+  );
+}
+
+type SignInSectionsProps = WaysIn & {
+  user: User;
+  /** How the way to ID.GOV.UA has ended. */
+  told: unknown;
+};
+
+export function SignInSections({ user, passkeys, identity, told }: SignInSectionsProps) {
+  const hasPassword = user.has_password !== false;
+  return (
+    <>
+      <PasswordSection hasPassword={hasPassword} />
+      {identity ? <IdentitySection identity={identity} told={told} hasPassword={hasPassword} /> : null}
+      {hasFeature('passkeys') ? (
+        <Section
+          id="passkeys"
+          title="Ключі доступу"
+          lead="Вхід без пароля: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль залишається. Не впізнаєте ключа? Видаліть його й змініть пароль."
+        >
+          <OwnPasskeys initial={passkeys} hasPassword={hasPassword} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Section } from '@/components/ui/section';
+import type { User } from '@/contract/user';
+import { NewsletterForm } from './newsletter-form';
+
+const NEWS_ALONE = 'Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть.';
+
+export function NewsletterSection({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
+  return (
+    <Section
+      id="newsletter"
+      title="Згода на розсилку"
+      lead={hasNotifications ? `${NEWS_ALONE} Сповіщення про ваші штрафи й скарги від неї не залежать.` : NEWS_ALONE}
+    >
+      <NewsletterForm user={user} />
+    </Section>
+  );
+}

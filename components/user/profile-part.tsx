@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
+import { ByPhone } from '@/components/settings/by-phone';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { SectionList } from '@/components/ui/section';
+import { paths } from '@/domain/paths';
+import { headingOf, type PageName } from '@/lib/pages/pages';
+
+type ProfilePartProps = { page: PageName; lead?: string | undefined; children: ReactNode };
+
+/** One of the pages below the profile; without children the API does not tell a citizen their details. */
+export function ProfilePart({ page, lead, children }: ProfilePartProps) {
+  const heading = headingOf(page);
+  return (
+    <Page width="full">
+      <PageHeading
+        above={<AppLink href={paths.cabinetProfile}>Мій профіль</AppLink>}
+        {...heading}
+        lead={lead ?? heading.lead}
+      />
+      {children ? <SectionList>{children}</SectionList> : <ByPhone title="Свої дані змінюйте за телефоном" />}
+    </Page>
+  );
+}
