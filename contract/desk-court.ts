@@ -5,6 +5,7 @@ import { normaliseIdentityCode } from '@/domain/identity-code';
 import { keysOf } from '@/domain/keys';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { REFUND_REASONS, REFUND_STATES, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
+import { emailSchema } from './contact-details';
 import { typedSumSchema } from './desk-appeals';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
@@ -15,7 +16,6 @@ import { z } from './zod';
 const DAY = 'Вкажіть день, наприклад 26.11.2026';
 const CODE = 'Вкажіть РНОКПП (10 цифр), паспорт або код ЄДРПОУ (8 цифр)';
 const IBAN = 'Вкажіть рахунок IBAN: UA і 27 цифр';
-const EMAIL = 'Вкажіть email, наприклад name@example.org';
 
 const line = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть до ${max} символів`);
@@ -79,7 +79,7 @@ export const refundSchema = ofRecord
       .max(60, IBAN)
       .transform(compactIban)
       .refine((iban) => isUkrainianIban(iban), IBAN),
-    email: z.union([z.literal(''), z.email(EMAIL).max(200, EMAIL)], EMAIL).default(''),
+    email: emailSchema.default(''),
     address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
     requested_on: z.iso.date({ error: DAY }),
     submitted_on: z.iso.date({ error: DAY }),

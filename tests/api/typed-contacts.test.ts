@@ -10,6 +10,7 @@ import { APPEAL } from './appeal';
 import { type City, openCity, PASSWORD } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, fine, settings } from './records';
+import { REFUND } from './refund';
 
 type Kind = 'name' | 'phone' | 'email' | 'address';
 
@@ -44,7 +45,11 @@ interface Door {
 let sent = 0;
 const next = () => (sent += 1);
 
-const newest = async (city: City, table: 'appeals' | 'contact_responses' | 'users' | 'staff', field: string) => {
+const newest = async (
+  city: City,
+  table: 'appeals' | 'contact_responses' | 'refunds' | 'users' | 'staff',
+  field: string,
+) => {
   const rows = await city.context.db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).execute();
   return (rows[0] as Record<string, unknown> | undefined)?.[field];
 };
@@ -142,6 +147,16 @@ const DOORS: Readonly<Record<string, Door>> = {
     read: async ({ context: { db } }) =>
       (await db.selectFrom('car_shares').select('email').orderBy('id', 'desc').executeTakeFirst())?.email,
   },
+  'refunds.submit': {
+    fields: { email: 'email', address: 'address' },
+    send: async (city, typed) => {
+      const paid = city.context.db.selectFrom('fines').where('paid_at', 'is not', null).select('id');
+      const { id } = await paid.executeTakeFirstOrThrow();
+      const given = { ...REFUND, requested_on: '2026-11-20', submitted_on: '2026-11-21', address: 'вул. Соборна, 1' };
+      return city.desk('refunds.submit', { id, ...given, accept: true, ...typed }, desk);
+    },
+    read: (city, field) => newest(city, 'refunds', field),
+  },
   'staff.invite': {
     fields: { email: 'email', name: 'name' },
     send: (city, typed) =>
@@ -173,7 +188,8 @@ onAnyEngine('what people type of themselves', (createDatabase) => {
   beforeAll(async () => {
     city = await openCity(await createDatabase());
     await city.import('settings', [settings()]);
-    await city.import('fines', [fine('ІП 0001234567', 'AA1234BB')]);
+    const paid = fine('ІП 0001234568', 'AA1234BB', { paid_at: '2026-11-19T10:00:00+02:00' });
+    await city.import('fines', [fine('ІП 0001234567', 'AA1234BB'), paid]);
     desk = await enterDesk(city, await addStaff(city, 'head'));
   });
   afterAll(() => city.close());

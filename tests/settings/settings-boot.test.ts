@@ -7,12 +7,12 @@ import { general } from '@/tests/stand-in-data';
 
 // Beyond the specification: a city's own API does not report mails and registers.
 const MISSING = [
+  'schedule',
   'requisites',
   'payment-links',
-  'schedule',
+  'sum-before-service',
   'lot-schedule',
   'tow-tariff',
-  'sum-before-service',
   'car-check-days',
 ];
 

@@ -5,12 +5,12 @@ import { WithScripts } from '@/components/ui/scripting';
 import type { Colleague } from '@/contract/desk-people';
 import type { WorkKind } from '@/domain/work-kinds';
 import type { QueueQuery } from '@/lib/desk/queue-query';
-import { PICK_FORM } from './pick-column';
+import { PICKED_BY } from './pick-column';
 import { ReceiverSelect } from './receiver-select';
 import styles from './work.module.css';
 
 function pickAll() {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form="${PICK_FORM}"]`)];
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form="${PICKED_BY}"]`)];
   const isEach = boxes.every(({ checked }) => checked);
   for (const box of boxes) box.checked = !isEach;
 }
@@ -22,7 +22,7 @@ type HandOverFormProps = { kind: WorkKind; colleagues: Colleague[]; query: Queue
 export function HandOverForm({ kind, colleagues, query }: HandOverFormProps) {
   return (
     <ActForm
-      id={PICK_FORM}
+      id={PICKED_BY}
       call="work.give-many"
       values={{ kind, filters: new URLSearchParams(query).toString() }}
       label={`Передати позначені ${WORDS[kind]}`}

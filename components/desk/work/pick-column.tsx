@@ -2,7 +2,7 @@ import type { Column } from '@/components/ui/table';
 import type { Id } from '@/contract/wire';
 import styles from './work.module.css';
 
-export const PICK_FORM = 'hand-over';
+export const PICKED_BY = 'hand-over';
 
 /** Boxes stand in the table and belong to the form below it. */
 export const pickColumn = <Row extends { id: Id; version: number; number: string }>(
@@ -18,7 +18,7 @@ export const pickColumn = <Row extends { id: Id; version: number; number: string
           type="checkbox"
           name="case"
           value={`${row.id}.${row.version}`}
-          form={PICK_FORM}
+          form={PICKED_BY}
           aria-label={`Передати ${row.number}`}
         />
       </label>
