@@ -85,7 +85,7 @@ export const REFUND_FORM = {
       label: 'Email',
       hint: 'Якщо немає, вкажіть адресу: лист піде поштою',
       optional: true,
-      input: { maxLength: 200, autoComplete: 'off' },
+      input: { maxLength: 254, autoComplete: 'off' },
     },
     address: { kind: 'lines', label: 'Поштова адреса', optional: true, input: { maxLength: 300, autoComplete: 'off' } },
     requested_on: { kind: 'text', label: 'Заява платника від', input: DAY },
