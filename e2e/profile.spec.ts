@@ -8,7 +8,7 @@ const PLACES = [
   ['Ім’я та контакти', paths.cabinetProfilePerson],
   ['Вхід до кабінету', paths.cabinetProfileSignIn],
   ['Пристрої та журнал', paths.cabinetProfileDevices],
-  ['Листи й сповіщення', paths.cabinetProfileNotifications],
+  ['Листи й новини', paths.cabinetProfileNotifications],
   ['Видалення кабінету', paths.cabinetProfileDeletion],
 ] as const;
 

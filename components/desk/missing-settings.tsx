@@ -3,6 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { DESK_REGISTERS } from '@/contract/desk-imports';
+import type { DecisionTemplate } from '@/contract/decision-templates';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { SETTING_FIELDS } from '@/contract/city-settings';
 import { FIRST_DAY, type Need } from '@/contract/define-setting';
@@ -31,8 +32,8 @@ interface Line {
 }
 
 /** Not of the settings, and needed on the first day. */
-export const firstDayLines = (colleagues: number, templates: number): Line[] => [
-  ...(colleagues > 1
+export const firstDayLines = (staff: readonly object[], templates: readonly DecisionTemplate[]): Line[] => [
+  ...(staff.length > 1
     ? []
     : [
         {
@@ -42,7 +43,8 @@ export const firstDayLines = (colleagues: number, templates: number): Line[] => 
           way: <AppLink href={deskPaths.staff}>Запросити</AppLink>,
         },
       ]),
-  ...(templates > 0
+  // Those of answers come with the site.
+  ...(templates.some(({ used_for: use }) => use !== 'answer')
     ? []
     : [
         {

@@ -173,7 +173,7 @@ export const CABINET_PAGES = {
     feature: 'own-account',
   }),
   '/cabinet/my-profile/devices': visitor({ title: 'Пристрої та журнал', feature: 'own-account' }),
-  '/cabinet/my-profile/notifications': visitor({ title: 'Листи й сповіщення' }),
+  '/cabinet/my-profile/notifications': visitor({ title: 'Листи й новини' }),
   '/cabinet/my-profile/person': visitor({ title: 'Ім’я та контакти' }),
   '/cabinet/my-profile/sign-in': visitor({ title: 'Вхід до кабінету', feature: 'own-account' }),
   '/cabinet/notifications': visitor({ title: 'Сповіщення', feature: 'notifications' }),

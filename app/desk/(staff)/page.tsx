@@ -20,7 +20,7 @@ export default async function TodayPage() {
         {desk.acts.includes('settings.change') ? (
           <MissingSettings
             missing={(await desk.ask('settings.find')).missing}
-            more={firstDayLines((await desk.ask('staff.list')).length, (await desk.ask('templates.list')).length)}
+            more={firstDayLines(await desk.ask('staff.list'), await desk.ask('templates.list'))}
           />
         ) : null}
       </SectionList>

@@ -63,7 +63,13 @@ function Others({ id, title, rows, now }: OthersProps) {
   if (rows.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      <Table caption={title} captionHidden columns={messageColumns(now, true)} rows={rows} rowKey={(row) => row.id} />
+      <Table
+        caption="Звернення"
+        captionHidden
+        columns={messageColumns(now, true)}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
     </Section>
   );
 }
@@ -87,7 +93,7 @@ export function MessageSheet({ message, now }: { message: DeskMessage; now: numb
       {message.appeals.length > 0 ? (
         <Section id="appeals" title="Скарги цієї людини">
           <Table
-            caption="Скарги цієї людини"
+            caption="Скарги"
             captionHidden
             columns={appealColumns(now, true)}
             rows={message.appeals}
