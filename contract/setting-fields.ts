@@ -160,7 +160,7 @@ type SettingEntry = Pick<Entry, 'label' | 'control' | 'optional'>;
 
 /** The file of a picture, and the fields over which a value is spread. */
 function fieldsBeside(path: string, { label, control }: SettingEntry): [string, Field][] {
-  if (control.kind === 'picture') return [[`${path}.file`, { kind: 'files', label }]];
+  if (control.kind === 'picture') return [[`${path}.file`, { kind: 'files', label: `${label}: файл` }]];
   return Object.entries(spreadOf(control)?.fields ?? {}).map(([name, field]) => [`${path}.${name}`, field]);
 }
 

@@ -94,6 +94,20 @@ test.describe('at the desk', () => {
     await expect(page.getByLabel('Адреса картинки новини')).toHaveValue(/\/api\/v2\/news-pictures\//);
   });
 
+  test('the logo takes a picture of nine tenths, names a larger one, and goes back', async ({ page }) => {
+    await page.goto(deskPaths.settingsGroup('inspection'));
+    const logo = page.getByLabel('Логотип: файл');
+    const save = page.getByRole('button', { name: 'Зберегти', exact: true });
+    await logo.setInputFiles([await photo('завеликий.jpg', BEYOND)]);
+    await save.click();
+    await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
+    await logo.setInputFiles([await photo('логотип.jpg', WITHIN)]);
+    await save.click();
+    const saved = page.getByRole('status').filter({ hasText: 'Налаштування збережено.' });
+    await saved.getByRole('button', { name: 'Скасувати' }).click({ timeout: 60_000 });
+    await expect(page.getByText('Попередні значення повернуто.')).toBeVisible();
+  });
+
   for (const { title, at, label, fields, send, done } of [
     {
       title: 'a complaint from paper takes a scan',
@@ -207,6 +221,7 @@ const TRIED = [
   '/desk/content/[register]/[id]',
   '/desk/registers/[register]/new',
   '/desk/registers/imports/upload',
+  '/desk/settings/[group]',
   '/fine/paid',
 ];
 

@@ -10,9 +10,9 @@ const WARNING = 'з нового пристрою';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function openCabinet(page: Page): Promise<void> {
-  await page.goto(paths.login(paths.cabinetProfile));
+  await page.goto(paths.login(paths.cabinetProfileDevices));
   await signIn(page, EMAIL);
-  await expect(page).toHaveURL(paths.cabinetProfile);
+  await expect(page).toHaveURL(paths.cabinetProfileDevices);
 }
 
 test('a second sign-in from the same browser is not a new device; a sign-in from another browser is', async ({

@@ -23,7 +23,8 @@ const LEFT_OUT = /^(?:text|paragraph|time|strong|term|definition|caption|option|
 
 /** As data has it: news, towed cars, places; one stands for all. */
 const isOfData = ({ line, children }: Node) =>
-  /^(?:list|rowgroup)\b/.test(line) && (children.length > 12 || /article|rowheader|heading [^,]*\[level=3\]/.test(JSON.stringify(children)));
+  /^(?:list|rowgroup)\b/.test(line) &&
+  (children.length > 12 || /article|rowheader|\[level=3\]/.test(JSON.stringify(children)));
 
 /** Roles and names without what changes by the day: numbers and what is after the name. */
 const roleAndName = (line: string) =>
