@@ -25,7 +25,12 @@ const ABOUT_TABLES = [
   'is opened by the key of its receipt, which the database no longer knows',
   // It counts the registers of its own version.
   'that start at once bring the tables up to date once',
+  // Its mails are of 21 November 2026 and its operator's clock is today's: a week later they are given up.
+  'waits in the queue with the receipt, and each goes out once',
 ];
+
+/** It draws a code with a package that this version has not got. */
+const WITHOUT_PACKAGE = 'tests/api/one-truth.test.ts';
 
 /** @param {string} changelog @returns {{ version: string, commit: string }} */
 export function lastRelease(changelog) {
@@ -102,4 +107,7 @@ export async function previousVersion() {
   return FOLDER;
 }
 
-export const butAboutTables = () => ['--testNamePattern', `^(?!.*(${ABOUT_TABLES.join('|')})).*$`];
+export const butAboutTables = () => [
+  ...['--testNamePattern', `^(?!.*(${ABOUT_TABLES.join('|')})).*$`],
+  ...['--exclude', WITHOUT_PACKAGE],
+];
