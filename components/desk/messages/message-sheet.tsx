@@ -64,7 +64,7 @@ function Others({ id, title, rows, now }: OthersProps) {
   return (
     <Section id={id} title={title}>
       <Table
-        caption="Звернення"
+        caption={`${title}: перелік`}
         captionHidden
         columns={messageColumns(now, true)}
         rows={rows}
