@@ -1,5 +1,6 @@
 import { CASE_NUMBER_MAX, COURT_MAX } from '@/domain/court-suits';
 import { REFUND_REASONS, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
+import { DECISION_FORM } from './desk-appeal-forms';
 import type { courtDecisionSchema, refundSchema, suitSchema } from './desk-court';
 import type { FormOf } from './form';
 
@@ -37,13 +38,7 @@ export const COURT_DECISION_FORM = {
     version: { kind: 'hidden' },
     fine: { kind: 'hidden' },
     outcome: { kind: 'choice', label: 'Що вирішив суд' },
-    amount: {
-      kind: 'text',
-      label: 'Нова сума, грн',
-      hint: 'Лише якщо суму змінено, наприклад 170,00',
-      optional: true,
-      input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
-    },
+    amount: DECISION_FORM.fields.amount,
     decided_on: { kind: 'text', label: 'Дата рішення', input: DAY },
     decision_number: {
       kind: 'text',

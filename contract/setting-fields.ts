@@ -1,5 +1,6 @@
 // A setting as fields of the desk's form. A value of several fields is spread over them and gathered to what one would type.
 import { readHours, formatHours } from '@/domain/hours-text';
+import { isKeyOf } from '@/domain/keys';
 import type { Control, Entry, SpreadKind } from './define-setting';
 import type { Field } from './form';
 import { TYPED_MAX } from './setting-kinds';
@@ -153,8 +154,7 @@ const holidays: Spread = {
 
 const SPREADS: Readonly<Record<SpreadKind, Spread>> = { hours, links, days, holidays };
 
-export const spreadOf = ({ kind }: Control): Spread | undefined =>
-  kind in SPREADS ? SPREADS[kind as SpreadKind] : undefined;
+export const spreadOf = ({ kind }: Control): Spread | undefined => (isKeyOf(SPREADS, kind) ? SPREADS[kind] : undefined);
 
 type SettingEntry = Pick<Entry, 'label' | 'control' | 'optional'>;
 
