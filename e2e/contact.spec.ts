@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { scriptsRun } from './layout-shift';
 import { sealReceipt } from './sealed';
 import { expect, test } from './test';
 
@@ -55,6 +56,7 @@ test.describe('on a bad network', () => {
 
   test('a message typed before the network is lost stays, and one retry sends it once', async ({ page, context }) => {
     await page.goto('/contact');
+    await scriptsRun(page);
     await page.getByLabel('Повідомлення').fill('Без мережі');
     await page.getByLabel('Як до вас звертатися').fill('Олена');
     await context.setOffline(true);
@@ -79,6 +81,7 @@ test.describe('on a bad network', () => {
       return numbers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
     });
     await page.goto('/contact');
+    await scriptsRun(page);
     await page.getByLabel('Повідомлення').fill('Відповідь загубилася');
     await page.getByLabel('Як до вас звертатися').fill('Олена');
     await page.getByRole('button', { name: 'Надіслати' }).click();

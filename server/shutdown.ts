@@ -1,12 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { env } from '@/lib/env';
 
 // Forced exit when a graceful shutdown takes longer.
 export const SHUTDOWN_LIMIT_MS = 9_000;
 /** A connection whose last request was under way at the signal is idle only after its answer. */
 const CLOSE_IDLE_EVERY_MS = 100;
+const ACCEPT_LIMIT_MS = 2_000;
 /** Longer than an idle connection is kept, see main.ts. */
 const LEAVE_LIMIT_MS = 90_000;
 
@@ -26,11 +27,28 @@ export interface Exits {
 export function createExits(server: HttpServer, { drain, close }: Ending): Exits {
   let closed: Promise<void> | undefined;
 
+  /** Closing resets what still waits at the port, a form among it, and a turn of the event loop accepts one connection. */
+  async function untilAccepted() {
+    let isLast = false;
+    const goOn = () => {
+      isLast = false;
+    };
+    server.on('connection', goOn);
+    for (const until = performance.now() + ACCEPT_LIMIT_MS; !isLast && performance.now() < until;) {
+      isLast = true;
+      await nextTurn();
+    }
+    server.off('connection', goOn);
+  }
+
   /** Not http's own close(), which also cuts idle connections: a request may be on its way. */
   const closePort = () =>
-    (closed ??= new Promise((resolve) => {
-      Server.prototype.close.call(server, () => resolve());
-    }));
+    (closed ??= untilAccepted().then(
+      () =>
+        new Promise((resolve) => {
+          Server.prototype.close.call(server, () => resolve());
+        }),
+    ));
 
   function answerLast() {
     server.prependListener('request', (_request, response) => {

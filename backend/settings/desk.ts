@@ -7,7 +7,7 @@ import { HttpError, notFound } from '@/backend/core/http-error';
 import { instant } from '@/backend/db/wire';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { asRefusal } from '@/backend/platform/import/change-record';
+import { byImportRules } from '@/backend/platform/import/change-record';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
@@ -81,12 +81,10 @@ export const saveSettingsAct = proposableAct({
   }),
   perform: async (context, { typed, version }, madeBy) => {
     const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
-    try {
+    return byImportRules(async () => {
       const wanted = await requireFirst(context, given);
-      return await changeSettings(context, { typed: wanted, version, madeBy, place: 'службовий кабінет' });
-    } catch (error) {
-      throw asRefusal(error);
-    }
+      return changeSettings(context, { typed: wanted, version, madeBy, place: 'службовий кабінет' });
+    });
   },
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { fieldText } from '@/contract/field-words';
+import { beginImport, forgetImport } from '@/backend/platform/import/import-log';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -102,6 +103,22 @@ onBothEngines('registers at the desk', (createDatabase) => {
     expect((await correct({ amount: '1,00' })).json).toMatchObject({ code: 'stale' });
     await undo(done.json.import_id);
     expect((await record('fines', id)).version).toBe(version);
+  });
+
+  it('wait for an import that goes on, instead of sending the clerk away', async () => {
+    const { db } = city.context;
+    const id = await first('fines', 'ІП 0000000002');
+    const { version } = await record('fines', id);
+    const running = await beginImport(city.context, 'fines', { file: 'штрафи.csv', sha256: '', madeBy: 'місто' });
+    // Of another process: what this one began and did not end is taken as interrupted.
+    await db.updateTable('imports').set({ pid: process.ppid }).where('id', '=', running.id).execute();
+    const fields = { amount: '341,00' };
+    const correction = act('registers.correct', { register: 'fines', id, version, reason: 'typo', fields });
+    await record('fines', id);
+    await forgetImport(db, running.id);
+    const done = await correction;
+    expect(done.status, done.text).toBe(200);
+    await undo(done.json.import_id);
   });
 
   it('correct many records at once without one interrupting another', async () => {

@@ -1,4 +1,5 @@
 // An act on one record, by the rules, log and undo of an import.
+import { setTimeout as wait } from 'node:timers/promises';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
@@ -21,7 +22,7 @@ const reasonOf = (reason: string) => reason.replace(/^\S+(?: «[^»]*»)* — /u
 const fieldOf = (reason: string) => /^(\S+?)(?:\.\d+)? — /u.exec(reason)?.[1] ?? '';
 
 /** What a form is told when the rules of an import refuse it. */
-export function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
   if (error instanceof ImportRunning)
     return new HttpError(409, { detail: 'Цей реєстр саме оновлюють. Повторіть за пів хвилини.', code: 'busy' });
@@ -35,6 +36,23 @@ export function asRefusal(error: unknown): unknown {
     code: 'invalid_input',
     fields,
   });
+}
+
+/** Most imports of a running city last a moment: whoever changes a record meanwhile waits instead of trying again. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 250;
+
+/** Runs what a form changes by the rules of an import, after one that goes on. Throws 400 by field, and 409. */
+export async function byImportRules<Result>(change: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof ImportRunning) || performance.now() > until) throw asRefusal(error);
+    }
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 /** An act on one record, for the journal with what its import has changed. */
@@ -53,13 +71,11 @@ export async function changeRecord(
   { rowOf, act, ...given }: RecordChange,
 ): Promise<ImportResult> {
   const options: ImportOptions = { ...given, act: withChanges(act) };
-  try {
-    return await context.db
+  return byImportRules(() =>
+    context.db
       .transaction()
       .execute(async (trx) =>
         runImport(importer, [{ line: 1, row: await rowOf(trx) }], { ...context, db: trx, folder: null }, options),
-      );
-  } catch (error) {
-    throw asRefusal(error);
-  }
+      ),
+  );
 }

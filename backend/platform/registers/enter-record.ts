@@ -4,7 +4,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Context } from '@/backend/platform/context';
-import { asRefusal, withChanges } from '@/backend/platform/import/change-record';
+import { byImportRules, withChanges } from '@/backend/platform/import/change-record';
 import type { GivenRow, Importer } from '@/backend/platform/import/importer';
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
@@ -70,8 +70,8 @@ export async function enterRecord(context: Context, about: DeskRecords, { fields
   const { read } = cellReader(importer, { clearEmpty: false })({ line: 1, row });
   const key = read?.key ?? '';
   const sent = { files: photosIn ? photos : [], uploader: 'inspection', isPhoto: true } as const;
-  try {
-    return await withStoredFiles(context, photosIn ?? 'registers', sent, async (trx, files) => {
+  const enter = () =>
+    withStoredFiles(context, photosIn ?? 'registers', sent, async (trx, files) => {
       if (read) await requireNew(trx, about, read);
       const stored = new Map(files.map(({ storage_key: file }, index) => [`${index + 1}`, file]));
       const photosCell = stored.size > 0 && { photos: [...stored.keys()].join(';') };
@@ -90,7 +90,9 @@ export async function enterRecord(context: Context, about: DeskRecords, { fields
       if (id === undefined || importId === null) throw new Error(`The record ${key} was entered and is not there`);
       return { isKept: true, result: { id, import_id: importId } };
     });
+  try {
+    return await byImportRules(enter);
   } catch (error) {
-    throw isDuplicate(error) ? exists() : named(importer, asRefusal(error));
+    throw isDuplicate(error) ? exists() : named(importer, error);
   }
 }
