@@ -17,7 +17,7 @@ export const APPEAL_FILE_PURPOSES = ['evidence', 'authority'] as const;
 const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);
 
-const uploadsSchema = z
+export const uploadsSchema = z
   .array(z.string().max(64))
   .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
   .default([])
@@ -79,6 +79,11 @@ const documentSchema = z
   .optional()
   .describe('What it is sent against: of a notice there is no resolution');
 const mailedToSchema = z.string().optional().describe('The address a receipt goes to; absent: none goes out');
+
+const mergedIntoSchema = z
+  .string()
+  .nullish()
+  .describe('Number of an earlier appeal of the same sender about the fine: one decision is made, in that one');
 
 export const appealReceiptSchema = z
   .object({
@@ -142,6 +147,7 @@ export const appealSummarySchema = sentSchema
     id: idSchema,
     number: z.string(),
     status: z.enum(APPEAL_STATUSES),
+    merged_into: mergedIntoSchema,
     created_at: instantSchema,
     updated_at: instantSchema,
   })
@@ -161,6 +167,7 @@ export const appealCaseSchema = appealSummarySchema
     mailed_to: mailedToSchema,
     can_withdraw: z.boolean(),
     can_add_evidence: z.boolean(),
+    merged_into_id: idSchema.nullish().describe('Where that one is in the same cabinet'),
     files: z.array(appealFileSchema).describe('All files of the case; files/{file_id}/ below its address gives one'),
     events: z.array(appealEventSchema),
   })
@@ -181,6 +188,7 @@ export const appealStatusSchema = z
     number: z.string(),
     status: z.enum(APPEAL_STATUSES),
     outcome: z.enum(APPEAL_OUTCOMES).nullish(),
+    merged_into: mergedIntoSchema,
     created_at: instantSchema,
     updated_at: instantSchema,
     answer_until: answerUntilSchema,

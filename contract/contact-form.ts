@@ -15,6 +15,7 @@ export const CONTACT_FORM = {
       optional: true,
     },
     message: { kind: 'prose', label: 'Повідомлення', input: { rows: 7 }, kept: THE_CASE },
+    uploads: { kind: 'files', label: 'Файли' },
     name: { kind: 'text', label: 'Як до вас звертатися', term: 'Від кого', input: { autoComplete: 'name' } },
     address: {
       kind: 'lines',

@@ -1,5 +1,6 @@
 import { CONTACT_KINDS, CONTACT_MESSAGE_MAX } from '@/domain/contact';
 import { z } from './zod';
+import { appealFileSchema, uploadsSchema } from './appeals';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';
@@ -13,6 +14,7 @@ export const contactFieldsSchema = z.object({
     .trim()
     .min(1, 'Напишіть повідомлення')
     .max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+  uploads: uploadsSchema,
   name: z
     .string({ error: 'Вкажіть, як до вас звертатися' })
     .trim()
@@ -24,20 +26,22 @@ export const contactFieldsSchema = z.object({
   captcha: captchaSchema,
 });
 
-export const contactCreationSchema = contactFieldsSchema
-  .superRefine((contact, context) => {
-    if (contact.kind !== 'request') return;
-    // Закон «Про звернення громадян» ст. 5: an e-звернення names the place of residence and a way to answer.
-    if (contact.address === '')
-      context.addIssue({ code: 'custom', path: ['address'], message: 'Вкажіть місце проживання: цього вимагає закон' });
-    if (contact.email === '' && contact.phone === '')
-      context.addIssue({
-        code: 'custom',
-        path: ['email'],
-        message: 'Вкажіть email або телефон, щоб ми могли відповісти',
-      });
-  })
-  .meta({ id: 'ContactCreation' });
+type Answered = Pick<z.infer<typeof contactFieldsSchema>, 'kind' | 'address' | 'email' | 'phone'>;
+
+export function checkRequest(contact: Answered, context: z.RefinementCtx): void {
+  if (contact.kind !== 'request') return;
+  // Закон «Про звернення громадян» ст. 5: an e-звернення names the place of residence and a way to answer.
+  if (contact.address === '')
+    context.addIssue({ code: 'custom', path: ['address'], message: 'Вкажіть місце проживання: цього вимагає закон' });
+  if (contact.email === '' && contact.phone === '')
+    context.addIssue({
+      code: 'custom',
+      path: ['email'],
+      message: 'Вкажіть email або телефон, щоб ми могли відповісти',
+    });
+}
+
+export const contactCreationSchema = contactFieldsSchema.superRefine(checkRequest).meta({ id: 'ContactCreation' });
 export type ContactCreation = z.infer<typeof contactCreationSchema>;
 
 export const contactReceiptSchema = z
@@ -62,6 +66,7 @@ export const contactCopySchema = contactReceiptSchema
     address: z.string(),
     email: z.string(),
     phone: z.string(),
+    files: z.array(appealFileSchema.pick({ name: true, size: true })).optional(),
     answer: z.string().nullish(),
     answered_at: instantSchema.nullish(),
     replies: z

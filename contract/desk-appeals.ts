@@ -30,6 +30,7 @@ export const deskAppealRowSchema = z.object({
   id: idSchema,
   number: z.string(),
   status: z.enum(APPEAL_STATUSES),
+  merged_into: z.string().nullable(),
   serial_number: z.string(),
   license_plate: z.string(),
   sender: z.string(),
@@ -70,7 +71,7 @@ const deskAppealSchema = z.object({
     .nullable()
     .describe('How it came, when the staff typed it in; null: from the site'),
   taken_by: holderSchema.nullable(),
-  acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin'])),
+  acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin', 'unmerge', 'undo-entry'])),
   fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
   candidates: z
     .array(
@@ -82,6 +83,13 @@ const deskAppealSchema = z.object({
       }),
     )
     .describe('Fines that a complaint without one may be about'),
+  merged_into_id: idSchema.nullable().describe('The complaint that decides this one'),
+  merged: z
+    .array(z.object({ appeal: appealCaseSchema, version: z.int() }))
+    .describe('Those that it decides, too, the first first'),
+  mergeable: z
+    .array(z.object({ id: idSchema, number: z.string(), created_at: instantSchema }))
+    .describe('Open ones of the same person about the same fine'),
   notes: z.array(noteSchema),
   proposal: z
     .object({
@@ -153,6 +161,9 @@ const letterPreviewSchema = z.object({
 });
 export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 
+/** The complaint that goes on. */
+const MAIN = z.object({ id: idSchema });
+
 export const APPEAL_CALLS = {
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
@@ -161,6 +172,8 @@ export const APPEAL_CALLS = {
   'appeals.take': deskAct('appeals.handle', caseActSchema, DONE),
   'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE),
   'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE),
+  'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN),
+  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE),
   'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE),
   'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE),
   'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE),

@@ -2,7 +2,8 @@
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealFieldsSchema, checkRepresentation } from './appeals';
 import { contactFieldsSchema } from './contact';
-import { deskAct } from './desk-call';
+import { caseActSchema } from './desk-appeals';
+import { deskAct, DONE } from './desk-call';
 import { idSchema } from './wire';
 import { z } from './zod';
 
@@ -44,7 +45,7 @@ export const messageByHandSchema = z
   .object({
     came: howItCame.came,
     received_on: howItCame.received_on,
-    ...contactFieldsSchema.omit({ captcha: true }).shape,
+    ...contactFieldsSchema.omit({ captcha: true, uploads: true }).shape,
     name: z.string().trim().min(1, 'Вкажіть, від кого').max(200, 'Скоротіть до 200 символів'),
     accepted_by: howItCame.accepted_by,
   })
@@ -62,5 +63,6 @@ export const BY_HAND_CALLS = {
     appealByHandSchema.safeExtend({ submission }).superRefine(checkRepresentation),
     ENTERED,
   ),
+  'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE),
   'messages.enter': deskAct('messages.answer', messageByHandSchema.safeExtend({ submission }), ENTERED),
 };

@@ -1,7 +1,8 @@
 import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
-import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
+import { appealFileSchema } from './appeals';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
@@ -46,6 +47,7 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
   accepted_by: z.string().nullable().describe('Who took what the staff typed in'),
   page: z.string(),
   message: z.string(),
+  files: z.array(appealFileSchema),
   name: z.string(),
   address: z.string(),
   email: z.string(),
@@ -101,6 +103,7 @@ const toldSchema = z.object({ told: z.enum(ANSWER_WAYS) });
 export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
+  'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
   'messages.take': deskAct('messages.answer', versionedSchema, DONE),
   'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema),
   'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema),

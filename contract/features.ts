@@ -22,6 +22,7 @@ export const FEATURES = [
   'user-names',
   'appeal-case',
   'contact-copy',
+  'contact-files',
   'receipt-mails',
   'user-appeals',
   'notifications',

@@ -54,6 +54,7 @@ const actSchema = z.object({
   at: instantSchema,
   by: z.enum(ACTORS),
   amount: amountSchema.optional(),
+  decision: z.string().optional().describe('Of a court: which one, and its numbers'),
 });
 
 export const basisSchema = z

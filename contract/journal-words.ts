@@ -57,6 +57,8 @@ const JOURNAL_FIELDS = {
   left: 'лишилося',
   license_plate: 'номерний знак',
   mails: 'листи про роботу',
+  merged: 'яку приєднано',
+  merged_into: 'до якої приєднано',
   outcome: 'рішення',
   paid_at: 'сплачено',
   photos: 'знімки',

@@ -25,6 +25,21 @@ export const APPEAL_STATUS_LABELS: Record<AppealStatus, string> = {
   withdrawn: 'Відкликано',
 };
 
+interface Stage {
+  status: AppealStatus;
+  /** The number of the complaint that decides this one, too. */
+  merged_into?: string | null | undefined;
+}
+
+/** Within a sentence. */
+export const appealStatusWords = ({ status, merged_into: into }: Stage): string =>
+  into ? `приєднано до №\u00a0${into}` : APPEAL_STATUS_LABELS[status].toLowerCase();
+
+export function appealStatusText(stage: Stage): string {
+  const words = appealStatusWords(stage);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export const APPEAL_OUTCOME_LABELS: Record<AppealOutcome, string> = {
   upheld: 'Постанову залишено без змін',
   cancelled: 'Постанову скасовано',

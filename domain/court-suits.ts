@@ -21,3 +21,13 @@ export const CASE_NUMBER_MAX = 40;
 
 /** "справа № 123/45/26", not broken. */
 export const caseWords = (number: string): string => `справа\u00a0№\u00a0${number}`;
+
+interface CourtDecision {
+  court: string;
+  case_number: string;
+  decision_number: string | null;
+}
+
+/** Which decision; the day stands beside it. */
+export const courtDecisionWords = ({ court, case_number: number, decision_number: decision }: CourtDecision): string =>
+  `${court}, ${caseWords(number)}${decision === null ? '' : `, рішення\u00a0№\u00a0${decision}`}`;

@@ -10,6 +10,7 @@ export const deskPaths = {
   appealCaseFile: (id: Id) => `/desk/appeals/${encodeURIComponent(id)}/case-file`,
   appealDecide: (id: Id, template?: Id) =>
     `/desk/appeals/${encodeURIComponent(id)}/decide${template === undefined ? '' : `?template=${encodeURIComponent(template)}`}`,
+  messageFile: (id: Id, fileId: Id) => `/desk/messages/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
   appealFile: (id: Id, fileId: Id) => `/desk/appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`,
   appealLetter: (id: Id) => `/desk/appeals/${encodeURIComponent(id)}/letter`,
   appealReceipt: (id: Id, done?: string) =>

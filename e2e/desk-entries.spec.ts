@@ -66,11 +66,19 @@ test('a complaint from paper: its scan, the day of its postmark, and a question 
   await expect(page.getByText(/^Скаргу ОС-\S+ внесено/)).toContainText('лист про отримання');
   await expectReceipt(page, /ОС-20\d\d-\d+/, 'з пошти, штемпель', name, 'скан.pdf', 'Рішення ухвалять до');
 
+  await expect(page.getByRole('link', { name: 'Скасувати внесення' })).toHaveAttribute('href', /#undo-entry$/);
   await page.keyboard.press('b');
   await page.waitForURL(/\/desk\/appeals\/\d+$/);
   await expect(page.getByText('з пошти, штемпель')).toContainText('розписка');
   await page.goto(deskPaths.appealsWith({ came: 'post' }));
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('з пошти');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('з пошти');
+
+  await row.getByRole('link', { name: /^ОС-/ }).click();
+  await page.getByText('Внесено помилково?').click();
+  await page.getByRole('button', { name: 'Скасувати внесення' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Внесення скарги скасовано' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('a message by phone', async ({ page }) => {

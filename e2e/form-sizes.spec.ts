@@ -210,23 +210,25 @@ test('a case behind its private link takes evidence of nine tenths, and names a 
   await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
 });
 
-/** The forms of the cabinet are those of the site. */
+/** The forms of the cabinet are those of the site; e2e/contact.spec.ts has that of a message. */
 const TRIED = [
   '/appeal-fine',
   '/appeal-fine/case',
   '/cabinet/appeal-fine',
   '/cabinet/appeals/[id]',
   '/cabinet/auto',
+  '/cabinet/contact',
   '/cabinet/fines/[id]/paid',
+  '/contact',
   '/desk/appeals/[id]/decide',
   '/desk/appeals/new',
   '/desk/content/[register]/[id]',
   '/desk/registers/[register]/new',
   '/desk/registers/imports/upload',
   '/desk/settings/[group]',
+  '/error-request',
   '/fine/paid',
 ];
-
 test('each page that takes files is tried here', () => {
   const rows = [...listPages(), ...Object.entries<AddressRow>(HANDLERS)];
   expect(rows.flatMap(([name, { files }]) => (files ? [name] : [])).sort()).toEqual(TRIED);

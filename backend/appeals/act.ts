@@ -23,9 +23,11 @@ export const noSuchAppeal = () => notFound('Такої скарги у вашо�
 
 export const noSuchNumber = (number: string) => notFound(`Скарги з номером ${number} немає.`);
 
-export function requireAllowed(act: AppealAct, state: AppealState): readonly AppealState[] {
-  const steps = stepsOf(act, state);
-  if (steps === null) throw new HttpError(409, { detail: refusalOf(act, state), code: 'wrong_state' });
+type Stage = Pick<AppealRow, 'status' | 'merged_into'>;
+
+export function requireAllowed(act: AppealAct, { status, merged_into: into }: Stage): readonly AppealState[] {
+  const steps = stepsOf(act, status);
+  if (steps === null) throw new HttpError(409, { detail: refusalOf(act, status, into), code: 'wrong_state' });
   return steps;
 }
 
@@ -93,7 +95,7 @@ export async function actOn(
     text,
   }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: string | undefined; text?: string },
 ): Promise<RecordedEvent | null> {
-  const steps = requireAllowed(act, appeal.status);
+  const steps = requireAllowed(act, appeal);
   let last: RecordedEvent | null = null;
   for (const [index, status] of steps.entries()) {
     const isPassing = index < steps.length - 1;

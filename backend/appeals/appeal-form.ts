@@ -1,5 +1,5 @@
 import { FILES_MAX } from '@/domain/file-limits';
-import { appealMessageSchema, appealFieldsSchema, checkRepresentation } from '@/contract/appeals';
+import { appealMessageSchema, appealFieldsSchema, checkRepresentation, uploadsSchema } from '@/contract/appeals';
 import { fileList, formFiles, formTexts } from '@/backend/platform/http/bodies';
 
 const files = formFiles(fileList.max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`));
@@ -13,8 +13,7 @@ export const appealFormSchema = appealFieldsSchema
   })
   .superRefine(checkRepresentation);
 
-export const messageFormSchema = appealMessageSchema.extend({
-  uploads: formTexts(appealMessageSchema.shape.uploads),
-  files,
-  'files[]': files,
-});
+/** Of a form with files beside what was uploaded before. */
+export const messageFiles = { uploads: formTexts(uploadsSchema), files, 'files[]': files };
+
+export const messageFormSchema = appealMessageSchema.extend(messageFiles);

@@ -49,14 +49,14 @@ async function addMessage(
   const sender = appeal.user_id ?? `case-${appeal.id}`;
   await countAttempt(db, [limitOf('appeal-message', String(sender))], now());
   if (await isRepeated(db, submission)) return;
-  requireAllowed('add', appeal.status);
+  requireAllowed('add', appeal);
   await withStoredFiles(context, 'appeals', evidence, async (trx, stored) => {
     const held = await holdCase(trx, holder);
     if (await isRepeated(trx, submission)) return { isKept: false, result: undefined };
     const { files } = await requireCaseOf(trx, holder);
     const added = stored.length + uploads.length;
     if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
-    requireAllowed('add', held.status);
+    requireAllowed('add', held);
     const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
     const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
     const { id: eventId } = await recordAppealEvent(trx, context, held.id, { ...event, ...keys });

@@ -73,7 +73,18 @@ async function readCase(db: Db, appeal: AppealRow) {
     .selectAll()
     .orderBy('id')
     .execute();
-  return { appeal, document: await documentOf(db, appeal), events, files };
+  return { appeal, document: await documentOf(db, appeal), events, files, main: await findMain(db, appeal) };
+}
+
+const findMain = async (db: Db, { merged_into: number }: AppealRow) =>
+  number === null
+    ? undefined
+    : db.selectFrom('appeals').where('number', '=', number).select(['id', 'user_id']).executeTakeFirst();
+
+/** Those that it decides, too. */
+export async function listMerged(db: Db, { number }: Pick<AppealRow, 'number'>) {
+  const rows = await db.selectFrom('appeals').where('merged_into', '=', number).selectAll().orderBy('id').execute();
+  return Promise.all(rows.map((appeal) => readCase(db, appeal)));
 }
 
 export async function requireFileOf(db: Db, holder: CaseHolder, id: number) {

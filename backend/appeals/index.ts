@@ -1,3 +1,6 @@
+export { messageFiles } from './appeal-form';
 export { isOwnAppeal } from './cases';
 export { listAppealsOf } from './desk/rows';
+export { serializeFiles } from './serialize';
+export { bindFiles } from './uploads';
 export { appealWork } from './work';

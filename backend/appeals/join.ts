@@ -15,9 +15,10 @@ import type { Context } from '@/backend/platform/context';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { appealAct } from './act';
-import { type AppealRow, filedAt, hasNoFine, isOpen } from './states';
+import { type AppealRow, filedAt, hasNoFine, isOpen, isOver } from './states';
 import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
-import { notifyJoined, type ToldAppeal } from './notify-sender';
+import { notifyJoined } from './notify-joined';
+import type { ToldAppeal } from './notify-sender';
 import { recordAppealEvent } from './record-event';
 
 type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
@@ -52,16 +53,15 @@ export async function listCandidates(db: Db, appeal: Keys) {
   return [...new Map([...meant, ...ofPlate].map((fine) => [fine.id, fine])).values()].slice(0, CANDIDATES);
 }
 
-const requireOpen = ({ number, status }: AppealRow) => {
-  if (status === 'decided' || status === 'withdrawn')
-    throw new HttpError(409, {
-      detail: `Розгляд скарги ${number} завершено: спершу поновіть його.`,
-      code: 'wrong_state',
-    });
+/** Throws 409. */
+export const requireOpen = ({ number, merged_into: into, ...appeal }: AppealRow) => {
+  if (!isOver(appeal)) return;
+  const way = into === null ? 'завершено: спершу поновіть його' : `завершено: її приєднано до №\u00a0${into}`;
+  throw new HttpError(409, { detail: `Розгляд скарги ${number} ${way}.`, code: 'wrong_state' });
 };
 
 /** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */
-async function suspend(trx: Trx, context: Context, appeal: AppealRow): Promise<boolean> {
+export async function suspend(trx: Trx, context: Context, appeal: AppealRow): Promise<boolean> {
   const isTakenUp = appeal.status === 'in_review' || appeal.status === 'evidence_needed';
   const isLate = !isTakenUp && (await isLateToAppeal(trx, appeal, filedAt(appeal), appeal.created_at));
   await trx

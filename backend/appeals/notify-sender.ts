@@ -14,7 +14,7 @@ import { caseLink } from './case-link';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
-import { formatDate, formatMoment } from '@/domain/dates';
+import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 
@@ -169,38 +169,17 @@ export async function notifySender(
   return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });
 }
 
-interface Joining {
-  eventId: number;
-  /** The stay does not begin: the complaint came too late. */
-  isLate?: boolean;
-  /** The fine that it is no longer joined to. */
-  from?: Pick<AppealRow, 'serial_key'>;
-}
-
-/** Call in the act's transaction, after the appeal and its fine are written. */
-export async function notifyJoined(
+/** Of what is no step of the review: in the cabinet, by mail or on paper. */
+export async function tellSender(
   trx: Trx,
   context: EventContext,
-  appealId: number,
-  { eventId, isLate = false, from }: Joining,
+  appeal: AppealRow,
+  eventId: number,
+  said: ActText & { isOwed: boolean },
 ): Promise<Letter> {
-  const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
-  const fine = await describeFine(trx, context, appeal);
-  const { number, created_at: sentAt, serial_key: serial } = appeal;
-  const about = formatSerialNumber(from?.serial_key ?? serial);
-  const title = from ? `від’єднано від штрафу ${about}` : `приєднано до штрафу ${about}`;
-  const stay = fine?.isNotice
-    ? OBJECTION_RULE
-    : isLate
-      ? LATE
-      : `${SUSPENDED} Так – від дня скарги, ${formatDate(sentAt)}.`;
-  const text = {
-    title: `Скарга ${number}: ${title}`,
-    fact: `${formatMoment(context.now())} скаргу ${number} ${title}${fine && !from ? ` (${fine.sum})` : ''}.`,
-    next: [from ? WITHOUT_FINE : stay, 'Розгляд триває. Якщо це не той штраф, допишіть це до справи.'],
-  };
-  await listInCabinet(trx, context, appeal, eventId, text);
-  return writeLetter(trx, context, appeal, { ...text, words: null, isOwed: false });
+  await listInCabinet(trx, context, appeal, eventId, said);
+  if (said.isOwed) await dropWaitingLetters(trx, appeal.id);
+  return writeLetter(trx, context, appeal, { ...said, words: null });
 }
 
 async function listInCabinet(

@@ -53,6 +53,7 @@ export const appeals = defineNoun({
         status: CASE,
         outcome: CASE,
         decision: CASE,
+        merged_into: CASE,
         ...BY_HAND,
         ...KEYS,
         ...BEFORE,
@@ -64,14 +65,26 @@ export const appeals = defineNoun({
     appeal_files: {
       holds: 'personal',
       // Those of a proposed decision are not the sender's yet.
-      rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} and event_id is not null)`,
+      rowsOf: (person) =>
+        sql`((${partOf('appeal_id', 'appeals', sentBy)(person)} and event_id is not null)
+          or ${partOf('contact_id', 'contact_responses', sentBy)(person)})`,
       notExported: { upload_key: SECRET },
       anonymised: { name: ERASED },
       kept: {
         ...Object.fromEntries(
-          (['id', 'appeal_id', 'event_id', 'type', 'size', 'storage_key', 'purpose', 'uploaded_at'] as const).map(
-            (column) => [column, CASE],
-          ),
+          (
+            [
+              'id',
+              'appeal_id',
+              'contact_id',
+              'event_id',
+              'type',
+              'size',
+              'storage_key',
+              'purpose',
+              'uploaded_at',
+            ] as const
+          ).map((column) => [column, CASE]),
         ),
         upload_key: SECRET,
       },

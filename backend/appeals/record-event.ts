@@ -1,4 +1,4 @@
-// The only writer of an appeal's state and timeline.
+// The only writer of an appeal's timeline, and of its state but where two are merged.
 import type { Insertable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';

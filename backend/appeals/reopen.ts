@@ -46,7 +46,7 @@ const SUM_LEFT = ' Суму штрафу до рішення не збереже
 export const reopenAppeal = appealAct('appeals.reopen', {
   journal: 'appeal.reopened',
   effect: async ({ trx, context, row: appeal, input: { by, text } }) => {
-    requireAllowed('reopen', appeal.status);
+    requireAllowed('reopen', appeal);
     await requireLastDecision(trx, appeal);
     const toPay = await sumToPay(trx, appeal);
     await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();

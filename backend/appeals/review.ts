@@ -46,7 +46,7 @@ async function assignReview(trx: Trx, context: Context, appeal: AppealRow): Prom
 export const takeAppeal = appealAct('appeals.take', {
   journal: 'appeal.taken',
   effect: async ({ trx, context, row: appeal, input: { by } }) => {
-    requireAllowed('take', appeal.status);
+    requireAllowed('take', appeal);
     await assignReview(trx, context, appeal);
     const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
     return {
@@ -70,7 +70,7 @@ export const takeAppeal = appealAct('appeals.take', {
 export const requestEvidence = appealAct('appeals.ask', {
   journal: 'appeal.asked',
   effect: async ({ trx, context, row, input: { by, text } }) => {
-    requireAllowed('ask', row.status);
+    requireAllowed('ask', row);
     const appeal = await assignReview(trx, context, row);
     const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
     return {
@@ -109,7 +109,7 @@ export const lookWanted = (trx: Trx, context: Context, appeal: AppealRow, decisi
 export const decideAppeal = appealAct('appeals.decide', {
   journal: 'appeal.decided',
   secondLook: async ({ trx, context, row, input }) => {
-    requireAllowed('decide', row.status);
+    requireAllowed('decide', row);
     if (input.outcome !== 'upheld') await requireJoined(trx, row);
     return lookWanted(trx, context, row, readDecision(input));
   },

@@ -42,11 +42,12 @@ export const serializeSummary = (appeal: AppealRow) => ({
 export const serializeFiles = (files: FileRow[]) =>
   files.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
 
-export function serializeCase({ appeal, document, events, files }: Case) {
+export function serializeCase({ appeal, document, events, files, main }: Case) {
   return {
     ...serializeSummary(appeal),
     ...terms(appeal),
     document,
+    merged_into_id: main && main.user_id === appeal.user_id && main.user_id !== null ? main.id : null,
     decided_at: instantOrNull(appeal.decided_at),
     can_withdraw: isAllowed('withdraw', appeal.status),
     can_add_evidence: isAllowed('add', appeal.status),

@@ -65,8 +65,8 @@ export const stepsOf = (act: AppealAct, state: AppealState): Steps | null => STE
 
 export const isAllowed = (act: AppealAct, state: AppealState) => stepsOf(act, state) !== null;
 
-export function refusalOf(act: AppealAct, state: AppealState): string {
-  const over = OVER[state];
+export function refusalOf(act: AppealAct, state: AppealState, mergedInto: string | null = null): string {
+  const over = mergedInto === null ? OVER[state] : `Цю скаргу приєднано до № ${mergedInto}`;
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;
   if (act === 'reopen') return 'За цією скаргою ще немає рішення.';
   return act === 'take' ? 'Цю скаргу вже розглядають.' : 'За цією скаргою вже чекають на докази.';

@@ -8,6 +8,8 @@ import { badInput } from '@/backend/core/http-error';
 
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+const isUnsent = sql<boolean>`appeal_id is null and contact_id is null`;
+
 const asEvidence = (file: StoredFile) => ({ ...file, upload_key: randomBytes(20).toString('base64url') });
 
 export async function storeUpload(context: Context, file: File, uploader: Uploader) {
@@ -24,10 +26,7 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
   return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
 }
 
-interface Place {
-  appeal_id: number;
-  event_id: number | null;
-}
+type Place = { appeal_id: number; event_id: number | null } | { contact_id: number };
 
 export async function bindFiles(
   trx: Trx,
@@ -39,7 +38,7 @@ export async function bindFiles(
   if (stored.length > 0)
     await trx
       .insertInto('appeal_files')
-      .values(stored.map((file) => ({ ...asEvidence(file), ...to })))
+      .values(stored.map((file) => ({ ...asEvidence(file), appeal_id: null, event_id: null, ...to })))
       .execute();
   await bindUploads(trx, to, uploads, now, 'uploads');
 }
@@ -59,7 +58,7 @@ async function bindUploads(
     .updateTable('appeal_files')
     .set(to)
     .where('upload_key', 'in', uploads)
-    .where('appeal_id', 'is', null)
+    .where(isUnsent)
     .where('uploaded_at', '>', now - UPLOAD_LIFETIME_MS)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) !== new Set(uploads).size) {
@@ -74,8 +73,14 @@ export const listProposedFiles = (db: Db, appealId: number) =>
   db.selectFrom('appeal_files').where(proposedFiles(appealId)).selectAll().orderBy('id').execute();
 
 /** Makes them uploads again, which are bound anew or deleted in a day. */
+const release = (trx: Trx, now: number) =>
+  trx.updateTable('appeal_files').set({ appeal_id: null, event_id: null, uploaded_at: now });
+
 export const releaseProposedFiles = (trx: Trx, appealId: number, now: number) =>
-  trx.updateTable('appeal_files').set({ appeal_id: null, uploaded_at: now }).where(proposedFiles(appealId)).execute();
+  release(trx, now).where(proposedFiles(appealId)).execute();
+
+export const releaseFiles = (trx: Trx, appealId: number, now: number) =>
+  release(trx, now).where('appeal_id', '=', appealId).execute();
 
 export function listAppealFiles({ db }: Context, appealId: number) {
   return db.selectFrom('appeal_files').where('appeal_id', '=', appealId).selectAll().orderBy('id').execute();
@@ -85,13 +90,13 @@ export function listAppealFiles({ db }: Context, appealId: number) {
 async function deleteStaleUploads({ db, files, now }: Context): Promise<void> {
   const stale = await db
     .selectFrom('appeal_files')
-    .where('appeal_id', 'is', null)
+    .where(isUnsent)
     .where('uploaded_at', '<', now() - UPLOAD_LIFETIME_MS)
     .select(['id', 'storage_key'])
     .limit(20)
     .execute();
   for (const { id, storage_key: key } of stale) {
     await files.delete(key);
-    await db.deleteFrom('appeal_files').where('id', '=', id).where('appeal_id', 'is', null).execute();
+    await db.deleteFrom('appeal_files').where('id', '=', id).where(isUnsent).execute();
   }
 }

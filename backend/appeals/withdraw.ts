@@ -6,8 +6,8 @@ import type { CaseHolder } from './holder';
 export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdCase(trx, holder);
-    if (appeal.status === 'withdrawn') return;
-    requireAllowed('withdraw', appeal.status);
+    if (appeal.status === 'withdrawn' && appeal.merged_into === null) return;
+    requireAllowed('withdraw', appeal);
     await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
     await releaseFine(trx, appeal);
     await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });

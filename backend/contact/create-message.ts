@@ -1,5 +1,6 @@
 import { requestAnswerUntil } from '@/domain/appeal-terms';
 import type { ContactCreation } from '@/contract/contact';
+import { bindFiles } from '@/backend/appeals';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { storeWords } from '@/backend/db/person-words';
@@ -9,17 +10,21 @@ import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
 import { type MessageRow, receiptLetter, receiptMail } from './receipt-mail';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
+import type { SentFiles } from '@/backend/platform/uploads/upload-quota';
+import { type StoredFile, withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
+import { listMessageFiles } from './files';
 import { findFollowed, holderOfFollowed, tellOfFollowing } from './follow-up';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
+type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha' | 'uploads'>>;
 
 async function sendReceipt(trx: Trx, message: MessageRow, now: number): Promise<MessageRow> {
+  const files = (await listMessageFiles(trx, message.id)).map(({ name }) => name);
   if (message.address !== '' && isToldOnPaper(message))
     await enqueueLetter(trx, { about: { contact_id: message.id }, ...receiptLetter(message) }, now);
-  if (!(await enqueueReceipt(trx, receiptMail(message), now))) return message;
+  if (!(await enqueueReceipt(trx, receiptMail(message, files), now))) return message;
   return trx
     .updateTable('contact_responses')
     .set({ receipt_mailed: 1 })
@@ -36,9 +41,11 @@ export interface ByHand {
 }
 
 interface Sent {
-  message: Omit<ContactCreation, 'captcha'>;
+  message: Omit<ContactCreation, 'captcha' | 'uploads'> & { uploads?: string[] };
   submission: Submission;
   userId: number | null;
+  /** Sent with the form itself. */
+  evidence?: StoredFile[];
   /** How it came, when the staff typed it in. */
   byHand?: ByHand;
 }
@@ -46,12 +53,13 @@ interface Sent {
 export async function storeMessage(
   trx: Trx,
   context: Context,
-  { message, submission, userId, byHand }: Sent,
+  { message, submission, userId, evidence = [], byHand }: Sent,
 ): Promise<{ isNew: boolean; message: MessageRow }> {
   const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
   if (earlier) return { isNew: false, message: ownSubmission(earlier, submission, userId) };
   const { now } = context;
-  const text: Words = message;
+  const { uploads = [], ...words } = message;
+  const text: Words = words;
   const { received_at: time, ...came } = { received_at: now(), ...byHand };
   // The counter row stays locked until commit.
   const number = await nextNumber(trx, 'ЗВ', now());
@@ -75,6 +83,7 @@ export async function storeMessage(
     .executeTakeFirst();
   if (stored) {
     await storeWords(trx, 'contact_responses', [stored]);
+    await bindFiles(trx, { contact_id: stored.id }, evidence, uploads, now());
     if (followed) await tellOfFollowing(trx, context, followed, stored);
     return { isNew: true, message: await sendReceipt(trx, stored, now()) };
   }
@@ -86,9 +95,11 @@ export async function storeMessage(
 export const createMessage = (
   context: Context,
   { captcha: _captcha, ...message }: ContactCreation,
+  sent: SentFiles,
   submission: Submission,
   userId: number | null,
 ): Promise<MessageRow> =>
-  context.db
-    .transaction()
-    .execute(async (trx) => (await storeMessage(trx, context, { message, submission, userId })).message);
+  withStoredFiles(context, 'appeals', sent, async (trx, evidence) => {
+    const stored = await storeMessage(trx, context, { message, submission, userId, evidence });
+    return { isKept: stored.isNew, result: stored.message };
+  });

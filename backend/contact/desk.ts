@@ -1,7 +1,9 @@
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { messageSubject } from './act';
+import { downloadOf } from '@/backend/platform/http/answers';
+import { messageSubject, requireMessage } from './act';
 import { answerMessage, askSender } from './answer-message';
+import { requireMessageFile } from './files';
 import { messageQueue } from './desk-messages';
 import { enterMessage } from './enter-message';
 import { showMessage } from './show-message';
@@ -14,6 +16,12 @@ export const messagesDesk: DeskOf<'messages'> = {
     const shown = await showMessage(context, staff, id);
     await recordLook(acting, 'message.seen', messageSubject(shown));
     return shown;
+  },
+
+  'messages.file': async ({ context, acting, input: { id, file_id: fileId } }) => {
+    const file = await requireMessageFile(context.db, id, fileId);
+    await recordLook(acting, 'document.seen', `${messageSubject(await requireMessage(context.db, id))} file ${fileId}`);
+    return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
 
   'messages.enter': enterMessage.desk,

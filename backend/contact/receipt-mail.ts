@@ -30,7 +30,7 @@ const factsOf = (message: MessageRow, way: string): string[] => [
   }),
 ];
 
-export const receiptMail = (message: MessageRow): MailDraft => ({
+export const receiptMail = (message: MessageRow, files: readonly string[]): MailDraft => ({
   to: message.email,
   subject: titleOf(message),
   body: [
@@ -38,6 +38,7 @@ export const receiptMail = (message: MessageRow): MailDraft => ({
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     'Копія:',
     ...quoteCopy(copyOf(CONTACT_FORM, message)),
+    ...(files.length > 0 ? [`Отримані файли: ${files.join(', ')}.`] : []),
     'Якщо це надсилали не ви, видаліть цей лист.',
   ],
 });

@@ -1,13 +1,22 @@
-import { contactCopySchema, contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
+import {
+  checkRequest,
+  contactCopySchema,
+  contactCreationSchema,
+  contactFieldsSchema,
+  contactReceiptSchema,
+} from '@/contract/contact';
+import { messageFiles } from '@/backend/appeals';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { Context } from '@/backend/platform/context';
 import { created, ok } from '@/backend/platform/http/answers';
-import { submission } from '@/backend/platform/http/bodies';
+import { submissionWithFiles } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
+import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
 import { createMessage } from './create-message';
+import { listMessageFiles } from './files';
 import { listReplies } from './replies';
 import type { MessageRow } from './receipt-mail';
 
@@ -28,18 +37,24 @@ const serialize = (message: MessageRow) => ({
   mailed_to: message.receipt_mailed ? message.email : undefined,
 });
 
+const contactFormSchema = contactFieldsSchema.extend(messageFiles).superRefine(checkRequest);
+
 export const contactCalls = [
   call('POST /contact-responses/', {
     summary: 'Звернення до інспекції; Idempotency-Key робить повторне надсилання безпечним',
     who: MAYBE_CITIZEN,
-    body: submission(contactCreationSchema),
+    body: submissionWithFiles(contactCreationSchema, contactFormSchema),
     answer: created('Номер звернення', contactReceiptSchema),
     limits: ['contact'],
-    handle: async ({ context, citizen, body, submit }) => {
-      const { captcha, ...words } = body;
+    countedInside: ['upload-kb'],
+    handle: async ({ context, citizen, body, evidence, submit }) => {
+      // A retry has new upload ids and a new captcha, and is still the same message.
+      const { captcha, uploads: _uploads, ...words } = body;
       const submitted = submit(words);
       if (!citizen) await requireFormCaptcha(context, captcha, 'contact_responses', submitted);
-      const stored = await createMessage(context, body, submitted, citizen?.userId ?? null);
+      const userId = citizen?.userId ?? null;
+      const files = { files: evidence, uploader: uploaderOf(context, userId) };
+      const stored = await createMessage(context, body, files, submitted, userId);
       const link_key = await issueLink(context.db, { contact_id: stored.id }, context.now());
       return { ...serialize(stored), link_key };
     },
@@ -51,7 +66,8 @@ export const contactCalls = [
     answer: ok('Копія', contactCopySchema),
     handle: async ({ context, link }) => {
       const message = await link.open(findLinkedMessage(context, link.keyHash));
-      return { ...serialize(message), replies: await listReplies(context.db, message) };
+      const files = await listMessageFiles(context.db, message.id);
+      return { ...serialize(message), files, replies: await listReplies(context.db, message) };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '@/contract/desk-messages';
-import { listAppealsOf } from '@/backend/appeals';
+import { listAppealsOf, serializeFiles } from '@/backend/appeals';
 import type { Db } from '@/backend/db/connection';
 import { isAnyOf, sentByAny } from '@/backend/platform/find/findable';
 import type { Context } from '@/backend/platform/context';
@@ -12,6 +12,7 @@ import { mayAct } from '@/domain/staff-acts';
 import { messageSubject, requireMessage } from './act';
 import { answerMail } from './answer-message';
 import { findNext, messageRows, type MessageLineRow, serializeLine } from './desk-messages';
+import { listMessageFiles } from './files';
 import type { MessageRow } from './receipt-mail';
 import { listReplies } from './replies';
 import { senderOf } from './sender';
@@ -75,6 +76,7 @@ export async function showMessage(context: Context, staff: Staff, id: number): P
     taken_by: colleagues.find((one) => one.id === message.taken_by) ?? null,
     acts: actsOf(message, staff),
     mails: mailsOf(message, now),
+    files: serializeFiles(await listMessageFiles(db, id)),
     replies: await listReplies(db, message),
     notes: await listNotes(db, 'messages', id),
     history: await listPastActs(db, messageSubject(message), staff),

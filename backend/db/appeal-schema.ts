@@ -49,6 +49,8 @@ export interface AppealTables {
     posted_at: Generated<number | null>;
     /** Who of the inspection took it. */
     accepted_by: Generated<string | null>;
+    /** The number of the same person's earlier complaint about the fine, which decides this one too. */
+    merged_into: Generated<string | null>;
   };
   /** Seen by the staff alone. */
   appeal_notes: {
@@ -92,10 +94,11 @@ export interface AppealTables {
     fingerprint: string | null;
     created_at: number;
   };
-  /** `appeal_id` is null for evidence uploaded before its appeal. */
+  /** Of a complaint or a message; both are null for what is uploaded before it is sent. */
   appeal_files: {
     id: Generated<number>;
     appeal_id: number | null;
+    contact_id: Generated<number | null>;
     event_id: number | null;
     upload_key: string;
     name: string;

@@ -3,8 +3,9 @@ import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import { courtDecisionWords } from '@/domain/court-suits';
 import { explainFine } from '@/domain/deadlines/explain';
-import { actsOf, type Act, type AppealDecision, type SumStep, type TracedTerm } from '@/domain/deadlines/trace';
+import { actsOf, type Act, type Decision, type SumStep, type TracedTerm } from '@/domain/deadlines/trace';
 import { fineDocument } from '@/domain/fine-document';
 import { isoDay } from '@/domain/kyiv-time';
 import { amount } from '@/domain/money';
@@ -12,19 +13,26 @@ import type { StoredFine } from './queries';
 import { findRules } from './rules';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 
-async function listDecisions(db: Db, fine: StoredFine): Promise<AppealDecision[]> {
-  const rows = await db
+async function listDecisions(db: Db, { serial_key, plate_key }: StoredFine): Promise<Decision[]> {
+  const ofInspection = await db
     .selectFrom('appeals')
-    .where('serial_key', '=', fine.serial_key)
-    .where('plate_key', '=', fine.plate_key)
-    .where('decided_at', 'is not', null)
-    .select(['outcome', 'decided_at', 'decided_kopecks'])
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .select(['outcome', 'decided_at as at', 'decided_kopecks'])
     .execute();
-  return rows.flatMap(({ outcome, decided_at: at, decided_kopecks: kopecks }) =>
-    outcome === null || at === null
-      ? []
-      : [{ act: outcome, at, by: 'inspection' as const, ...(kopecks !== null && { kopecks }) }],
-  );
+  const ofCourt = await db
+    .selectFrom('court_suits')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .select(['outcome', 'decided_on as at', 'decided_kopecks', 'court', 'case_number', 'decision_number'])
+    .execute();
+  return [...ofInspection, ...ofCourt].flatMap((row): Decision[] => {
+    const { outcome, at, decided_kopecks: kopecks } = row;
+    if (outcome === null || outcome === 'dismissed' || at === null) return [];
+    const who =
+      'court' in row ? { by: 'court' as const, decision: courtDecisionWords(row) } : { by: 'inspection' as const };
+    return [{ act: outcome, at, ...who, ...(kopecks !== null && { kopecks }) }];
+  });
 }
 
 /** Terms and acts of one fine, in words and for programs. */
@@ -34,7 +42,7 @@ export async function basisOf({ db, now }: Pick<Context, 'db' | 'now'>, row: Sto
 
 export function explainedFine(
   row: StoredFine,
-  decisions: readonly AppealDecision[],
+  decisions: readonly Decision[],
   rules: DeadlineRules,
   now: number,
 ): FineBasis {
@@ -71,9 +79,10 @@ const termOnWire = ({ what, until, legalBasis, counted, isShown }: TracedTerm): 
   shown: isShown,
 });
 
-const actOnWire = ({ act, at, by, kopecks }: Act): FineBasis['acts'][number] => ({
+const actOnWire = ({ act, at, by, kopecks, decision }: Act): FineBasis['acts'][number] => ({
   act,
   at: instant(at),
   by,
   ...(kopecks !== undefined && { amount: amount(kopecks) }),
+  ...(decision !== undefined && { decision }),
 });

@@ -4,9 +4,10 @@ import { startOfDay } from '@/domain/kyiv-time';
 import { LETTER_STATE_LABELS, type LetterState } from '@/domain/paper-letters';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { badInput, HttpError } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
+import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import { recordAct } from '@/backend/platform/journal/record-act';
 
@@ -14,17 +15,7 @@ type LetterRow = Selectable<Database['paper_letters']>;
 
 const letterSubject = ({ id }: Pick<LetterRow, 'id'>) => `letter ${id}`;
 
-/** Locks it until the transaction ends. Throws 404. */
-async function holdLetter(trx: Trx, { id }: { id: number }): Promise<LetterRow> {
-  const letter = await trx
-    .updateTable('paper_letters')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!letter) throw notFound('Такого листа вже немає: справу могли видалити. Оновіть перелік.');
-  return letter;
-}
+const holdLetter = holdRow('paper_letters', 'Такого листа вже немає: справу могли видалити. Оновіть перелік.');
 
 function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): void {
   if (allowed.includes(state)) return;

@@ -5,7 +5,7 @@ import type { StatusSearch } from '@/lib/appeals/find-appeal';
 import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealStatus } from '@/contract/appeals';
-import { appealOutcomeText, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { appealOutcomeText, appealStatusWords } from '@/domain/appeal-states';
 import { APPEAL_ROLE_LABELS, appealEventText } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
@@ -21,7 +21,7 @@ function AppealStatusFound({ found }: { found: AppealStatus }) {
       id="stan"
       title={
         <>
-          <CaseTitle before="Скарга" number={number} after=":" /> {APPEAL_STATUS_LABELS[status].toLowerCase()}
+          <CaseTitle before="Скарга" number={number} after=":" /> {appealStatusWords(found)}
         </>
       }
     >

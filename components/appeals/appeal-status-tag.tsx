@@ -1,9 +1,9 @@
 import { Tag } from '@/components/ui/tag';
 import type { AppealSummary } from '@/contract/appeals';
-import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { appealStatusText } from '@/domain/appeal-states';
 
 /** Amber and red are reserved for money and errors, so colour shows only open or closed. */
-export function AppealStatusTag({ status }: Pick<AppealSummary, 'status'>) {
+export function AppealStatusTag({ status, merged_into }: Pick<AppealSummary, 'status' | 'merged_into'>) {
   const isOver = status === 'decided' || status === 'withdrawn';
-  return <Tag tone={isOver ? 'neutral' : 'info'}>{APPEAL_STATUS_LABELS[status]}</Tag>;
+  return <Tag tone={isOver ? 'neutral' : 'info'}>{appealStatusText({ status, merged_into })}</Tag>;
 }

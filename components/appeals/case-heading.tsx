@@ -22,7 +22,7 @@ export function CaseHeading({ appeal, above }: { appeal: AppealCase; above?: Rea
     <PageHeading
       above={above}
       title={<CaseTitle before="Скарга" number={appeal.number} />}
-      lead={<AppealStatusTag status={appeal.status} />}
+      lead={<AppealStatusTag {...appeal} />}
     >
       <PrintButton>Надрукувати</PrintButton>
     </PageHeading>

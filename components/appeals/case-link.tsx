@@ -12,7 +12,7 @@ export function CaseLink({ appeal }: { appeal: AppealSummary | undefined }) {
       <AppLink href={paths.cabinetAppeal(appeal.id)} className={styles.number}>
         {appeal.number}
       </AppLink>{' '}
-      <AppealStatusTag status={appeal.status} />
+      <AppealStatusTag {...appeal} />
     </p>
   );
 }

@@ -1,7 +1,9 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
 import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
+import { paths } from '@/domain/paths';
 
 type CaseNoticeProps = {
   appeal: AppealCase;
@@ -10,7 +12,7 @@ type CaseNoticeProps = {
 };
 
 export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
-  const { number, status, document, mailed_to: mailedTo } = appeal;
+  const { number, status, document, mailed_to: mailedTo, merged_into: into, merged_into_id: mainId } = appeal;
   return (
     <>
       {done === 'appeal' ? (
@@ -30,6 +32,20 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
         </Notice>
       ) : null}
       {done === 'message' ? <Notice kind="success" role="status" title="Повідомлення додано до скарги" /> : null}
+      {into ? (
+        <Notice kind="info" title={`Скаргу приєднано до №\u00a0${into}`}>
+          <p>
+            Обидві ваші скарги про один штраф, тому рішення буде одне: за раніше поданою. Усе, що ви написали й
+            надіслали, інспекція бачить там.
+            {mainId ? (
+              <>
+                {' '}
+                <AppLink href={paths.cabinetAppeal(mainId)}>Відкрити скаргу №&nbsp;{into}</AppLink>
+              </>
+            ) : null}
+          </p>
+        </Notice>
+      ) : null}
       {done === 'withdrawn' && status === 'withdrawn' ? (
         <Notice kind="success" role="status" title="Скаргу відкликано">
           <p>

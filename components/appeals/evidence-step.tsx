@@ -12,11 +12,11 @@ type EvidenceStepProps = { evidence: ReturnType<typeof useEvidence>; scripted: b
 
 const LIMITS = `До ${FILES_MAX} файлів ${FILE_KINDS_TEXT}, кожен до ${FILE_SIZE_MAX_TEXT}.`;
 
-export const EvidenceStep = (props: EvidenceStepProps) => (
+export const EvidenceStep = ({ prefix = 'appeal-', ...props }: EvidenceStepProps & { prefix?: string }) => (
   <FilesOf
     {...props}
     optional
-    id="appeal-uploads"
+    id={`${prefix}uploads`}
     name="files"
     label="Файли"
     added="Додані файли"

@@ -30,7 +30,7 @@ const COLUMNS: Column<AppealSummary>[] = [
       </>
     ),
   },
-  { key: 'status', title: 'Стан', cell: ({ status }) => <AppealStatusTag status={status} /> },
+  { key: 'status', title: 'Стан', cell: (appeal) => <AppealStatusTag {...appeal} /> },
   {
     key: 'updated_at',
     title: 'Остання зміна',

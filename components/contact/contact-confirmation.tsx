@@ -64,6 +64,9 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
       {copy ? (
         <Section id="kopiia" title="Що ви надіслали">
           <CopyList lines={copyOf(CONTACT_FORM, copy)} />
+          {copy.files && copy.files.length > 0 ? (
+            <p>Отримані файли: {copy.files.map(({ name }) => name).join(', ')}.</p>
+          ) : null}
         </Section>
       ) : null}
     </>

@@ -1,5 +1,13 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
+import { EvidenceStep } from '@/components/appeals/evidence-step';
+import {
+  evidenceErrors,
+  keptEvidence,
+  nameEvidence,
+  uploadedJson,
+  useEvidence,
+} from '@/components/appeals/use-evidence';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { TabDraftNote } from '@/components/drafts/tab-draft-note';
@@ -16,6 +24,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
 
@@ -32,23 +41,35 @@ type ContactFormProps = {
   draft?: FormDraft | undefined;
   keepsInTab?: boolean;
   isRestored?: boolean;
+  /** Files of a draft. */
+  received?: readonly KeptFile[];
+  takesFiles: boolean;
 };
 
 export function ContactForm(props: ContactFormProps) {
-  const { action, initial, address, kinds, captcha, heading, section, draft, keepsInTab = false } = props;
+  const { action, initial, address, kinds, captcha, heading, section, draft, keepsInTab = false, takesFiles } = props;
   const element = useRef<HTMLFormElement>(null);
+  const evidence = useEvidence(props.received);
+  const uploaded = uploadedJson(evidence.files);
   const kept = useDraft({
     name: draft?.form ?? null,
     element,
-    read: () => sentValues(CONTACT_FORM, new FormData(element.current ?? undefined)),
+    read: () => ({ ...sentValues(CONTACT_FORM, new FormData(element.current ?? undefined)), uploaded }),
+    changed: uploaded,
   });
-  const tab = useTabDraft({ form: CONTACT_FORM, element: keepsInTab ? element : null }, props.isRestored ?? false);
+  const tab = useTabDraft(
+    { form: CONTACT_FORM, element: keepsInTab ? element : null },
+    props.isRestored ?? false,
+    keptEvidence(evidence.files),
+  );
   const form = useForm({
     form: CONTACT_FORM,
     action,
     initial,
     address,
+    others: evidenceErrors(evidence.files),
     prefix: 'contact-',
+    complete: (sent) => nameEvidence(sent, uploaded),
     draft: keepsInTab ? tab : kept,
   });
   const { values } = form.state;
@@ -87,8 +108,17 @@ export function ContactForm(props: ContactFormProps) {
             name: isRequest ? { label: 'Прізвище, ім’я, по батькові' } : {},
             address: !asksPage && (isRequest || !form.scripted) ? {} : null,
             email: { optional: !isRequest },
+            uploads: takesFiles ? {} : null,
           }}
           own={{
+            uploads: (
+              <EvidenceStep
+                evidence={evidence}
+                scripted={form.scripted}
+                error={form.errors['uploads']}
+                prefix="contact-"
+              />
+            ),
             kind: <Kinds kinds={kinds} value={values.kind} onChange={setKind} />,
             ...(isRequest ? {} : { address: residence }),
           }}

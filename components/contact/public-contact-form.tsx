@@ -4,10 +4,12 @@ import { FromTabDraft } from '@/components/drafts/from-tab-draft';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { ContactForm } from './contact-form';
 
-export function PublicContactForm(props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft'>) {
+export function PublicContactForm(
+  props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft' | 'received'>,
+) {
   return (
     <FromTabDraft initial={props.initial} form={CONTACT_FORM} anchor="contact-message">
-      {({ initial, isRestored }) => <ContactForm {...props} initial={initial} isRestored={isRestored} keepsInTab />}
+      {(start) => <ContactForm {...props} {...start} keepsInTab />}
     </FromTabDraft>
   );
 }

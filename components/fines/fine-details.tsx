@@ -1,10 +1,12 @@
 import { DescriptionList } from '@/components/ui/description-list';
+import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { courtAfterService, courtUntil } from '@/domain/court-term';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { afterLastSecond } from '@/domain/kyiv-time';
+import { isKeyOf } from '@/domain/keys';
 import { formatMoney } from '@/domain/money';
 
 export function FineDetails({ fine, view: { state: read, now } }: { fine: PublicFine | Fine; view: FineView }) {
@@ -21,6 +23,7 @@ export function FineDetails({ fine, view: { state: read, now } }: { fine: Public
             term: 'Сума штрафу',
             description: fine.amount ? <span translate="no">{formatMoney(fine.amount)}</span> : '',
           },
+          { term: 'Рішення суду', description: courtSentence(fine.basis) },
           {
             term: 'Сплачено частково',
             description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '',
@@ -51,6 +54,13 @@ export function FineDetails({ fine, view: { state: read, now } }: { fine: Public
       />
     </section>
   );
+}
+
+function courtSentence(basis: PublicFine['basis']): string {
+  const decided = basis?.acts.findLast(({ by }) => by === 'court');
+  if (!decided?.decision || !isKeyOf(SUIT_OUTCOME_LABELS, decided.act)) return '';
+  const words = `${formatDate(decided.at)}, ${decided.decision}. ${SUIT_OUTCOME_LABELS[decided.act]}`;
+  return decided.amount ? `${words}: ${formatMoney(decided.amount)}` : words;
 }
 
 function dated(instant: string | null, rule: string | null | undefined): string {

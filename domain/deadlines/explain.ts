@@ -107,17 +107,24 @@ export function termText({ what, until, legalBasis, counted }: TracedTerm): stri
   return until === null ? rule : `${rule} Останній день – ${formatDate(until)}.`;
 }
 
+const ofCourt = ({ by, decision }: Act, words: string) => (by === 'court' ? `${decision ?? 'суд'}: ${words}` : null);
+
 const ACT_TEXTS: Record<Act['act'], (act: Act) => string> = {
   recorded: () => 'інспекція зафіксувала порушення',
   issued: () => 'інспекція винесла постанову',
   served: () => 'постанову вручено',
   in_force: () => 'постанова набрала законної сили',
   appealed: () => 'надійшла скарга',
-  upheld: () => 'інспекція розглянула скаргу і відхилила її',
-  amount_changed: ({ kopecks }) =>
-    `інспекція розглянула скаргу і змінила суму${kopecks === undefined ? '' : ` на ${money(kopecks)}`}`,
-  returned: () => 'інспекція розглянула скаргу: обставини перевірять ще раз',
-  cancelled: ({ by }) => (by === 'inspection' ? 'інспекція розглянула скаргу і скасувала штраф' : 'штраф скасовано'),
+  upheld: (act) => ofCourt(act, 'постанову залишено без змін') ?? 'інспекція розглянула скаргу і відхилила її',
+  amount_changed: (act) => {
+    const to = act.kopecks === undefined ? '' : ` на ${money(act.kopecks)}`;
+    return ofCourt(act, `суму змінено${to}`) ?? `інспекція розглянула скаргу і змінила суму${to}`;
+  },
+  returned: (act) =>
+    ofCourt(act, 'справу надіслано на новий розгляд') ?? 'інспекція розглянула скаргу: обставини перевірять ще раз',
+  cancelled: (act) =>
+    ofCourt(act, 'постанову скасовано') ??
+    (act.by === 'inspection' ? 'інспекція розглянула скаргу і скасувала штраф' : 'штраф скасовано'),
   part_payment: ({ kopecks }) => `зараховано частину сплати${kopecks === undefined ? '' : `, разом ${money(kopecks)}`}`,
   paid: () => 'зараховано сплату',
   enforcement: () => 'інспекція передала постанову на примусове виконання',
@@ -126,13 +133,19 @@ const ACT_TEXTS: Record<Act['act'], (act: Act) => string> = {
 const actText = (act: Act) =>
   `${act.act === 'recorded' ? formatMoment(act.at) : formatDate(act.at)} ${ACT_TEXTS[act.act](act)}.`;
 
-export function sumTexts({ sum }: Trace, document: FineDocument): string[] {
-  return sum.map((step, index) => stepText(step, sum[index - 1]?.left ?? 0, document));
+export function sumTexts({ sum }: Trace, document: FineDocument, acts: readonly Act[] = []): string[] {
+  const changed = acts.findLast(({ act }) => act === 'amount_changed');
+  const isOfCourt = changed?.by === 'court';
+  return sum.map((step, index) =>
+    isOfCourt && step.step === 'fine' && step.amount === changed.kopecks
+      ? `Сума штрафу за рішенням суду – ${money(step.amount)}.`
+      : stepText(step, sum[index - 1]?.left ?? 0, document),
+  );
 }
 
 /** One sentence or a few to a line: the sum, then the terms, then who did what. */
 export const explainFine = (trace: Trace, acts: readonly Act[], document: FineDocument): string[] => [
-  ...sumTexts(trace, document),
+  ...sumTexts(trace, document, acts),
   ...trace.terms.map(termText),
   ...acts.map(actText),
 ];

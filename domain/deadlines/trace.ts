@@ -54,7 +54,7 @@ export const ACTS = [
   'paid',
   'enforcement',
 ] as const;
-export const ACTORS = ['inspection', 'citizen', 'post', 'register'] as const;
+export const ACTORS = ['inspection', 'citizen', 'post', 'register', 'court'] as const;
 
 export interface Act {
   act: (typeof ACTS)[number];
@@ -62,17 +62,19 @@ export interface Act {
   /** register: the city's register says so and not who. */
   by: (typeof ACTORS)[number];
   kopecks?: number;
+  /** Which court, and its numbers. */
+  decision?: string;
 }
 
-/** What the inspection decided on appeals. */
-export type AppealDecision = Act & { by: 'inspection' };
+/** What the inspection decided on appeals, and a court on suits. */
+export type Decision = Act & { by: 'inspection' | 'court' };
 
 function act(name: Act['act'], by: Act['by'], at: number | null | undefined, kopecks?: number): Act[] {
   return at === null || at === undefined ? [] : [{ act: name, at, by, ...(kopecks !== undefined && { kopecks }) }];
 }
 
 /** The oldest first; what is only planned comes with its day. */
-export function actsOf(events: FineEvents, decisions: readonly AppealDecision[], now: number): Act[] {
+export function actsOf(events: FineEvents, decisions: readonly Decision[], now: number): Act[] {
   const come = (at: number | null) => (at !== null && at <= now ? at : null);
   const isDecided = (name: Act['act']) => decisions.some(({ act: decided }) => decided === name);
   return [

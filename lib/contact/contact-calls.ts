@@ -8,7 +8,7 @@ import {
 import type { Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
 
-export const createContact = (client: Client, body: ContactCreation, key: string): Promise<ContactReceipt> =>
+export const createContact = (client: Client, body: ContactCreation | FormData, key: string): Promise<ContactReceipt> =>
   client(anyReceipt(contactReceiptSchema), {
     path: 'contact-responses/',
     method: 'POST',

@@ -8,6 +8,8 @@ import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getContactCopy } from './contact-calls';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
+import { readUploaded } from '@/lib/appeals/sent-files';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
 import { type FormState, startForm } from '@/lib/forms/form-state';
 import { isPosted } from '@/lib/forms/posted';
@@ -39,11 +41,18 @@ async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null
 export async function startCabinetContact(): Promise<{
   initial: FormState<ContactValues>;
   draft: FormDraft | undefined;
+  received: readonly KeptFile[];
 }> {
-  if (await isPosted()) return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined };
+  if (await isPosted())
+    return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined, received: [] };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
-    Promise.all([unlessDown(findUser(clientOf({ token }))), findFormDraft(token, 'contact', ['message', 'address'])]),
+    Promise.all([
+      unlessDown(findUser(clientOf({ token }))),
+      findFormDraft(token, 'contact', ['message', 'address', 'uploaded']),
+    ]),
   );
   const known = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
-  return { initial: startForm(CONTACT_FORM, { kind: 'question', ...known, ...draft?.kept?.values }), draft };
+  const { uploaded = '', ...words }: Record<string, string> = draft?.kept?.values ?? {};
+  const initial = startForm(CONTACT_FORM, { kind: 'question', ...known, ...words });
+  return { initial, draft, received: readUploaded(uploaded) };
 }

@@ -1,5 +1,6 @@
 'use server';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
+import { sentFiles, withFiles } from '@/lib/appeals/sent-files';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { contentKey } from '@/lib/forms/content-key';
@@ -21,8 +22,13 @@ async function submit(
 ): Promise<State> {
   const client = clientOf({ token });
   const sender = await findSender(token);
+  const { files, uploaded, errors } = await sentFiles(form);
+  const names = [...files, ...uploaded].map(({ name, size }) => `${name}:${size}`).sort();
   return submitForm(CONTACT_FORM, previous, form, {
-    send: (contact) => createContact(client, contact, contentKey({ ...contact, sender })),
+    files: { uploads: uploaded.map(({ id }) => id) },
+    errors,
+    send: ({ uploads, ...words }) =>
+      createContact(client, withFiles({ ...words, uploads }, files), contentKey({ ...words, sender }, names)),
     onDone: async (receipt, { kind }) => ({
       sentPath: await confirmedAt(await sealReceipt('contact', { ...receipt, kind })),
     }),

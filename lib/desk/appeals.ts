@@ -12,5 +12,14 @@ export const APPEAL_ACTS = {
   'appeals.take': ofCase('take'),
   'appeals.join': ofCase('join'),
   'appeals.unjoin': ofCase('unjoin'),
+  'appeals.merge': {
+    page: (form) => deskPaths.appeal(idIn(form)),
+    then: (_form, { id }) => deskPaths.appeal(id, 'merge'),
+  },
+  'appeals.unmerge': ofCase('unmerge'),
+  'appeals.undo-entry': {
+    page: (form) => deskPaths.appeal(idIn(form)),
+    then: () => `${deskPaths.appeals}?done=entry-undone`,
+  },
   'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },
 } satisfies PostedActs;

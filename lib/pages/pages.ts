@@ -77,6 +77,7 @@ export const HANDLERS = {
   '/desk/figures/csv': { cache: 'none' },
   '/desk/journal/csv': { cache: 'none' },
   '/desk/logout': { cache: 'none' },
+  '/desk/messages/[id]/files/[file]': { cache: 'none' },
   '/desk/payments/claims/[id]/receipt': { cache: 'none' },
   '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },
   '/desk/session': { cache: 'none' },

@@ -1,4 +1,4 @@
-import { COMPLAINT_FILES } from '@/domain/file-limits';
+import { COMPLAINT_FILES, EVIDENCE_FILES } from '@/domain/file-limits';
 import type { PublicRow } from './page-row';
 
 const LOGIN_LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
@@ -42,6 +42,7 @@ export const PUBLIC_PAGES = {
     askedBy: 'стан розгляду',
   },
   '/contact': {
+    files: EVIDENCE_FILES,
     title: 'Контакти',
     description: 'Телефони, адреса, графік роботи інспекції та форма для запитань і звернень.',
     cache: 'anonymous',
@@ -64,6 +65,7 @@ export const PUBLIC_PAGES = {
     askedBy: 'строк термін калькулятор порахувати дні скільки днів банківські дні',
   },
   '/error-request': {
+    files: EVIDENCE_FILES,
     title: 'Повідомити про помилку',
     description: ERROR_LEAD,
     lead: ERROR_LEAD,

@@ -154,6 +154,7 @@ export const CABINET_PAGES = {
     feature: 'calendar-feed',
   }),
   '/cabinet/contact': visitor({
+    files: EVIDENCE_FILES,
     title: 'Контакти',
     lead: 'Підкажемо щодо штрафу, сплати, скарги або евакуйованого авто.',
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { publicFineSchema } from '@/contract/fines';
 import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -90,6 +91,24 @@ onBothEngines('a fine in court', (createDatabase) => {
     expect(await state()).toBe('appealed');
     expect((await undo()).status).toBe(200);
     expect([(await page()).suits, await state()]).toEqual([[], 'unpaid']);
+  });
+
+  it('says on its card which court changed the sum, also where nobody complained', async () => {
+    const basis = async () => {
+      const query = new URLSearchParams({ serial_number: serial, license_plate: plate });
+      return publicFineSchema.parse((await city.call(`fines/lookup/?${query.toString()}`)).json).basis;
+    };
+    await sue();
+    await decide({ outcome: 'amount_changed', amount: '170,00', decision_number: '15' });
+    const named = `${COURT}, справа\u00a0№\u00a0127/${number}/26, рішення\u00a0№\u00a015`;
+    const told = await basis();
+    expect(told?.text[0]?.replaceAll('\u00a0', ' ')).toBe('Сума штрафу за рішенням суду – 170,00 грн.');
+    expect(told?.text.join('\n')).toContain(`21.11.2026 ${named}: суму змінено на 170,00\u00a0грн.`);
+    expect(told?.acts).toContainEqual(
+      expect.objectContaining({ act: 'amount_changed', by: 'court', amount: '170.00', decision: named }),
+    );
+    await undo();
+    expect((await basis())?.text.join('\n')).not.toContain('суд,');
   });
 
   it('is told in the timeline of the complaint whose sender went to court, in words', async () => {

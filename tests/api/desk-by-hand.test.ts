@@ -94,6 +94,53 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect(acts[0]).toEqual({ act: 'appeal.entered', actor_name: 'Працівник clerk' });
   });
 
+  it('is forgotten when it was a mistake, with its files and its stay, and its number stays in the journal alone', async () => {
+    const scan = (await act('appeals.upload', { file: fileOf(pdfScan(), 'чужий.pdf') })).json;
+    const wrong = await entered({ last_name: 'Помилкова', posted_on: '2026-11-20', uploads: [scan.id] });
+    expect(wrong.acts).toContain('undo-entry');
+    const input = { id: Number(wrong.appeal.id), version: wrong.version };
+    expect((await act('appeals.undo-entry', input)).status).toBe(200);
+    expect((await act('appeals.find', { id: input.id })).status).toBe(404);
+    const { db, now } = city.context;
+    expect(await db.selectFrom('appeal_words').where('appeal_id', '=', input.id).selectAll().execute()).toEqual([]);
+    const left = await db.selectFrom('appeal_files').where('upload_key', '=', scan.id).selectAll().executeTakeFirst();
+    expect(left).toMatchObject({ appeal_id: null, event_id: null, uploaded_at: now() });
+    const lines = await db
+      .selectFrom('journal')
+      .where('subject', '=', `appeal ${wrong.appeal.number}`)
+      .where('act', 'not like', '%.seen')
+      .select('act')
+      .orderBy('id')
+      .execute();
+    expect(lines.map((one) => one.act)).toEqual(['appeal.entered', 'appeal.entry-undone']);
+    const next = await entered({ last_name: 'Наступна' });
+    expect(next.appeal.number > wrong.appeal.number).toBe(true);
+  });
+
+  it('is not forgotten once its sender was told, it is decided or another is its part', async () => {
+    const refused = async ({ appeal, version, acts }: Awaited<ReturnType<typeof entered>>, why: string) => {
+      expect(acts).not.toContain('undo-entry');
+      const { status, text } = await act('appeals.undo-entry', { id: Number(appeal.id), version });
+      expect([status, text]).toEqual([409, expect.stringContaining(why)]);
+    };
+    await refused(await entered({ last_name: 'Листована', email: 'told@example.org' }), 'на told@example.org');
+    const decided = await entered({ last_name: 'Вирішена' });
+    const id = Number(decided.appeal.id);
+    await act('appeals.decide', { id, version: decided.version, outcome: 'upheld', text: 'Ні.' });
+    await refused((await act('appeals.find', { id })).json, 'спершу поновіть');
+    const main = await entered({ last_name: 'Подвійна' });
+    const part = await entered({ last_name: 'Подвійна', again: true });
+    const pair = { id: Number(main.appeal.id), version: main.version, other_id: Number(part.appeal.id) };
+    expect((await act('appeals.merge', pair)).status).toBe(200);
+    for (const one of [pair.id, pair.other_id])
+      await refused((await act('appeals.find', { id: one })).json, 'спершу роз’єднайте');
+    const posted = await entered({ last_name: 'Відіслана' });
+    const { rows } = (await act('letters.list', {})).json;
+    const letter = rows.find(({ number }) => number === posted.appeal.number);
+    expect((await act('letters.send', { sent_on: '2026-11-21', letters: [{ id: letter?.id }] })).status).toBe(200);
+    await refused((await act('appeals.find', { id: Number(posted.appeal.id) })).json, 'лист поштою');
+  });
+
   it('makes one complaint of a form sent twice, and asks before a second one of the same person', async () => {
     const first = await enter({ last_name: 'Двічі', submission: 'sent-twice' });
     const again = await enter({ last_name: 'Двічі', submission: 'sent-twice' });

@@ -73,9 +73,10 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'mails.list': () => ({}),
   'messages.list': () => ({ q: 'парк' }),
   'messages.find': ({ message }) => ({ id: message }),
+  'messages.file': ({ message, sent }) => ({ id: message, file_id: sent }),
 };
 
-type Ids = Record<'appeal' | 'file' | 'car' | 'document' | 'upload' | 'message' | 'payment' | 'claim', number>;
+type Ids = Record<'appeal' | 'file' | 'sent' | 'car' | 'document' | 'upload' | 'message' | 'payment' | 'claim', number>;
 
 onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) => {
   let city: City;
@@ -111,6 +112,10 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
     ids = {
       appeal,
       file: await insert('appeal_files', { ...file, appeal_id: appeal, event_id: null, storage_key: 'appeals/one' }),
+      sent: await insert('appeal_files', {
+        ...{ ...file, upload_key: 'v', appeal_id: null, contact_id: message, event_id: null },
+        storage_key: 'appeals/one',
+      }),
       car,
       document: await insert('car_documents', {
         car_id: car,

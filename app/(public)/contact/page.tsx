@@ -6,6 +6,7 @@ import { CONTACT_FORM } from '@/contract/contact-form';
 import { Trail } from '@/components/seo/trail';
 import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
@@ -32,6 +33,7 @@ export default async function ContactPage() {
         messageLabel={MESSAGE_LABEL}
         messageHint={MESSAGE_HINT}
         captcha={await findCaptcha()}
+        takesFiles={hasFeature('contact-files')}
       />
     </Page>
   );

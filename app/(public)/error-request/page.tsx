@@ -8,6 +8,7 @@ import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
 import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
 import { describeForm } from '@/lib/seo/page-metadata';
 
@@ -28,6 +29,7 @@ export default async function ErrorRequestPage({ searchParams }: PageProps<'/err
         address={topic.kind === 'forgery' ? paths.reportForgery : paths.errorRequest}
         kinds={[{ id: topic.kind, title: topic.title, hint: '' }]}
         captcha={await findCaptcha()}
+        takesFiles={hasFeature('contact-files')}
         messageLabel={topic.messageLabel}
         messageHint={topic.messageHint}
       />

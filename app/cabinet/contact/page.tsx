@@ -6,6 +6,7 @@ import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startCabinetContact } from '@/lib/contact/find-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
+import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
 import { headingOf } from '@/lib/pages/pages';
@@ -14,7 +15,7 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/contact');
 
 export default async function CabinetContactPage() {
-  const { initial, draft } = await startCabinetContact();
+  const { initial, draft, received } = await startCabinetContact();
   return (
     <Page width="full">
       <ContactForm
@@ -38,6 +39,8 @@ export default async function CabinetContactPage() {
         messageLabel={MESSAGE_LABEL}
         messageHint={MESSAGE_HINT}
         captcha={await findCaptcha()}
+        received={received}
+        takesFiles={hasFeature('contact-files')}
       />
     </Page>
   );

@@ -48,18 +48,20 @@ async function filePart(
   return { title, ownPage: true, blocks: [{ kind: 'picture', bytes: picture, caption: '' }] };
 }
 
-async function attachedTo({ db }: Context, { appeal, files }: Case): Promise<Attached[]> {
+async function attachedTo({ db }: Context, { appeal, files }: Case, merged: Case[]): Promise<Attached[]> {
   const fine = await findOwnFine(db, appeal);
   const photos = readPhotos(fine?.photos).map(({ key, alt, taken_at: at }, index) => ({
     key: key ?? '',
     type: 'image/jpeg',
     title: [`Фото порушення ${index + 1}`, alt, at === null ? '' : formatMoment(at)].filter(Boolean).join(', '),
   }));
-  const sent = files.map(({ storage_key: key, type, name, uploaded_at: at }) => ({
-    key,
-    type,
-    title: `Файл справи: ${name}, ${formatDate(at)}`,
-  }));
+  const sent = [...files, ...merged.flatMap((one) => one.files)].map(
+    ({ storage_key: key, type, name, uploaded_at: at }) => ({
+      key,
+      type,
+      title: `Файл справи: ${name}, ${formatDate(at)}`,
+    }),
+  );
   return [...photos, ...sent];
 }
 
@@ -96,11 +98,11 @@ const withoutPdfs = (job: DocumentJob): DocumentJob => ({
 /** Journalled before it is given away. */
 export async function bindCase(acting: CallContext, staff: Staff, number: string): Promise<Response> {
   const { db, config, now } = acting;
-  const { found, parts } = await writtenParts(acting, number);
+  const { found, merged, parts } = await writtenParts(acting, number);
   const { appeal } = found;
   const room = { pdf: PDF_BYTES_MAX };
   const attached: DocumentPart[] = [];
-  for (const file of await attachedTo(acting, found)) attached.push(await filePart(acting, file, room));
+  for (const file of await attachedTo(acting, found, merged)) attached.push(await filePart(acting, file, room));
   const job: DocumentJob = {
     type: 'document',
     title: `Справа за скаргою ${number}`,

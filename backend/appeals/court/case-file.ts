@@ -14,7 +14,7 @@ import { lettersInWords } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import type { DocumentPart } from '@/backend/platform/pictures/document-job';
 import { appealSubject } from '@/backend/appeals/act';
-import { type Case, requireCase } from '@/backend/appeals/cases';
+import { type Case, listMerged, requireCase } from '@/backend/appeals/cases';
 import { asSent } from '@/backend/appeals/serialize';
 import { readJson } from '@/backend/db/wire';
 import { z } from 'zod';
@@ -51,14 +51,14 @@ async function finePart({ db }: Context, { appeal }: Case): Promise<DocumentPart
   );
 }
 
-function complaintParts({ appeal, document }: Case): DocumentPart[] {
+function complaintParts({ appeal, document }: Case, title = 'Скарга'): DocumentPart[] {
   const { outcome, decided_at: at, decided_kopecks: sum, decision } = appeal;
   const words = copyOfAppeal({ ...asSent(appeal), reason: appeal.reason }).map(({ term, text }): [string, string] => [
     term,
     text,
   ]);
   return [
-    ...facts('Скарга', [['Подано', formatDateTime(appeal.created_at)], ...words]),
+    ...facts(title, [['Подано', formatDateTime(appeal.created_at)], ...words]),
     ...(outcome === null || at === null
       ? []
       : facts(
@@ -141,15 +141,20 @@ async function journalPart({ db }: Context, { appeal }: Case): Promise<DocumentP
 }
 
 /** All but the files. */
-export async function writtenParts(context: Context, number: string): Promise<{ found: Case; parts: DocumentPart[] }> {
+export async function writtenParts(
+  context: Context,
+  number: string,
+): Promise<{ found: Case; merged: Case[]; parts: DocumentPart[] }> {
   const found = await requireCase(context.db, number);
+  const merged = await listMerged(context.db, found.appeal);
   const parts = [
     ...(await finePart(context, found)),
     ...complaintParts(found),
+    ...merged.flatMap((one) => complaintParts(one, `Приєднана скарга №\u00a0${one.appeal.number}`)),
     ...(await courtPart(context, found)),
     ...timelinePart(found),
     ...(await lettersPart(context, found)),
     ...(await journalPart(context, found)),
   ];
-  return { found, parts };
+  return { found, merged, parts };
 }

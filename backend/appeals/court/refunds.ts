@@ -4,11 +4,12 @@ import { amount, formatMoney, kopecks } from '@/domain/money';
 import { REFUND_REASONS } from '@/domain/refunds';
 import { secondLookRule } from '@/domain/second-look';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { fineSubject, noteCitizens, paidForFine, serialKeyOf } from '@/backend/fines';
 import { actsOn } from '@/backend/platform/acts/define-act';
+import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { Context } from '@/backend/platform/context';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -71,16 +72,7 @@ const submit = onFine('refunds.submit', {
   command: null,
 });
 
-async function holdRefund(trx: Trx, { id }: { id: number }): Promise<RefundRow> {
-  const refund = await trx
-    .updateTable('refunds')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!refund) throw notFound('Такого повернення вже немає. Оновіть сторінку.');
-  return refund;
-}
+const holdRefund = holdRow('refunds', 'Такого повернення вже немає. Оновіть сторінку.');
 
 const onRefund = actsOn({
   key: ({ input: { id } }) => ({ id }),

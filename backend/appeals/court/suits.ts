@@ -5,31 +5,22 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { holdRow } from '@/backend/platform/acts/hold-row';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { recordAppealEvent } from '@/backend/appeals/record-event';
 import type { EventContext } from '@/backend/appeals/notify-sender';
 
 export type SuitRow = Selectable<Database['court_suits']>;
 
-const noSuit = () => notFound('Такого позову в справі вже немає. Оновіть сторінку.');
+const NO_SUIT = 'Такого позову в справі вже немає. Оновіть сторінку.';
 
 export async function requireSuit(db: Db, id: number): Promise<SuitRow> {
   const suit = await db.selectFrom('court_suits').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!suit) throw noSuit();
+  if (!suit) throw notFound(NO_SUIT);
   return suit;
 }
 
-/** Locks it. */
-export async function holdSuit(trx: Trx, { id }: { id: number }): Promise<SuitRow> {
-  const suit = await trx
-    .updateTable('court_suits')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!suit) throw noSuit();
-  return suit;
-}
+export const holdSuit = holdRow('court_suits', NO_SUIT);
 
 export const suitWords = ({ court, case_number: number, serial_key: key }: SuitRow): string =>
   `${court}, ${caseWords(number)}, штраф ${formatSerialNumber(key)}.`;

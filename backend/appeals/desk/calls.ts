@@ -7,10 +7,11 @@ import type { Staff } from '@/backend/platform/staff/require-staff';
 import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
 import { bindCase } from '@/backend/appeals/court/bind-case';
 import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
+import { mergeAppeals, unmergeAppeal } from '@/backend/appeals/merge';
 import { reopenAppeal } from '@/backend/appeals/reopen';
 import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
-import { enterAppeal } from './enter';
+import { enterAppeal, undoEntry } from './enter';
 import { previewDecision, previewLetter } from './preview-letter';
 import { appealQueue } from './queue';
 import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
@@ -52,12 +53,15 @@ export const appealsDesk: DeskOf<'appeals'> = {
     bindCase(acting, staff, await numberOf(context.db, id)),
 
   'appeals.enter': enterAppeal.desk,
+  'appeals.undo-entry': undoEntry.desk,
   'appeals.take': takeAppeal.desk,
   'appeals.ask': requestEvidence.desk,
   'appeals.decide': DECIDE,
   'appeals.reopen': reopenAppeal.desk,
   'appeals.join': joinAppeal.desk,
   'appeals.unjoin': unjoinAppeal.desk,
+  'appeals.merge': mergeAppeals.desk,
+  'appeals.unmerge': unmergeAppeal.desk,
   'appeals.upload': ({ context, input: { file } }) => storeUpload(context, file, 'inspection'),
   'appeals.preview': async (given) => previewDecision(given.acting, await named(given)),
   'appeals.preview-letter': async (given) => previewLetter(given.acting, await named(given)),

@@ -3,10 +3,13 @@ import type { AppealByHand } from '@/contract/desk-by-hand';
 import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { HttpError } from '@/backend/core/http-error';
-import type { Trx } from '@/backend/db/connection';
-import { appealSubject } from '@/backend/appeals/act';
+import type { Db, Trx } from '@/backend/db/connection';
+import { releaseFine } from '@/backend/fines';
+import { appealAct, appealSubject } from '@/backend/appeals/act';
 import { assignNew } from '@/backend/appeals/assign';
 import { fileAppeal, findOpenOf } from '@/backend/appeals/file-appeal';
+import { type AppealRow, isOver } from '@/backend/appeals/states';
+import { releaseFiles } from '@/backend/appeals/uploads';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { receivedAt } from '@/backend/platform/desk/received';
@@ -51,5 +54,35 @@ export const enterAppeal = actsOn({
     done: { id, number },
   }),
   end: ({ trx, context, row }) => assignNew(trx, context, row),
+  command: null,
+});
+
+/** Null: it may be forgotten, nobody was told of it. */
+export async function whyEntryStands(db: Db, appeal: AppealRow): Promise<string | null> {
+  const { id, number, came, merged_into: into, email, receipt_mailed: isMailed } = appeal;
+  if (came === null) return `Скаргу ${number} подала сама людина: її не вносили.`;
+  if (into !== null) return `Скаргу ${number} приєднано до №\u00a0${into}: спершу роз’єднайте їх.`;
+  if (isOver(appeal)) return `За скаргою ${number} вже є рішення: спершу поновіть розгляд.`;
+  if (isMailed)
+    return `Про скаргу ${number} вже надіслано лист на ${email}: об’єднайте її з іншою або ухваліть рішення.`;
+  const letters = db.selectFrom('paper_letters').where('appeal_id', '=', id);
+  const letter = await letters.where('state', 'not in', ['waiting', 'dropped']).select('id').executeTakeFirst();
+  if (letter) return `Про скаргу ${number} вже надіслано лист поштою: об’єднайте її з іншою або ухваліть рішення.`;
+  const other = await db.selectFrom('appeals').where('merged_into', '=', number).select('number').executeTakeFirst();
+  return other ? `До скарги ${number} приєднано №\u00a0${other.number}: спершу роз’єднайте їх.` : null;
+}
+
+/** The number is given to no other, and stays in the journal. */
+export const undoEntry = appealAct('appeals.undo-entry', {
+  journal: 'appeal.entry-undone',
+  effect: async ({ trx, context, row: appeal }) => {
+    const why = await whyEntryStands(trx, appeal);
+    if (why !== null) throw new HttpError(409, { detail: why, code: 'wrong_state' });
+    await releaseFiles(trx, appeal.id, context.now());
+    await trx.deleteFrom('appeals').where('id', '=', appeal.id).execute();
+    await releaseFine(trx, appeal);
+    const { came, accepted_by } = appeal;
+    return { before: { came, accepted_by }, done: undefined };
+  },
   command: null,
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { appealStatusText } from '@/domain/appeal-states';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import type { TypedQuery } from '@/domain/found';
 import { fullName } from '@/domain/full-name';
@@ -33,7 +33,7 @@ export const foundAppeals: Findable = {
       id: row.id,
       title: row.number,
       about: appealReasonTitle(row.reason),
-      state: APPEAL_STATUS_LABELS[row.status],
+      state: appealStatusText(row),
       license_plate: row.plate_key,
       person: linkTo('appeals', { ...row, name: fullName(row) }),
     }));

@@ -51,7 +51,7 @@ type Deciding = Parameters<typeof decideAppeal>[1];
 export function decideAtDesk(context: Context, input: Deciding): Promise<DeskAnswer<'appeals.decide'>> {
   return context.db.transaction().execute(async (trx) => {
     const held = await holdAppeal(trx, input.number, input.version);
-    requireAllowed('decide', held.status);
+    requireAllowed('decide', held);
     const decision = readDecision(input);
     if (!input.accept && (await unusualRuling(trx, held, decision, context.now())).length > 0) throw unmeant();
     if ((await lookWanted(trx, context, held, decision)) !== undefined) {

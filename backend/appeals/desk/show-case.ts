@@ -14,10 +14,12 @@ import { listColleagues } from '@/backend/platform/work/people';
 import { appealSubject, numberOf } from '@/backend/appeals/act';
 import { type AppealRow, isAllowed, isOpen, isOver } from '@/backend/appeals/states';
 import { appealWork } from '@/backend/appeals/work';
-import { requireCase } from '@/backend/appeals/cases';
+import { listMerged, requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
+import { listMergeable } from '@/backend/appeals/merge';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
+import { whyEntryStands } from './enter';
 import { appealRows, serializeRow } from './rows';
 import { findProposal } from './second-look';
 
@@ -36,14 +38,20 @@ async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userI
   return [...known.values()].sort((one, other) => other.id - one.id).slice(0, EARLIER);
 }
 
-function actsOf({ status, sent_serial_key: sent }: AppealRow, { role }: Staff, hasFine: boolean): DeskAppeal['acts'] {
+function actsOf(
+  { status, sent_serial_key: sent, merged_into: into }: AppealRow,
+  { role }: Staff,
+  has: { fine: boolean; entry: boolean },
+): DeskAppeal['acts'] {
   if (!mayAct(role, 'appeals.handle')) return [];
   const ofOpen = [
     'give' as const,
-    ...(hasFine ? [] : ['join' as const]),
+    ...(has.fine ? [] : ['join' as const]),
     ...(sent === null ? [] : ['unjoin' as const]),
+    ...(has.entry ? ['undo-entry' as const] : []),
   ];
-  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver({ status }) ? [] : ofOpen), 'note'];
+  const ofAll = into === null ? (['note'] as const) : (['unmerge', 'note'] as const);
+  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver({ status }) ? [] : ofOpen), ...ofAll];
 }
 
 const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[number]) => ({
@@ -70,9 +78,12 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     version: appeal.version,
     by_hand: byHandOf(appeal),
     taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
-    acts: actsOf(appeal, staff, fine !== null),
+    acts: actsOf(appeal, staff, { fine: fine !== null, entry: (await whyEntryStands(db, appeal)) === null }),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
+    merged_into_id: found.main?.id ?? null,
+    merged: (await listMerged(db, appeal)).map((one) => ({ appeal: serializeCase(one), version: one.appeal.version })),
+    mergeable: (await listMergeable(db, appeal)).map((one) => ({ ...one, created_at: instant(one.created_at) })),
     notes: await listNotes(db, 'appeals', id),
     proposal: proposal
       ? {

@@ -8,7 +8,7 @@ import { withoutFineLines } from '@/backend/appeals/without-fine';
 import { flag, listing, MADE_BY, reading } from '@/backend/platform/commands/command';
 import { inLine } from '@/backend/core/in-line';
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
+import { APPEAL_STATUS_LABELS, appealOutcomeText, appealStatusText } from '@/domain/appeal-states';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
@@ -23,7 +23,7 @@ function term({ created_at }: Pick<DeskRow, 'created_at'>, now: number): string 
 }
 
 const appealLine = (appeal: Omit<DeskRow, 'holder'>, now: number) =>
-  `${appeal.number}  ${APPEAL_STATUS_LABELS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
+  `${appeal.number}  ${appealStatusText(appeal)}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
 
 type Event = Case['events'][number];
 
@@ -42,7 +42,7 @@ function appealSheet({ appeal, document, events, files }: Case): string {
   const lines = copyOfAppeal(asSent(appeal));
   const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeText(appeal.outcome, document)}` : '';
   return [
-    `Скарга ${appeal.number}: ${APPEAL_STATUS_LABELS[appeal.status]}${outcome}`,
+    `Скарга ${appeal.number}: ${appealStatusText(appeal)}${outcome}`,
     [
       ...lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `${term}: ${inLine(text)}`),
       appeal.user_id === null ? 'Без кабінету' : 'Має кабінет',

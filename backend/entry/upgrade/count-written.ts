@@ -12,7 +12,7 @@ const TITLES: Partial<Record<string, string>> = {
   car_documents: 'документів авто',
   appeals: 'скарг',
   appeal_events: 'дій у справах',
-  appeal_files: 'файлів скарг',
+  appeal_files: 'файлів скарг і звернень',
   contact_responses: 'звернень',
   fines: 'штрафів',
   payments: 'сплат',

@@ -5,6 +5,7 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { describeFine } from '@/backend/fines/notifications/notify-followers';
+import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
 
@@ -12,25 +13,15 @@ export type ClaimRow = Selectable<Database['payment_claims']>;
 
 export const claimSubject = ({ id }: { id: number }) => `claim ${id}`;
 
-const noClaim = () => notFound('Такого повідомлення про сплату немає.');
+const NO_CLAIM = 'Такого повідомлення про сплату немає.';
 
 export async function requireClaim(db: Db, id: number): Promise<ClaimRow> {
   const claim = await db.selectFrom('payment_claims').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!claim) throw noClaim();
+  if (!claim) throw notFound(NO_CLAIM);
   return claim;
 }
 
-/** Locks it. */
-export async function holdClaim(trx: Trx, { id }: { id: number }): Promise<ClaimRow> {
-  const claim = await trx
-    .updateTable('payment_claims')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!claim) throw noClaim();
-  return claim;
-}
+export const holdClaim = holdRow('payment_claims', NO_CLAIM);
 
 export async function checkUntil(db: Db, now: number): Promise<number> {
   const settings = await findSettings(db);

@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { holdRow } from '@/backend/platform/acts/hold-row';
 import { inParts } from '@/backend/db/missing-keys';
 import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
@@ -91,23 +92,15 @@ export async function unmatchedPayments(db: Db): Promise<number> {
   return count;
 }
 
+const NO_PAYMENT = 'Такого платежу серед нез’ясованих уже немає.';
+
 export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow> {
   const row = await db.selectFrom('unmatched_payments').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row) throw notFound('Такого платежу серед нез’ясованих уже немає.');
+  if (!row) throw notFound(NO_PAYMENT);
   return row;
 }
 
-/** Locks it. */
-export async function holdUnmatched(trx: Trx, { id }: { id: number }): Promise<UnmatchedRow> {
-  const row = await trx
-    .updateTable('unmatched_payments')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound('Такого платежу серед нез’ясованих уже немає.');
-  return row;
-}
+export const holdUnmatched = holdRow('unmatched_payments', NO_PAYMENT);
 
 export const resolveUnmatched = (
   trx: Trx,

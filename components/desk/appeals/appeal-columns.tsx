@@ -44,9 +44,9 @@ export const appealColumns = (now: number, isBeside = false): Column<DeskAppealR
   {
     key: 'state',
     title: 'Стан',
-    cell: ({ status, taken_by: holder, is_proposed: isProposed }) => (
+    cell: ({ status, merged_into, taken_by: holder, is_proposed: isProposed }) => (
       <>
-        <DeskStatus status={status} isProposed={isProposed} />
+        <DeskStatus {...{ status, merged_into }} isProposed={isProposed} />
         {holder ? ` ${holderName(holder)}` : null}
       </>
     ),

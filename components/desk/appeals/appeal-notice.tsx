@@ -11,6 +11,9 @@ const doneOf = (told: string) => ({
   give: 'Скаргу передано.',
   join: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
   unjoin: 'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
+  merge: 'Скарги об’єднано: рішення буде одне, за цією. Хто вказав email, отримає лист, інші – папером.',
+  unmerge: 'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
+  'entry-undone': 'Внесення скарги скасовано. Її номер лишився в журналі.',
   note: 'Нотатку додано.',
   ask: `Докази попрошено. ${told}`,
   reopen: `Розгляд поновлено. Рішення більше не діє. ${told}`,
@@ -48,6 +51,7 @@ export function AppealNotice({ query, shown, letters = [], next }: AppealNoticeP
         of && DECIDED.includes(done)
           ? { href: `${deskPaths.appeal(of)}#reopen-text`, words: 'Скасувати: поновити розгляд' }
           : null,
+        done === 'merge' ? { href: '#merged', words: 'Скасувати: роз’єднати' } : null,
         of && done === 'proposed'
           ? { href: `${deskPaths.appeal(of)}#proposal`, words: 'Скасувати: повернути пропозицію' }
           : null,

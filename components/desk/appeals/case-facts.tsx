@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
 import { cameWords } from '@/components/desk/by-hand/came-words';
 import { CopyList } from '@/components/forms/copy-list';
@@ -5,7 +6,9 @@ import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
 import { FineDetails } from '@/components/fines/fine-details';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import { FineTitle } from '@/components/fines/fine-title';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { copyOfAppeal } from '@/contract/appeal-copy';
@@ -15,6 +18,7 @@ import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { deskPaths } from '@/domain/desk-paths';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
+import { valuesOf } from './case-acts';
 import { CaseEvidence } from './case-photos';
 import { UnjoinForm } from './join-forms';
 
@@ -48,12 +52,27 @@ function Law({ reason: id }: { reason: string }) {
   );
 }
 
-const filesOfSender = ({ events, files }: AppealCase) => {
+export const filesOfSender = ({ events, files }: AppealCase) => {
   const ours = new Set(
     events.flatMap(({ author, files: some }) => (author === 'inspection' ? (some ?? []) : [])).map(({ id }) => id),
   );
   return files.filter(({ id }) => !ours.has(id));
 };
+
+const UndoEntryForm = ({ shown }: { shown: DeskAppeal }) => (
+  <Fold title="Внесено помилково?">
+    <ActForm id="undo-entry" values={valuesOf(shown)} call="appeals.undo-entry" label="Скасувати внесення">
+      <Stack>
+        <p>Скарга зникне разом із файлами, строки штрафу діятимуть далі. Її номер лишиться в журналі.</p>
+        <div>
+          <Button type="submit" variant="secondary">
+            Скасувати внесення
+          </Button>
+        </div>
+      </Stack>
+    </ActForm>
+  </Fold>
+);
 
 /** What one decides about: the offence, the sender's words and evidence, the law. */
 export function CaseFacts({ shown }: { shown: DeskAppeal }) {
@@ -74,6 +93,7 @@ export function CaseFacts({ shown }: { shown: DeskAppeal }) {
               <AcceptedBy name={byHand.accepted_by} href={deskPaths.appealReceipt(appeal.id)} />
             </p>
           ) : null}
+          {acts.includes('undo-entry') ? <UndoEntryForm shown={shown} /> : null}
           <CopyList lines={copyOfAppeal(appeal)} />
           <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
         </Stack>

@@ -2,7 +2,7 @@ import { CaseDecision } from '@/components/appeals/case-decision';
 import { OfficialLetter } from '@/components/desk/letters/official-letter';
 import { Verbatim } from '@/components/forms/copy-list';
 import type { AppealCase } from '@/contract/appeals';
-import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { appealStatusWords } from '@/domain/appeal-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -23,7 +23,7 @@ export function CaseLetter({ appeal }: { appeal: AppealCase }) {
       <p>
         Ваша скарга {appeal.number} від {formatDate(appeal.created_at)} щодо штрафу{' '}
         {formatSerialNumber(appeal.serial_number)} (авто {formatLicensePlate(appeal.license_plate)}). Стан:{' '}
-        {APPEAL_STATUS_LABELS[appeal.status].toLowerCase()}.
+        {appealStatusWords(appeal)}.
       </p>
       {appeal.status === 'decided' ? (
         <CaseDecision appeal={appeal} />

@@ -9,15 +9,18 @@ const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name);
 const isShown = ({ name, purpose }: AppealCase['files'][number]) => purpose !== 'authority' && isPicture(name);
 
 /** Evidence: pictures to look at, other files to download. */
-export function CaseEvidence({ files, place }: { files: AppealCase['files']; place: CasePlace }) {
-  if (files.length === 0) return <p>Файлів до скарги не додано.</p>;
+type CaseEvidenceProps = { files: AppealCase['files']; place: Pick<CasePlace, 'file'>; label?: string; none?: string };
+
+export function CaseEvidence(props: CaseEvidenceProps) {
+  const { files, place, label = 'Докази заявника', none = 'Файлів до скарги не додано.' } = props;
+  if (files.length === 0) return <p>{none}</p>;
   const pictures = files.filter((file) => isShown(file));
   const others = files.filter((file) => !isShown(file));
   return (
     <>
       {pictures.length > 0 ? (
         <FinePhotos
-          label="Докази заявника"
+          label={label}
           photos={pictures.map(({ id, name, uploaded_at: at }) => ({ url: place.file(id), alt: name, taken_at: at }))}
         />
       ) : null}

@@ -22,6 +22,7 @@ import { appealColumns } from './appeal-columns';
 import { CaseActs } from './case-acts';
 import { CaseFacts } from './case-facts';
 import { WithoutFine } from './join-forms';
+import { Mergeable, MergedCases, MergedInto } from './merge-forms';
 import { CaseLetterForm, CaseTextForm, ConfirmForm } from './case-text-form';
 import { GiveForm } from '@/components/desk/work/give-form';
 import { Notes } from '@/components/desk/work/notes';
@@ -118,9 +119,12 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
     <>
       <CaseActs shown={shown} />
       <WithoutFine shown={shown} />
+      <MergedInto shown={shown} />
+      <Mergeable shown={shown} />
       <BesideLayout names={['Справа', 'Відповідь']} beside={<Writing shown={shown} />}>
         <CaseDecision appeal={shown.appeal} />
         <CaseFacts shown={shown} />
+        <MergedCases shown={shown} />
         <Past shown={shown} now={now} />
       </BesideLayout>
     </>

@@ -28,15 +28,26 @@ function toldWords(of: { came: WayIn | null; email: string; address: string }): 
 
 const more = (href: string): WayOn => ({ href, words: 'Внести ще', shortcut: 'i' });
 
-export function AppealReceipt({ shown: { appeal, by_hand: byHand }, query }: { shown: DeskAppeal; query: Query }) {
+export function AppealReceipt({
+  shown: { appeal, acts, by_hand: byHand },
+  query,
+}: {
+  shown: DeskAppeal;
+  query: Query;
+}) {
   const { id, number, created_at: at, answer_until: until, document, files } = appeal;
+  const mayUndo = acts.includes('undo-entry');
   return (
     <Receipt
       title="Розписка про прийняття скарги"
       settings={getSettings()}
       query={query}
       entered={`Скаргу ${number} внесено. ${toldWords({ ...appeal, came: byHand?.came ?? null })}`}
-      ways={[{ href: deskPaths.appeal(id), words: 'Відкрити скаргу', shortcut: 'b' }, more(deskPaths.newAppeal)]}
+      ways={[
+        { href: deskPaths.appeal(id), words: 'Відкрити скаргу', shortcut: 'b' },
+        mayUndo ? { href: `${deskPaths.appeal(id)}#undo-entry`, words: 'Скасувати внесення' } : null,
+        more(deskPaths.newAppeal),
+      ]}
       items={[
         { term: 'Номер', description: number },
         { term: 'Надійшла', description: cameWords(at, { came: null, ...byHand }) },

@@ -92,7 +92,7 @@ function Suit({ suit, shown, mayAct }: Shown & { suit: CourtSuit }) {
 
 /** What follows a decision on a fine. */
 export function CourtCase({ shown, mayAct, today }: Shown & { today: string }) {
-  const isOpen = shown.suits.some(({ outcome }) => outcome === null);
+  const isAnother = shown.suits.length > 0;
   return (
     <BesideLayout
       names={['Про штраф', 'Суд і кошти']}
@@ -105,10 +105,10 @@ export function CourtCase({ shown, mayAct, today }: Shown & { today: string }) {
           {mayAct ? (
             <Section
               id="sue"
-              title={isOpen ? 'Інший позов' : 'Позов до суду'}
+              title={isAnother ? 'Інший позов' : 'Позов до суду'}
               lead="Поки суд не вирішить, постанову не виконують (ст. 299 КУпАП)."
             >
-              <SuitForm fine={shown.id} appeals={shown.appeals} />
+              <SuitForm fine={shown.id} appeals={shown.appeals} isAnother={isAnother} />
             </Section>
           ) : null}
           <Refunds shown={shown} mayAct={mayAct} today={today} />

@@ -1,6 +1,8 @@
 'use client';
+import { useState } from 'react';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
+import { Fold } from '@/components/ui/fold';
 import { SelectInput } from '@/components/ui/select-input';
 import { COURT_DECISION_FORM, SUIT_FORM } from '@/contract/desk-court-forms';
 import type { Id } from '@/contract/wire';
@@ -9,9 +11,9 @@ import { deskPaths } from '@/domain/desk-paths';
 import { decideSuit, sue } from '@/lib/desk/court-actions';
 import { startForm } from '@/lib/forms/form-state';
 
-type SuitFormProps = { fine: Id; appeals: readonly { id: Id; number: string }[] };
+type SuitFormProps = { fine: Id; appeals: readonly { id: Id; number: string }[]; isAnother: boolean };
 
-export function SuitForm({ fine, appeals }: SuitFormProps) {
+export function SuitForm({ fine, appeals, isAnother }: SuitFormProps) {
   const form = useDeskForm({
     name: 'suit',
     form: SUIT_FORM,
@@ -20,14 +22,26 @@ export function SuitForm({ fine, appeals }: SuitFormProps) {
     address: deskPaths.court(fine),
     prefix: 'suit-',
   });
+  const { court, case_number: number } = form.typed;
+  const [isOpen, setOpen] = useState(court !== '' || number !== '');
   const options = [
     ...appeals.map(({ id, number }) => [String(id), `за скаргою ${number}`] as const),
     ['', 'без скарги до інспекції'] as const,
   ];
-  return (
+  const whole = (
     <DeskForm form={form} label="Позов" submit="Записати позов" done={null} variant="secondary">
       <Fields form={form} own={{ appeal_id: <SelectInput {...form.field('appeal_id')} options={options} /> }} />
     </DeskForm>
+  );
+  if (!isAnother) return whole;
+  return (
+    <Fold
+      title="Записати інший позов"
+      open={isOpen || Object.keys(form.errors).length > 0 || form.state.failure !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {whole}
+    </Fold>
   );
 }
 

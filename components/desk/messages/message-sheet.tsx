@@ -1,5 +1,6 @@
 import { AllAbout } from '@/components/desk/find/all-about';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { CaseEvidence } from '@/components/desk/appeals/case-photos';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { cameWords } from '@/components/desk/by-hand/came-words';
 import { PastActs } from '@/components/desk/work/past-acts';
@@ -81,6 +82,13 @@ export function MessageSheet({ message, now }: { message: DeskMessage; now: numb
       <Others id="follows" title="Продовжує звернення" rows={message.follows} now={now} />
       <Section id="message" title="Повідомлення">
         <p className={styles.words}>{message.message}</p>
+        {message.files.length > 0 ? (
+          <CaseEvidence
+            files={message.files}
+            place={{ file: (fileId) => deskPaths.messageFile(message.id, fileId) }}
+            label="Фото до звернення"
+          />
+        ) : null}
       </Section>
       {saidOf(message).map(({ id, title, by, text, at }) => (
         <Section key={id} id={id} title={title} lead={[formatMoment(at), ...(by ? [by] : [])].join(', ')}>

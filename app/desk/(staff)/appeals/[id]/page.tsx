@@ -27,8 +27,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       title={<CaseTitle before="Скарга" number={appeal.number} />}
       lead={
         <>
-          <DeskStatus status={appeal.status} isProposed={shown.proposal !== null} />{' '}
-          {holder ? `${holderName(holder)}. ` : null}
+          <DeskStatus {...appeal} isProposed={shown.proposal !== null} /> {holder ? `${holderName(holder)}. ` : null}
           {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
         </>
       }

@@ -1,0 +1,89 @@
+import { ActForm } from '@/components/desk/act-form';
+import { CopyList } from '@/components/forms/copy-list';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { copyOfAppeal } from '@/contract/appeal-copy';
+import type { DeskAppeal } from '@/contract/desk-appeals';
+import { formatDate } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { deskPlace } from '@/lib/appeals/case-place';
+import { valuesOf } from './case-acts';
+import { CaseEvidence } from './case-photos';
+import { filesOfSender } from './case-facts';
+import styles from '@/components/desk/work/work.module.css';
+
+export function Mergeable({ shown }: { shown: DeskAppeal }) {
+  const { mergeable, acts } = shown;
+  if (mergeable.length === 0 || !acts.includes('give')) return null;
+  return (
+    <Notice kind="info" title="Ця людина скаржиться на цей штраф не вперше">
+      <Stack>
+        <p>Рішення буде одне: за раніше поданою скаргою, у її строк. Пізніша стане її частиною.</p>
+        <PlainList layout="divided">
+          {mergeable.map(({ id, number, created_at: at }) => (
+            <li key={id} className={styles.give}>
+              <span>
+                <AppLink href={deskPaths.appeal(id)}>{number}</AppLink> від {formatDate(at)}
+              </span>
+              <ActForm
+                call="appeals.merge"
+                values={{ ...valuesOf(shown), other_id: String(id) }}
+                label={`Об’єднати з ${number}`}
+              >
+                <Button type="submit" variant="secondary">
+                  Об’єднати з {number}
+                </Button>
+              </ActForm>
+            </li>
+          ))}
+        </PlainList>
+      </Stack>
+    </Notice>
+  );
+}
+
+const UnmergeForm = ({ id, number, version }: { id: string; number: string; version: number }) => (
+  <ActForm call="appeals.unmerge" values={{ id, version: String(version) }} label={`Роз’єднати ${number}`}>
+    <Button type="submit" variant="secondary">
+      Роз’єднати
+    </Button>
+  </ActForm>
+);
+
+export function MergedInto({ shown: { appeal, version, acts, merged_into_id: mainId } }: { shown: DeskAppeal }) {
+  if (!appeal.merged_into || mainId === null) return null;
+  return (
+    <Notice kind="info" title={`Скаргу приєднано до №\u00a0${appeal.merged_into}`}>
+      <Stack>
+        <p>
+          Рішення ухвалюють за нею: <AppLink href={deskPaths.appeal(mainId)}>відкрити {appeal.merged_into}</AppLink>.
+        </p>
+        {acts.includes('unmerge') ? (
+          <UnmergeForm id={String(appeal.id)} number={appeal.number} version={version} />
+        ) : null}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The words and files of those that are decided here, too. */
+export function MergedCases({ shown: { merged, acts } }: { shown: DeskAppeal }) {
+  return merged.map(({ appeal, version }, index) => (
+    <Section
+      key={appeal.id}
+      id={index === 0 ? 'merged' : `merged-${appeal.id}`}
+      title={`Приєднана скарга №\u00a0${appeal.number}`}
+      more={<AppLink href={deskPaths.appeal(appeal.id)}>Відкрити {appeal.number}</AppLink>}
+    >
+      <Stack>
+        <CopyList lines={copyOfAppeal(appeal)} />
+        <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
+        {acts.includes('give') ? <UnmergeForm id={String(appeal.id)} number={appeal.number} version={version} /> : null}
+      </Stack>
+    </Section>
+  ));
+}

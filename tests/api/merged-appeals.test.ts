@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, pdfScan } from './files';
+import { fine } from './records';
+
+const { consent: _consent, ...WORDS } = APPEAL;
+
+onBothEngines('two complaints of one person about one fine', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+  let fines = 0;
+  let serial = '';
+  let plate = '';
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    fines += 1;
+    serial = `ІП ${String(fines).padStart(10, '0')}`;
+    plate = `AA${1000 + fines}BH`;
+    await city.import('fines', [fine(serial, plate, { issued_at: '2026-11-19T10:00:00+02:00' })]);
+  });
+
+  const find = async (id: number) => (await city.desk('appeals.find', { id }, clerk)).json;
+  const scan = async (name: string) =>
+    (await city.desk('appeals.upload', { file: fileOf(pdfScan(), name) }, clerk)).json;
+  const stored = (id: number) =>
+    city.context.db.selectFrom('appeals').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  async function send(more: object = {}) {
+    city.wait(60_000);
+    const body = { ...APPEAL, serial_number: serial, license_plate: plate, ...more };
+    const { status, text, json } = await city.call('appeal-fines/', { body });
+    if (status !== 201) throw new Error(text);
+    return json as { id: number; number: string; link_key: string };
+  }
+  async function enter(more: object = {}) {
+    city.wait(60_000);
+    const came = { came: 'post', received_on: '2026-11-21', accepted_by: 'Ніна', submission: `sent-${serial}` };
+    const { status, text, json } = await city.desk(
+      'appeals.enter',
+      { ...WORDS, serial_number: serial, license_plate: plate, ...came, again: true, ...more },
+      clerk,
+    );
+    if (status !== 200) throw new Error(text);
+    return { ...json, id: Number(json.id) };
+  }
+  const merge = async (id: number, other: number) =>
+    city.desk('appeals.merge', { id, version: (await find(id)).version, other_id: other }, clerk);
+  const unmerge = async (id: number) => city.desk('appeals.unmerge', { id, version: (await find(id)).version }, clerk);
+  const state = async () => {
+    const query = new URLSearchParams({ serial_number: serial, license_plate: plate });
+    return ((await city.call(`fines/lookup/?${query.toString()}`)).json as { status: string }).status;
+  };
+
+  it('go on as the earlier one, whichever of the two the clerk stands on, and the words and files of both lie there', async () => {
+    const first = await send({ email: 'twice@example.org' });
+    const second = await enter({ text: 'Ось і чек.', uploads: [(await scan('чек.pdf')).id] });
+    const shown = await find(first.id);
+    expect(shown.mergeable.map(({ number }) => number)).toEqual([second.number]);
+    const merged = await merge(first.id, second.id);
+    expect([merged.status, merged.json.id]).toEqual([200, first.id]);
+    const main = await find(first.id);
+    expect(main.appeal).toMatchObject({ status: 'submitted', answer_until: shown.appeal.answer_until });
+    expect(main.merged.map(({ appeal }) => [appeal.number, appeal.text, appeal.files[0]?.name])).toEqual([
+      [second.number, 'Ось і чек.', 'чек.pdf'],
+    ]);
+    const joined = await find(second.id);
+    expect(joined.appeal).toMatchObject({ status: 'withdrawn', merged_into: first.number });
+    expect(joined.acts).toEqual(['unmerge', 'note']);
+    expect(joined.merged_into_id).toBe(first.id);
+    const { rows } = (await city.desk('appeals.list', { queue: 'open', q: serial }, clerk)).json;
+    expect(rows.map(({ number, merged_into: into }) => [number, into]).toSorted()).toEqual(
+      [
+        [first.number, null],
+        [second.number, first.number],
+      ].toSorted(),
+    );
+    for (const { history } of [main, joined]) expect(history[0]?.act).toBe('appeal.merged');
+  });
+
+  it('are told of once, on paper to whoever has no e-mail, and the link of the joined one says where it is decided', async () => {
+    const first = await send({ email: 'linked@example.org' });
+    const second = await send({ text: 'Ще раз.' });
+    expect((await merge(second.id, first.id)).status).toBe(200);
+    const letters = (await city.desk('letters.list', {}, clerk)).json.rows.filter(
+      ({ number }) => number === second.number,
+    );
+    expect(letters.map(({ title }) => title)).toEqual([`Скарга ${second.number}: приєднано до №\u00a0${first.number}`]);
+    const headers = { [LINK_KEY_HEADER]: second.link_key };
+    const page = (await city.call('appeal-case/', { headers })).json;
+    expect(page).toMatchObject({ merged_into: first.number, can_withdraw: false, can_add_evidence: false });
+    const more = await city.call('appeal-case/messages/', { headers, body: { text: 'Ще одне.' } });
+    expect([more.status, more.json]).toMatchObject([409, { detail: expect.stringContaining(first.number) as string }]);
+    const query = new URLSearchParams({ number: second.number, license_plate: plate });
+    expect((await city.call(`appeal-fines/status/?${query.toString()}`)).json).toMatchObject({
+      merged_into: first.number,
+    });
+    const about = await city.context.db
+      .selectFrom('mails')
+      .where('recipient', '=', 'linked@example.org')
+      .selectAll()
+      .execute();
+    expect(about).toHaveLength(1);
+  });
+
+  it('hold the fine up from the day of the earlier one until that is decided, and apart again after the way back', async () => {
+    const first = await send({ email: 'stay@example.org' });
+    const second = await send({ text: 'Ще раз.', email: 'stay@example.org' });
+    await merge(second.id, first.id);
+    expect(await stored(second.id)).toMatchObject({ suspends_fine: 0 });
+    expect(await state()).toBe('appealed');
+    expect((await unmerge(second.id)).status).toBe(200);
+    expect(await stored(second.id)).toMatchObject({ status: 'submitted', suspends_fine: 1, merged_into: null });
+    expect((await unmerge(second.id)).status).toBe(409);
+    await merge(first.id, second.id);
+    const { version } = await find(first.id);
+    const decided = { outcome: 'cancelled', text: 'Знака не було.' };
+    expect((await city.desk('appeals.decide', { id: first.id, version, ...decided }, clerk)).status).toBe(200);
+    const refused = await unmerge(second.id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('спершу поновіть')]);
+  });
+
+  it('lends its stay to an earlier one that came too late by itself', async () => {
+    await city.context.db.updateTable('fines').set({ appealed_at: null }).where('plate_key', '=', plate).execute();
+    const first = await send({ email: 'late@example.org' });
+    const second = await send({ text: 'Поштою вчасно.', email: 'late@example.org' });
+    await city.context.db.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', first.id).execute();
+    await merge(second.id, first.id);
+    expect(await stored(first.id)).toMatchObject({ suspends_fine: 1 });
+    expect(await state()).toBe('appealed');
+  });
+
+  it('are three when the one that is joined has one of its own', async () => {
+    const [first, second, third] = [await send(), await send({ text: 'Друга.' }), await send({ text: 'Третя.' })];
+    await merge(third.id, second.id);
+    await merge(second.id, first.id);
+    expect((await find(first.id)).merged.map(({ appeal }) => appeal.number)).toEqual([second.number, third.number]);
+  });
+
+  it.each([
+    ['of another person', { last_name: 'Інша' }, 'різні люди'],
+    ['of whom another represents', { represented_name: 'ТОВ «Таксі»' }, 'різні люди'],
+    ['about another fine', { serial_number: 'ІП 0000999999' }, 'різні штрафи'],
+  ])('stay two, %s', async (_of, more, why) => {
+    const first = await send();
+    const authority = 'represented_name' in more ? [(await scan('довіреність.pdf')).id] : [];
+    const second = await send({ text: 'Інше.', authority, ...more });
+    expect((await find(first.id)).mergeable).toEqual([]);
+    const refused = await merge(first.id, second.id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(why)]);
+    expect((await merge(first.id, first.id)).status).toBe(409);
+    expect((await merge(first.id, 999_999)).status).toBe(404);
+  });
+});
