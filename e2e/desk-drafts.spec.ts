@@ -1,69 +1,8 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { deskPaths } from '@/domain/desk-paths';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addTemplate } from '@/e2e/decision-templates';
 import { accept, enterDesk, invite, openDeskSession } from '@/e2e/desk-people';
-import { waitingCar, waitingMessage } from '@/e2e/desk-records';
-import { inspection } from '@/e2e/operator';
+import { ofCase, ROWS, TEMPLATE } from '@/e2e/draft-rows';
 import { expect, test } from '@/e2e/test';
-import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
-
-const TEMPLATE = {
-  title: 'Якість фото недостатня',
-  outcome: 'cancelled',
-  text: 'Скаргу {{number}} задоволено.',
-} as const;
-
-interface Row {
-  form: string;
-  address: (request: APIRequestContext) => Promise<string>;
-  label: string | RegExp;
-  /** What has to be opened before. */
-  fold?: string;
-  /** Inserts a template. */
-  template?: (page: Page) => Promise<void>;
-}
-
-async function newCase(request: APIRequestContext, isDecided = false): Promise<string> {
-  const { id, number } = await sendUnsignedAppeal(request, `Чернетка ${Date.now()}`);
-  if (isDecided) {
-    inspection('appeals', 'take', number);
-    inspection('appeals', 'decide', '--yes', number, '--outcome', 'upheld', '--text', 'Знак видно на фото.');
-  }
-  return String(id);
-}
-
-const ofCase = async (request: APIRequestContext) => deskPaths.appeal(await newCase(request));
-
-const ROWS: Row[] = [
-  { form: 'a note', address: ofCase, label: 'Нотатка' },
-  { form: 'a question', address: ofCase, label: 'Яких доказів бракує' },
-  {
-    form: 'a reason to reopen',
-    address: async (request) => deskPaths.appeal(await newCase(request, true)),
-    label: 'Чому розгляд поновлено',
-  },
-  {
-    form: 'a decision',
-    address: async (request) => deskPaths.appealDecide(await newCase(request)),
-    label: 'Обґрунтування',
-    template: (page) => page.getByRole('link', { name: TEMPLATE.title }).click(),
-  },
-  {
-    form: 'an answer',
-    address: async () => deskPaths.message(await waitingMessage()),
-    label: 'Текст',
-    template: (page) => page.getByRole('link', { name: 'Де авто' }).click(),
-  },
-  { form: 'a template', address: async () => deskPaths.templates, label: 'Текст' },
-  { form: 'news', address: async () => deskPaths.contentRecord('news', 'new'), label: /^Текст/ },
-  { form: 'words about a car', address: async () => deskPaths.car(waitingCar('XA3100XB')), label: /^Додати від себе/ },
-  {
-    form: 'a correction',
-    address: async () => deskPaths.record('fines', 2),
-    label: /^Адреса/i,
-    fold: 'Поля запису',
-  },
-];
 
 const USER = { email: '', codes: [''] };
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -95,66 +34,69 @@ async function signInAgain(page: Page): Promise<void> {
 /** Until then the browser's own hands would be taken for the clerk's. */
 const isAlive = (page: Page) => expect(page.getByRole('button', { name: 'Клавіші' })).toBeEnabled();
 
-for (const { form, address, label, fold, template } of ROWS)
-  test(`what is typed into ${form} comes back`, async ({ page, context, request, browser, baseURL }) => {
-    test.setTimeout(120_000);
-    const at = await address(request);
-    const field = page.getByLabel(label, { exact: typeof label === 'string' });
-    const type = async (text: string) => {
-      await isAlive(page);
-      if (fold && !(await field.isVisible())) await page.getByText(fold).click();
-      await field.fill(text);
-    };
-    const isBack = async (text: string) => {
-      await expect(field).toHaveValue(text);
-      await expect(page.getByText(/Повернуто написане/)).toBeVisible();
-    };
+for (const { form, address, label, fold, beside, then = /^Третє$/, isOnPush } of ROWS)
+  test(
+    `what is typed into ${form} comes back`,
+    { tag: isOnPush ? [] : '@nightly' },
+    async ({ page, context, request, browser, baseURL }) => {
+      test.setTimeout(120_000);
+      const at = await address(request);
+      const field = page.getByLabel(label, { exact: typeof label === 'string' });
+      const type = async (text: string) => {
+        await isAlive(page);
+        if (fold && !(await field.isVisible())) await page.getByText(fold).click();
+        await field.fill(text);
+      };
+      const isBack = async (text: string) => {
+        await expect(field).toHaveValue(text);
+        await expect(page.getByText(/Повернуто написане/)).toBeVisible();
+      };
 
-    await test.step('after F5', async () => {
-      await page.goto(at);
-      await type('Перше: «’єїґ»');
-      await page.reload();
-      await isBack('Перше: «’єїґ»');
-    });
-    await test.step('after Back', async () => {
-      await type('Друге');
-      await page.getByRole('link', { name: 'Сьогодні' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
-      await page.goBack();
-      await isBack('Друге');
-    });
-    await test.step('after another section', async () => {
-      await type('Третє');
-      await page.getByRole('link', { name: 'Платежі' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Нез’ясовані платежі' })).toBeVisible();
-      await page.goto(at);
-      await isBack('Третє');
-    });
-    await test.step('on another device', async () => {
-      const other = await browser.newContext({ baseURL: String(baseURL) });
-      await other.addCookies(cookies);
-      const second = await other.newPage();
-      await expect(async () => {
-        await second.goto(at);
-        await expect(second.getByLabel(label, { exact: typeof label === 'string' })).toHaveValue('Третє');
-      }).toPass();
-      await other.close();
-    });
-    if (template)
-      await test.step('beside a template', async () => {
-        await template(page);
-        await expect(field).toHaveValue(/^Третє\n\n\S/);
+      await test.step('after F5', async () => {
+        await page.goto(at);
+        await type('Перше: «’єїґ»');
+        await page.reload();
+        await isBack('Перше: «’єїґ»');
       });
-    await test.step('after the session is over', async () => {
-      await context.clearCookies();
-      await type('Четверте, вже без сеансу');
-      await page.getByRole('link', { name: 'Увійти знову' }).click();
-      await expect(page.getByText('Після входу відкриється та сама сторінка')).toBeVisible();
-      await signInAgain(page);
-      await expect(page).toHaveURL(at);
-      await isBack('Четверте, вже без сеансу');
-    });
-  });
+      await test.step('after Back', async () => {
+        await type('Друге');
+        await page.getByRole('link', { name: 'Сьогодні' }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+        await page.goBack();
+        await isBack('Друге');
+      });
+      await test.step('after another section', async () => {
+        await type('Третє');
+        await page.getByRole('link', { name: 'Платежі' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Нез’ясовані платежі' })).toBeVisible();
+        await page.goto(at);
+        await isBack('Третє');
+      });
+      await test.step('on another device', async () => {
+        const other = await browser.newContext({ baseURL: String(baseURL) });
+        await other.addCookies(cookies);
+        const second = await other.newPage();
+        await expect(async () => {
+          await second.goto(at);
+          await expect(second.getByLabel(label, { exact: typeof label === 'string' })).toHaveValue('Третє');
+        }).toPass();
+        await other.close();
+      });
+      await test.step('beside a template', async () => {
+        await beside(page);
+        await expect(field).toHaveValue(then);
+      });
+      await test.step('after the session is over', async () => {
+        await context.clearCookies();
+        await type('Четверте, вже без сеансу');
+        await page.getByRole('link', { name: 'Увійти знову' }).click();
+        await expect(page.getByText('Після входу відкриється та сама сторінка')).toBeVisible();
+        await signInAgain(page);
+        await expect(page).toHaveURL(at);
+        await isBack('Четверте, вже без сеансу');
+      });
+    },
+  );
 
 test('what was sent or put away does not come back, and an act beside a note keeps the note', async ({
   page,
