@@ -33,7 +33,7 @@ export const sender = z
     'має бути адресою, з якої йдуть листи, наприклад «Паркінспекція <no-reply@parking.gov.ua>»',
   );
 
-const NETWORKS = 'має бути переліком мереж, наприклад 203.0.113.0/24 2001:db8::/48';
+const NETWORKS = 'має бути списком мереж, наприклад 203.0.113.0/24 2001:db8::/48';
 const network = z.union([z.cidrv4(), z.cidrv6()]);
 
 /** Separated by spaces. */

@@ -23,8 +23,8 @@ export const FAQ_COLUMNS = {
   position: {
     kind: 'required count',
     names: 'Порядок; Позиція; Місце в переліку',
-    meaning: 'місце в переліку, від 0',
+    meaning: 'місце в списку, від 0',
     example: '3',
-    typed: textField('Місце в переліку', { maxLength: 10, width: 'medium' }, { hint: 'Число від 0, менші – вище' }),
+    typed: textField('Місце в списку', { maxLength: 10, width: 'medium' }, { hint: 'Число від 0, менші – вище' }),
   },
 } as const satisfies RegisterColumns;

@@ -131,8 +131,8 @@ export const FINE_COLUMNS = {
   photos: {
     kind: 'own',
     names: 'Фото; Знімки; Фотографії; Світлини',
-    meaning: 'знімки поруч із файлом: «файл|що видно|коли», кілька через « ; »',
+    meaning: 'фото поруч із файлом: «файл|що видно|коли», кілька через « ; »',
     example: 'a.jpg|Авто на тротуарі|2026-11-20 14:05',
-    word: 'знімки',
+    word: 'фото',
   },
 } as const satisfies RegisterColumns;

@@ -61,7 +61,7 @@ const JOURNAL_FIELDS = {
   merged_into: 'до якої приєднано',
   outcome: 'рішення',
   paid_at: 'сплачено',
-  photos: 'знімки',
+  photos: 'фото',
   plate_key: 'номерний знак',
   proposed_by: 'номер того, хто запропонував',
   proposer: 'хто запропонував',
@@ -124,7 +124,7 @@ const PROPOSED: Readonly<Record<string, string>> = {
   'evacuations.correct': 'виправити евакуацію',
   'parking-places.correct': 'виправити місце для паркування',
   'payments.match': 'зарахувати платіж',
-  'import.undo': 'скасувати імпорт',
+  'import.undo': 'скасувати завантаження',
   'settings.save': 'змінити налаштування',
 };
 

@@ -10,7 +10,7 @@ const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 
 const journalFilterSchema = z.object({
   who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
-  act: z.string().max(60, 'Виберіть дію з переліку').optional(),
+  act: z.string().max(60, 'Виберіть дію зі списку').optional(),
   subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
   from: dayQuerySchema.describe('First day, Kyiv'),
   to: dayQuerySchema.describe('Last day, Kyiv'),

@@ -2,7 +2,7 @@ import { keysOf } from './keys';
 
 /** Why a line of a statement pays no fine here. */
 export const NOT_OURS = {
-  refund: 'гроші треба повернути платникові',
+  refund: 'кошти треба повернути платникові',
   other_inspection: 'платіж іншій інспекції чи органу',
   other_service: 'інша послуга: евакуація, зберігання, паркування',
   repeated: 'той самий платіж, що вже враховано',

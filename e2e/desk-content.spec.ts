@@ -183,7 +183,7 @@ test.describe('without scripts', () => {
     await page.goto(deskPaths.contentRecord('faq', 'new'));
     await page.getByLabel('Запитання').fill('Чи можна?');
     await page.getByLabel('Відповідь').fill('Так.');
-    await page.getByLabel('Місце в переліку').fill('99');
+    await page.getByLabel('Місце в списку').fill('99');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Збережено.')).toBeVisible();
     await page.getByRole('button', { name: 'Зняти з сайту' }).click();

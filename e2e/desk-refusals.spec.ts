@@ -31,13 +31,13 @@ test('an import that newer ones changed is undone in part only after its numbers
   await page.getByRole('button', { name: 'Скасувати завантаження' }).click();
   await expect(page.getByText('Повністю скасувати не можна. Скасувати частину?')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: second, exact: true })).toHaveAttribute('href', deskPaths.import(second));
-  await expect(page.getByText('Буде вилучено доданих 35.')).toBeVisible();
+  await expect(page.getByText('Буде видалено доданих 35.')).toBeVisible();
   await expect(page.getByText(/^Не\sзміняться, .*25\sзаписів\.$/)).toBeVisible();
   for (const at of [0, 19])
     await expect(page.getByRole('link', { name: `ДС000091${String(10_000 + at).slice(1)}` })).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   await page.getByRole('button', { name: 'Скасувати 35, лишити 25' }).click();
-  await expect(page.getByText('Скасовано частину: вилучено доданих 35.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Скасовано частину: видалено доданих 35.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('та ще 5')).toBeVisible();
   await expect(page.getByText('Зміни: 25', { exact: true })).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('registers that were never imported are shown as not connected, with a link
     ['/evacuation', 'Реєстр евакуацій до сайту ще не підключено'],
     ['/evacuation/search?license_plate=AA1234BB', 'Реєстр евакуацій до сайту ще не підключено'],
     ['/fine?license_plate=AA1234BB', 'Реєстр штрафів до сайту ще не підключено'],
-    ['/vacancies', 'Перелік вакансій до сайту ще не підключено'],
+    ['/vacancies', 'Список вакансій до сайту ще не підключено'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();

@@ -198,9 +198,9 @@ for (const [trouble, words, breakIt] of [
     await cameraButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(words);
     expect(await findViolations(page, EVERYONE)).toEqual([]);
-    const picker = dialog(page).getByLabel('Сфотографувати або вибрати знімок');
+    const picker = dialog(page).getByLabel('Сфотографувати або вибрати фото');
     await picker.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await expect(dialog(page)).toContainText('Цей знімок браузер відкрити не може');
+    await expect(dialog(page)).toContainText('Це фото браузер відкрити не може');
     await dialog(page).getByRole('button', { name: 'Скасувати' }).click();
     await expect(page.getByLabel('Номерний знак авто')).toBeEditable();
     await cameraButton(page).click();

@@ -46,7 +46,7 @@ const envSchema = z.object({
     .string()
     .regex(
       /^(dig_sign|bank_id|mobile_id|diia_id)(,(dig_sign|bank_id|mobile_id|diia_id))*$/,
-      'має бути переліком через кому з dig_sign, bank_id, mobile_id, diia_id',
+      'має бути списком через кому з dig_sign, bank_id, mobile_id, diia_id',
     )
     .default('dig_sign,bank_id,mobile_id,diia_id')
     .describe('Ways to sign that ID.GOV.UA offers: КЕП, BankID НБУ, Mobile ID, Дія.Підпис'),

@@ -30,7 +30,7 @@ const car = z.strictObject({
 const columns = {
   email: column(z.preprocess(emptyIsNull, emailSchema.nullable()), {
     names: 'Email; Пошта; E-mail',
-    meaning: 'пошта для входу; пошта або телефон потрібні',
+    meaning: 'для входу; email або телефон потрібні',
     example: 'citizen@example.org',
   }),
   phone: column(z.preprocess(emptyIsNull, phoneSchema.nullable()), {
@@ -57,7 +57,7 @@ const columns = {
   }),
   cars: column(z.array(car).default([]), {
     names: 'Авто',
-    meaning: 'перелік авто: номерний знак, марка, модель, стан; лише в JSON',
+    meaning: 'список авто: номерний знак, марка, модель, стан; лише в JSON',
     example: '[{"license_plate": "AA1234BB"}]',
   }),
 };

@@ -46,7 +46,7 @@ export const carCalls = [
           : added;
       });
       if (car === 'full')
-        throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
+        throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Видаліть зайве.', code: 'full' });
       if (!car) {
         const message = 'Це авто вже є у вашому кабінеті.';
         throw new HttpError(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });
@@ -56,9 +56,9 @@ export const carCalls = [
   }),
 
   call('DELETE /user-cars/{id}/', {
-    summary: 'Вилучити автомобіль',
+    summary: 'Видалити автомобіль',
     who: CITIZEN,
-    answer: empty('Вилучено'),
+    answer: empty('Видалено'),
     handle: async ({ context, citizen, params }) => {
       if (!(await deleteCar(context, citizen.userId, params.id))) throw noSuchCar();
     },

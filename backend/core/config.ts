@@ -55,7 +55,7 @@ const configSchema = z.object({
     .string()
     .regex(
       /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
-      'має бути перелік адрес вигляду https://media.example.org через пробіл',
+      'має бути список адрес вигляду https://media.example.org через пробіл',
     )
     .default('')
     .describe('Sites whose pictures news may show'),

@@ -13,7 +13,7 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (detail = 'Такого запису немає. Можливо, його вилучено.') =>
+export const notFound = (detail = 'Такого запису немає. Можливо, його видалено.') =>
   new HttpError(404, { detail, code: 'not_found' });
 
 export const badInput = (fields: Record<string, string[]>) =>

@@ -85,7 +85,7 @@ export const draftCalls = [
   }),
 
   call('DELETE /drafts/{form}/', {
-    summary: 'Вилучити чернетку форми, якщо вона є',
+    summary: 'Видалити чернетку форми, якщо вона є',
     who: CITIZEN,
     params,
     answer: empty('Чернетки немає'),

@@ -32,7 +32,7 @@ const isUndoable = (importer: Importer | undefined): importer is Undoable =>
 
 async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow; importer: Undoable }> {
   const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!found) throw new ImportError(`Імпорту ${id} немає. Перелік: npm run inspection -- import list`);
+  if (!found) throw new ImportError(`Імпорту ${id} немає. Список: npm run inspection -- import list`);
   if (found.undone_at !== null) throw new ImportError(`Імпорт ${id} уже скасовано ${formatMoment(found.undone_at)}.`);
   if (found.state !== 'done') throw new ImportError(`Імпорт ${id} нічого не записав: скасовувати нічого.`);
   const importer = findImporter(found.noun);

@@ -77,11 +77,11 @@ export const removePhoto = act('fines.remove-photo', {
   },
   command: {
     usage: 'fines remove-photo <серія й номер> <фото> [--yes]',
-    help: 'вилучити фото назавжди; --yes відповідає на запитання',
+    help: 'видалити фото назавжди; --yes відповідає на запитання',
     back: 'none but a copy',
     args: { serialKey: SERIAL_KEY, number: idWord('номер фото (див. fines photos)', 'Номер фото') },
     ask: (_context, { serialKey, number }) =>
-      `Фото ${number} штрафу ${formatSerialNumber(serialKey)} буде вилучено назавжди. Повернути не можна.`,
-    told: (_photo, { serialKey, number }) => `Фото ${number} штрафу ${formatSerialNumber(serialKey)} вилучено.`,
+      `Фото ${number} штрафу ${formatSerialNumber(serialKey)} буде видалено назавжди. Повернути не можна.`,
+    told: (_photo, { serialKey, number }) => `Фото ${number} штрафу ${formatSerialNumber(serialKey)} видалено.`,
   },
 });

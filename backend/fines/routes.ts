@@ -67,7 +67,7 @@ export const fineCalls = [
     answer: picture('Фото', 'private, max-age=86400'),
     handle: async ({ context, params }) => {
       const bytes = await findNamedFile(context.files, 'fines', params.name);
-      if (!bytes) throw notFound('Такого фото немає. Можливо, його вилучено.');
+      if (!bytes) throw notFound('Такого фото немає. Можливо, його видалено.');
       return bytes;
     },
   }),

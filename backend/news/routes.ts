@@ -34,7 +34,7 @@ export const newsCalls = [
     answer: ok('Новина', newsItemSchema),
     handle: async ({ context: { db, now }, params }) => {
       const row = await findNewsItem(db, params.id, now());
-      if (!row) throw notFound('Такої новини немає. Можливо, її вилучено.');
+      if (!row) throw notFound('Такої новини немає. Можливо, її видалено.');
       return serialize(row);
     },
   }),
@@ -46,7 +46,7 @@ export const newsCalls = [
     answer: picture('Картинка', 'public, max-age=31536000, immutable'),
     handle: async ({ context, params }) => {
       const bytes = await findNamedFile(context.files, 'news', params.name);
-      if (!bytes) throw notFound('Такої картинки немає. Можливо, її вилучено.');
+      if (!bytes) throw notFound('Такої картинки немає. Можливо, її видалено.');
       return bytes;
     },
   }),

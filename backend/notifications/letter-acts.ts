@@ -15,11 +15,11 @@ type LetterRow = Selectable<Database['paper_letters']>;
 
 const letterSubject = ({ id }: Pick<LetterRow, 'id'>) => `letter ${id}`;
 
-const holdLetter = holdRow('paper_letters', 'Такого листа вже немає: справу могли видалити. Оновіть перелік.');
+const holdLetter = holdRow('paper_letters', 'Такого листа вже немає: справу могли видалити. Оновіть список.');
 
 function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): void {
   if (allowed.includes(state)) return;
-  const detail = `Лист «${title}» уже має позначку «${LETTER_STATE_LABELS[state]}». Оновіть перелік.`;
+  const detail = `Лист «${title}» уже має позначку «${LETTER_STATE_LABELS[state]}». Оновіть список.`;
   throw new HttpError(409, { detail, code: 'wrong_state' });
 }
 

@@ -119,7 +119,7 @@ export async function revokeKey({ db, now }: Context, name: string, madeBy: stri
     .where('name', '=', name)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ConfigError(`Чинного ключа «${name}» немає. Перелік: keys list`);
+  if (numUpdatedRows === 0n) throw new ConfigError(`Чинного ключа «${name}» немає. Список: keys list`);
 }
 
 /** The query runs for a missing key too: refusals take equally long. */

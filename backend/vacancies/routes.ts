@@ -51,7 +51,7 @@ export const vacancyCalls = [
     answer: ok('Вакансія', vacancySchema),
     handle: async ({ context: { db, now }, params }) => {
       const row = await findVacancy(db, params.id, now());
-      if (!row) throw notFound('Такої вакансії немає. Можливо, її вилучено.');
+      if (!row) throw notFound('Такої вакансії немає. Можливо, її видалено.');
       return serialize(row);
     },
   }),

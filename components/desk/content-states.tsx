@@ -19,7 +19,7 @@ export function savedWords({ state, shown_from: from }: ContentRecord): string {
     draft: 'Збережено. Це чернетка: громадяни її не бачать.',
     scheduled: `Збережено. З’явиться на сайті ${formatMoment(from ?? '')}.`,
     shown: 'Збережено. Уже на сайті.',
-    closed: 'Збережено. Строк минув: у переліку цього вже немає.',
+    closed: 'Збережено. Строк минув: у списку цього вже немає.',
   };
   return words[state];
 }

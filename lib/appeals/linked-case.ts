@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import type { AppealCase } from '@/contract/appeals';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
@@ -7,13 +8,16 @@ import { getCase, LINKED_CASE } from './appeal-calls';
 import { MESSAGE_FORM } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { draftNames } from '@/contract/form';
+import { oneOf } from '@/lib/forms/query';
+import type { PageName } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 import { findFormDraft } from '@/lib/drafts/find-draft';
 import { readUploaded } from './sent-files';
 import { findUserAppeal } from './user-appeals';
 
 export type LinkedCase = { kind: 'found'; appeal: AppealCase } | { kind: 'dead' } | { kind: 'failed'; detail: string };
 
-export async function findLinkedCase(key: string | undefined): Promise<LinkedCase> {
+export const findLinkedCase = cache(async (key: string | undefined): Promise<LinkedCase> => {
   if (!key || !hasFeature('appeal-case')) return { kind: 'dead' };
   try {
     return { kind: 'found', appeal: await getCase(clientOf({ linkKey: key }), LINKED_CASE) };
@@ -21,6 +25,14 @@ export async function findLinkedCase(key: string | undefined): Promise<LinkedCas
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };
   }
+});
+
+export async function describeLinkedCase(
+  name: PageName,
+  searchParams: Promise<Record<string, string | string[] | undefined>>,
+) {
+  const found = await findLinkedCase(oneOf((await searchParams)['key']) ?? '');
+  return describePage(name, found.kind === 'found' ? { of: found.appeal.number } : {});
 }
 
 export async function openCase(token: string, id: string) {

@@ -1,7 +1,10 @@
 import 'server-only';
+import { cache } from 'react';
 import type { AppealCase, AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
 import { bareSerialKey, normaliseSerialNumber } from '@/domain/serial-number';
+import type { PageName } from '@/lib/pages/pages';
+import { describeFound } from '@/lib/seo/describe-found';
 import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
@@ -11,7 +14,7 @@ export async function listUserAppeals(token: string): Promise<AppealSummary[] | 
   return hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
 }
 
-export async function findUserAppeal(token: string, id: string): Promise<AppealCase | null> {
+export const findUserAppeal = cache(async (token: string, id: string): Promise<AppealCase | null> => {
   if (!hasFeature('user-appeals')) return null;
   try {
     return await getCase(clientOf({ token }), ownCase(id));
@@ -19,7 +22,10 @@ export async function findUserAppeal(token: string, id: string): Promise<AppealC
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
-}
+});
+
+export const describeOwnAppeal = (name: PageName, id: string) =>
+  describeFound(name, async (token) => (await findUserAppeal(token, id))?.number);
 
 /** Returns undefined when the API did not answer, null when it has no such call. Throws ApiError only for 401. */
 export async function loadUserAppeals(token: string): Promise<AppealSummary[] | null | undefined> {

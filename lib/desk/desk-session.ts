@@ -3,11 +3,12 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { type DeskAnswer, type DeskCallName, DESK_CALLS } from '@/contract/desk-port';
 import type { DeskSession } from '@/contract/desk-staff';
 import type { StaffAct } from '@/domain/staff-acts';
 import { ApiError } from '@/lib/api/error';
 import { deskCookieName } from '@/lib/session/cookies';
-import { type AskDesk, deskOf } from './ask-desk';
+import { type AskDesk, deskOf, Posted } from './ask-desk';
 import { signInToHere } from './sign-in-path';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
@@ -21,10 +22,23 @@ export type AskedDesk = Pick<Desk, 'ask'>;
 
 export async function findAskedDesk(): Promise<AskedDesk | null> {
   const token = (await cookies()).get(deskCookieName())?.value;
-  return token ? { ask: deskOf(token) } : null;
+  return token ? { ask: askOnce(token) } : null;
 }
 
-const findDesk = cache(async (): Promise<Desk | null> => {
+/** A title asks for what its page shows: once, with one look in the journal. */
+const readOnce = cache(
+  <Name extends DeskCallName>(token: string, name: Name, input: string): Promise<DeskAnswer<Name>> =>
+    deskOf(token)(name, new Posted(JSON.parse(input) as object)),
+);
+
+const askOnce =
+  (token: string): AskDesk =>
+  (name, ...[input = {}]: [input?: object]) => {
+    const given = input instanceof Posted ? input : new Posted(input);
+    return DESK_CALLS[name].isAct ? deskOf(token)(name, given) : readOnce(token, name, JSON.stringify(given.values));
+  };
+
+export const findDesk = cache(async (): Promise<Desk | null> => {
   const desk = await findAskedDesk();
   if (!desk) return null;
   try {

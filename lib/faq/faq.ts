@@ -41,7 +41,7 @@ async function listDocuments(): Promise<SearchDocument[]> {
 
 export const FAQ = definePublicNoun<FaqEntry>({
   name: 'faq',
-  register: { name: 'faq', title: 'Перелік запитань', none: 'Запитань поки що немає.' },
+  register: { name: 'faq', title: 'Список запитань', none: 'Запитань поки що немає.' },
   listTitle: 'Розділ запитань',
   page: '/',
   list: async () => ({ results: await listFaq() }),

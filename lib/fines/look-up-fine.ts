@@ -8,6 +8,8 @@ import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { describeFound } from '@/lib/seo/describe-found';
 import { describePage } from '@/lib/seo/page-metadata';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
@@ -70,11 +72,15 @@ export async function describeTypedFine(
   name: PageName,
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ) {
-  const { kind } = (await searchTypedFine(await searchParams)).search;
-  return describePage(name, { isRefused: kind === 'bad', ...(kind === 'empty' ? {} : { noIndex: true }) });
+  const { search } = await searchTypedFine(await searchParams);
+  return describePage(name, {
+    ...(search.kind === 'fine' ? { of: formatSerialNumber(search.fine.serial_number) } : {}),
+    isRefused: search.kind === 'bad',
+    ...(search.kind === 'empty' ? {} : { noIndex: true }),
+  });
 }
 
-export async function findFine(token: string, id: string): Promise<Fine | null> {
+export const findFine = cache(async (token: string, id: string): Promise<Fine | null> => {
   if (!isItemId(id)) return null;
   const client = clientOf({ token });
   if (!hasFeature('fine-card')) return (await listFines(client)).find((fine) => String(fine.id) === id) ?? null;
@@ -84,4 +90,10 @@ export async function findFine(token: string, id: string): Promise<Fine | null> 
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
-}
+});
+
+export const describeOwnFine = (name: PageName, id: string) =>
+  describeFound(name, async (token) => {
+    const fine = await findFine(token, id);
+    return fine ? formatSerialNumber(fine.serial_number) : undefined;
+  });

@@ -21,8 +21,8 @@ export const PARKING = definePublicNoun<ParkingPlace>({
   name: 'parking-page',
   register: {
     name: 'parking-places',
-    title: 'Перелік місць для паркування',
-    none: 'Місць для паркування в переліку немає.',
+    title: 'Список місць для паркування',
+    none: 'Місць для паркування в списку немає.',
   },
   listTitle: 'Список місць для паркування',
   list: listParkingPage,

@@ -20,6 +20,8 @@ export interface PageDescription {
 
 export interface PageChanges extends Partial<PageDescription> {
   isRefused?: boolean;
+  /** What the page shows, before its title: tabs and history tell two records apart by it. */
+  of?: string | undefined;
 }
 
 // Link previews do not support SVG.
@@ -61,14 +63,16 @@ export function pageMetadata(page: PageDescription): Metadata {
   };
 }
 
-export function describePage(name: PageName, { isRefused = false, ...changes }: PageChanges = {}): Metadata {
+const ofRecord = (of: string | undefined, title: string) => (of ? `${of} – ${title}` : title);
+
+export function describePage(name: PageName, { isRefused = false, of, ...changes }: PageChanges = {}): Metadata {
   const { title, description = '', canonical, noIndex = false } = findPage(name);
   const page = { title, description, path: canonical ?? addressOf(name), noIndex, ...changes };
-  return pageMetadata({ ...page, title: `${isRefused ? 'Помилка: ' : ''}${page.title}` });
+  return pageMetadata({ ...page, title: `${isRefused ? 'Помилка: ' : ''}${ofRecord(of, page.title)}` });
 }
 
 /** For forms posted without scripts: a POST renders the page only to show errors. */
 export const describeForm = async (name: PageName, changes?: PageChanges): Promise<Metadata> =>
   describePage(name, { ...changes, isRefused: await isPosted() });
 
-export const describeOwn = (name: PageName): Metadata => ({ title: findPage(name).title });
+export const describeOwn = (name: PageName, of?: string): Metadata => ({ title: ofRecord(of, findPage(name).title) });

@@ -32,7 +32,7 @@ export const VACANCY = definePublicItem<Vacancy>({
 
 export const VACANCIES = definePublicNoun<Vacancy>({
   name: 'vacancies',
-  register: { name: 'vacancies', title: 'Перелік вакансій', none: 'Зараз відкритих вакансій немає.' },
+  register: { name: 'vacancies', title: 'Список вакансій', none: 'Зараз відкритих вакансій немає.' },
   listTitle: 'Список вакансій',
   list: listVacancies,
   page: '/vacancies/[[...page]]',

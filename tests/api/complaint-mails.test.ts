@@ -179,7 +179,7 @@ onAnyEngine('mails of a complaint from a cabinet', (createDatabase) => {
     await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: true } } });
     await city.context.db.updateTable('users').set({ email: null }).execute();
     expect((await operatorOf(city)('appeals', 'ask', second, '--text', 'Чек?')).output).toContain(
-      'Пошти немає: громадянин побачить це лише в кабінеті.',
+      'Email немає: громадянин побачить це лише в кабінеті.',
     );
   });
 });

@@ -136,7 +136,7 @@ onAnyEngine('events of a fine', (createDatabase) => {
     await deleteFine(city.context, 'ІП0000000001');
     await city.import('fines', [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })]);
     expect((await told()).map(({ title, path }) => [plain(title), path?.replace(/\d+$/, '')])).toEqual([
-      ['Запис про штраф 340,00 грн вилучено', '/cabinet/fines'],
+      ['Запис про штраф 340,00 грн видалено', '/cabinet/fines'],
       ['Штраф 340,00 грн скасовано', '/cabinet/fines/'],
     ]);
   });

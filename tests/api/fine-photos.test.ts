@@ -198,7 +198,7 @@ inBothPlaces('photos of fines', (open, close) => {
     const unasked = await operator('fines', 'remove-photo', 'ІП 0000000006', '1');
     expect([unasked.code, unasked.errors]).toEqual([
       1,
-      'Фото 1 штрафу ІП 0000000006 буде вилучено назавжди. Повернути не можна. Підтвердьте: --yes\n',
+      'Фото 1 штрафу ІП 0000000006 буде видалено назавжди. Повернути не можна. Підтвердьте: --yes\n',
     ]);
     expect(await shown(6)).toEqual([first, second]);
     expect((await operator('fines', 'remove-photo', 'ІП 0000000006', '3', '--yes')).errors).toContain('Фото 3 немає');
@@ -212,7 +212,7 @@ inBothPlaces('photos of fines', (open, close) => {
       const refused = await fetchPhoto(`/api/v2/fine-photos/${name}/`);
       expect([refused.status, await refused.json()], name).toMatchObject([
         404,
-        { detail: 'Такого фото немає. Можливо, його вилучено.' },
+        { detail: 'Такого фото немає. Можливо, його видалено.' },
       ]);
     }
   });

@@ -153,7 +153,7 @@ onAnyEngine('a fine watched without an account', (createDatabase) => {
     await deleted.confirmed();
     await deleteFine(city.context, deleted.serial_number.replace(' ', ''));
     const [last] = await mails(1);
-    expect(subjectOf(last)).toMatch(/^Запис про штраф .+ вилучено$/);
+    expect(subjectOf(last)).toMatch(/^Запис про штраф .+ видалено$/);
     expect(last?.text).not.toContain('/fine?');
     expect(await watches()).toEqual([]);
 

@@ -166,7 +166,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(await told()).toHaveLength(1);
 
     expect((await operatorOf(city)('import', 'undo', number)).output).toBe(
-      `Імпорт ${number} (fines) скасовано: вилучено доданих 1, повернуто змінених 1.\n`,
+      `Імпорт ${number} (fines) скасовано: видалено доданих 1, повернуто змінених 1.\n`,
     );
     expect(await everything()).toEqual(before);
     expect(await told()).toHaveLength(0);

@@ -49,7 +49,7 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     expect(mail?.text.split('\n\n')).toEqual([
       `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (повідомлення ${serial}).`,
       `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – можливо, всю суму 340,00${NBSP}грн.`,
-      'Перегляньте знімки, сплатіть штраф або подайте заперечення в кабінеті.',
+      'Перегляньте фото, сплатіть штраф або подайте заперечення в кабінеті.',
       expect.stringMatching(/^Чому саме така сума\? .* – 340,00\sгрн\. .* 02\.12\.2026, до 23:59\.$/),
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
       expect.stringMatching(

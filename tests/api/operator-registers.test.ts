@@ -56,7 +56,7 @@ onAnyEngine('an operator', (createDatabase) => {
         expect(output).toMatch(new RegExp(`^${column} +\\S`, 'm'));
       expect(await operator(name, 'show', 'немає')).toMatchObject({
         code: 1,
-        errors: 'Запису «немає» немає. Перелік показує list.\n',
+        errors: 'Запису «немає» немає. Список показує list.\n',
       });
     });
 
@@ -66,7 +66,7 @@ onAnyEngine('an operator', (createDatabase) => {
       const { output, code } = await operator(name, 'withdraw', id, '--as', 'Олена Коваль');
       expect([code, output]).toEqual([0, expect.stringContaining(`npm run inspection -- ${name} return ${id}`)]);
       expect(await onSite()).not.toContain(shown);
-      expect((await operator(name, 'list')).output).toMatch(new RegExp(`^${id}  вилучено .*, Олена Коваль;`));
+      expect((await operator(name, 'list')).output).toMatch(new RegExp(`^${id}  знято .*, Олена Коваль;`));
       await city.import(noun, [row]);
       expect(await onSite()).not.toContain(shown);
       expect((await operator(name, 'return', id)).code).toBe(0);
@@ -81,9 +81,7 @@ onAnyEngine('an operator', (createDatabase) => {
       expect(await onSite()).toContain(shown);
       expect((await operator(name, 'delete', id, '--yes')).code).toBe(0);
       expect(await onSite()).not.toContain(shown);
-      expect((await operator(name, 'delete', id, '--yes')).errors).toBe(
-        `Запису «${id}» немає. Перелік показує list.\n`,
-      );
+      expect((await operator(name, 'delete', id, '--yes')).errors).toBe(`Запису «${id}» немає. Список показує list.\n`);
       expect((await operator(name, 'dance')).errors).toContain(
         `Відомі дії: ${name} list, show, withdraw, return, delete.`,
       );

@@ -154,7 +154,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(outcome).toEqual({
       code: 2,
       output: '',
-      errors: 'Зайве слово «b.csv»: нічого не зроблено. Перелік команд: npm run inspection -- help\n',
+      errors: 'Зайве слово «b.csv»: нічого не зроблено. Список команд: npm run inspection -- help\n',
     });
   });
 

@@ -55,7 +55,7 @@ onAnyEngine('a pushed register', (createDatabase) => {
     expect(output).toContain(`${first.batch_id}  fines`);
     expect(output).toContain('ключ «Облік»');
     const undone = await city.operator('import', 'undo', String(first.batch_id));
-    expect(undone.output).toContain('вилучено доданих 2');
+    expect(undone.output).toContain('видалено доданих 2');
     expect(await serials()).toEqual([]);
   });
 

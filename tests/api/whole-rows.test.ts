@@ -136,7 +136,7 @@ onAnyEngine('a row of a register', (createDatabase) => {
           .join(''),
       },
     });
-    const told = 'Приховані рядки (3) теж узято: 3–4, 6. Якщо вони зайві, покажіть їх у таблиці й вилучіть.';
+    const told = 'Приховані рядки (3) теж узято: 3–4, 6. Якщо вони зайві, покажіть їх у таблиці й видаліть.';
     expect((await bring(path('hidden.xlsx'))).output).toContain(told);
     await city.context.db.deleteFrom('fines').execute();
     const lines = rows.map((row, at) => {

@@ -39,8 +39,8 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
     title: 'Повертаємо кошти за штраф: подано до Казначейства',
     paragraphs: [
       `${formatDate(refund.submitted_on)} за вашою заявою від ${formatDate(refund.requested_on)} ми подали до Казначейства подання на повернення ${about}: ${REFUND_REASONS[refund.reason]}.`,
-      `Гроші повертає Казначейство на ${accountOf(refund)} (${REFUND_RULE}).`,
-      'Робити нічого не треба: напишемо, коли гроші повернуто.',
+      `Кошти повертає Казначейство на ${accountOf(refund)} (${REFUND_RULE}).`,
+      'Робити нічого не треба: напишемо, коли кошти повернуто.',
     ],
   };
 }

@@ -75,11 +75,11 @@ async function findPerson(db: Db, login: string): Promise<Person> {
 const TYPED = needed('email, телефон або номер кабінету (див. citizens list)');
 
 const ERASE = {
-  help: 'вилучити дані людини; скарги та звернення лишаються без імені',
+  help: 'видалити дані людини; скарги та звернення лишаються без імені',
   back: 'none but a copy',
   args: { login: TYPED, madeBy: MADE_BY },
   ask: (_context: Context, { login }: { login: string }) =>
-    `Дані «${inLine(login)}» буде вилучено назавжди; скарги лишаться без імені. Повернути не можна.`,
+    `Дані «${inLine(login)}» буде видалено назавжди; скарги лишаться без імені. Повернути не можна.`,
   run: async (context: Context, { login, madeBy }: { login: string; madeBy: string }) => {
     const { hadCabinet, rows, files } = await eraseCitizen(context, await findPerson(context.db, login), madeBy);
     return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.`;

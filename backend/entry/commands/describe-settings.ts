@@ -3,7 +3,7 @@ import { type Entry, SETTING_STEPS } from '@/contract/define-setting';
 
 const INTRODUCTION = `# Налаштування міста
 
-Цей перелік друкує \`npm run inspection -- settings describe\`; з ним звіряють тести. Те, що має розділ, змінює керівник у службовому кабінеті;
+Цей список друкує \`npm run inspection -- settings describe\`; з ним звіряють тести. Те, що має розділ, змінює керівник у службовому кабінеті;
 решту – \`import settings <файл>\` або \`settings set <ключ> <значення>\`, де годиться й те, що й там.
 
 | Ключ | Що це | Як писати | Розділ службового кабінету | Чого без нього не бачать громадяни |

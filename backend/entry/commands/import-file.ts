@@ -83,7 +83,7 @@ function resultText(title: string, result: ImportResult): string {
   const names = changed > 0 ? ` (${fields.join(', ')})` : '';
   const held = guarded > 0 ? [`Рішення сайту за скаргами лишаються в силі: записів ${guarded}.`] : [];
   const kept =
-    withdrawn > 0 ? [`Вилучене з сайту лишається вилученим: записів ${withdrawn}. Повернути запис: return <код>.`] : [];
+    withdrawn > 0 ? [`Зняте із сайту лишається знятим: записів ${withdrawn}. Повернути запис: return <код>.`] : [];
   const counts =
     importId === null
       ? `Буде ${title}: додати ${added}, змінити ${changed}${names}, без змін ${same}. Нічого не записано.`
@@ -98,7 +98,7 @@ export async function importFile(
   { madeBy = nameOf(undefined), pictures, columns, ...options }: ImportOptions = {},
 ): Promise<string> {
   const importer = findImporter(noun);
-  if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
+  if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Список: npm run inspection -- help`);
   const mapping = columns ? await readMapping(columns, importer.columns) : undefined;
   const { isDryRun = false, accept = false, clearEmpty = false } = options;
   const progress = openProgress();
@@ -139,7 +139,7 @@ const OPTIONS = [
   'змінюються лише стовпці, які є у файлі; рішення за скаргами лишаються в силі; якщо хоч один рядок хибний, не записується нічого, а кожна помилка називається; фото штрафів лежать поруч із файлом: стовпець photos має вигляд «файл|опис|час знімання», кілька фото через « ; » (JPG, PNG, WEBP, HEIC до 10 МБ); фото лише додаються',
   '--dry-run: лише сказати, що буде додано й змінено',
   '--accept: узяти й те, що виглядає сумнівним',
-  '--columns: чиї заголовки що означають, коли вони не з переліку import describe: {"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}',
+  '--columns: чиї заголовки що означають, коли вони не зі списку import describe: {"columns": {"amount": "Сума, грн"}, "skipped": ["Примітка"]}',
   '--clear-empty: порожня клітинка стирає те, що записано (інакше нічого не змінює)',
   '--preview: нічого не записувати, а зберегти в папку сторінки новин чи вакансій цього файлу, кожну одним файлом, такими, як їх покаже сайт',
   '--pictures: де лежать картинки новин, названі у стовпці image; інакше поруч із файлом',
@@ -179,7 +179,7 @@ export const importCommands = [
   ...columnCommands,
   listing({
     usage: 'import list',
-    help: 'журнал імпортів, найновіші; --page 2 – далі, так само в інших переліках',
+    help: 'журнал імпортів, найновіші; --page 2 – далі, так само в інших списках',
     rows: ({ db }, { page }) => listImports(db, page),
     line: importLine,
     none: 'Імпортів ще не було.',
@@ -199,7 +199,7 @@ export const importCommands = [
         touched.length === 0
           ? ['', '']
           : [' частково', ` Лишилося, бо після імпорту змінилося (${touched.length}): ${namedKeys(touched)}.`];
-      return `Імпорт ${id} (${noun}) скасовано${how}: вилучено доданих ${added}, повернуто змінених ${changed}.${left}`;
+      return `Імпорт ${id} (${noun}) скасовано${how}: видалено доданих ${added}, повернуто змінених ${changed}.${left}`;
     },
   }),
 ];

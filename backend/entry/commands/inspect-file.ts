@@ -81,7 +81,7 @@ const keptIn = async ({ config, open }: Terminal) => (hasDatabase(config()) ? op
 async function inspectFile(terminal: Terminal, file: string, noun?: string, save?: string): Promise<string> {
   const named = noun === undefined ? undefined : requireDescribed(noun);
   if (extname(file).toLowerCase() === '.json')
-    throw new ImportError('JSON сам називає поля: їхній перелік друкує import describe, перевіряє import … --dry-run.');
+    throw new ImportError('JSON сам називає поля: їхній список друкує import describe, перевіряє import … --dry-run.');
   const table = await openTable(file);
   const kept = await keptIn(terminal);
   try {

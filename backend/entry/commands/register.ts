@@ -28,7 +28,7 @@ import { recordSheet } from './record-sheet';
 const withdrawnLines = async ({ db }: Context, about: Register) =>
   (await listWithdrawn(db, about.noun)).map(
     ({ key, withdrawn_at, withdrawn_by }) =>
-      `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
+      `${key}  знято ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
   );
 
 function commandsOf(about: Register): Command[] {
@@ -53,17 +53,17 @@ function commandsOf(about: Register): Command[] {
     }),
     command({
       usage: `${name} withdraw <код>`,
-      help: `вилучити із сайту (імпорт не поверне); назад – ${name} return <код>`,
+      help: `зняти із сайту (імпорт не поверне); назад – ${name} return <код>`,
       back: '`return` of the same register',
       args: { id, madeBy: MADE_BY },
       run: async (context, { id: key, madeBy }) => {
         const record = await withdrawRecord(context, about, key, { madeBy });
-        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${name} return ${record.external_id}`;
+        return `Знято із сайту: ${named(record)}. Повернути: npm run inspection -- ${name} return ${record.external_id}`;
       },
     }),
     command({
       usage: `${name} return <код>`,
-      help: 'повернути вилучене',
+      help: 'повернути зняте',
       back: '`withdraw` of the same register',
       args: { id },
       run: async (context, args) => `Повернуто на сайт: ${named(await returnRecord(context, about, args.id))}.`,

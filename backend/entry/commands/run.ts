@@ -23,7 +23,7 @@ export const HELP = `Команди оператора паркінспекці�
 
   npm run inspection -- <команда>
 
-  help                                         цей перелік
+  help                                         цей список
 
 ${[...new Set(DECLARED.map(({ noun }) => noun))].map(helpOf).join('\n\n')}
 
@@ -57,7 +57,7 @@ export async function runInspection(typed: string[], config: () => Config): Prom
     return { code: isRefused ? 1 : 0, output: `${output}\n`, errors: notes.map((line) => `${line}\n`).join('') };
   } catch (error) {
     if (error instanceof UsageError)
-      return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };
+      return { code: 2, output: '', errors: `${error.message} Список команд: npm run inspection -- help\n` };
     return { code: isUnreachable(error) ? 3 : 1, output: '', errors: `${explainFailure(error)}\n` };
   }
 }

@@ -71,7 +71,7 @@ export const settingsCommands = [
   }),
   command({
     usage: 'settings set <ключ> <значення> [--as "Ім’я"]',
-    help: 'змінити одне, наприклад settings set requisites.iban UA… або tow_tariff.tow 1500; перелік через кому; null прибирає; кілька разом – import settings <файл>',
+    help: 'змінити одне, наприклад settings set requisites.iban UA… або tow_tariff.tow 1500; список через кому; null прибирає; кілька разом – import settings <файл>',
     back: '`import undo <number>` for 90 days',
     args: {
       path: needed('ключ, наприклад requisites.iban'),

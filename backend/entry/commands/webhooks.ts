@@ -66,7 +66,7 @@ export const webhookCommands = [
     args: { id: ID },
     run: async ({ db }, { id }) => {
       await removeWebhook(db, id);
-      return `Вебхук ${id} вилучено разом із тим, що чекало на надсилання.`;
+      return `Вебхук ${id} видалено разом із тим, що чекало на надсилання.`;
     },
   }),
   command({

@@ -47,7 +47,7 @@ export function differenceLines({ fines: found, cars: changed, mails, notices, r
     ...cars(changed.confirmed, plural(changed.confirmed, ['отримає', 'отримають', 'отримають'])),
     ...Object.entries(registers).map(
       ([noun, { added, changed: others, removed }]) =>
-        `  ${findImporter(noun)?.title ?? noun}: нових ${added}, змінених ${others}, вилучених ${removed}`,
+        `  ${findImporter(noun)?.title ?? noun}: нових ${added}, змінених ${others}, видалених ${removed}`,
     ),
     ...countLines(mails, ['лист', 'листи', 'листів']),
     ...countLines(notices, ['сповіщення в кабінетах', 'сповіщення в кабінетах', 'сповіщень у кабінетах']),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readInstant } from '@/backend/platform/import/read-instant';
 
-const SHAPE = 'має бути «файл|опис|час знімання», кілька знімків через « ; »';
+const SHAPE = 'має бути «файл|опис|час знімання», кілька фото через « ; »';
 const PLACE = 'файл має лежати в папці файлу імпорту або глибше';
 const ON_SITE = /^(\/[\w-]+(\.[\w-]+)*)+$/;
 

@@ -51,14 +51,14 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     return words('fine_new', `Новий штраф ${sumOf(fine)}, ${car ?? ''}`, SHOW, [
       `${formatMoment(fine.violated_at)} зафіксовано порушення: ${car ?? ''}${where}. Штраф ${sumOf(fine)} (${document ?? ''}).`,
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      `Перегляньте знімки, сплатіть штраф або ${one.state.appealKind === 'objection' ? 'подайте заперечення' : 'оскаржте його'} в кабінеті.`,
+      `Перегляньте фото, сплатіть штраф або ${one.state.appealKind === 'objection' ? 'подайте заперечення' : 'оскаржте його'} в кабінеті.`,
     ]);
   },
   issued: (one, { at }, wording) =>
     words('fine_resolution', `Винесено постанову: штраф ${sumOf(one.fine)}`, SHOW, [
       `${formatDate(at)} винесено постанову: штраф ${plain(one.fine, one)}.`,
       `${consequence(one, wording)} Строк сплати і строк для скарги почнуться, коли постанову вручать.`,
-      `Перегляньте знімки й перевірте строки ${PAGE}.`,
+      `Перегляньте фото й перевірте строки ${PAGE}.`,
     ]),
   served: (one, { at }, wording) => {
     const { appealUntil } = one.state;
@@ -124,8 +124,8 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       `Якщо це помилка, зверніться до інспекції${wording.phones}.`,
     ]),
   removed: ({ fine, ...rest }, _, { now, phones }) =>
-    words('fine_changed', `Запис про штраф ${sumOf(fine)} вилучено`, 'Мої штрафи', [
-      `${formatDate(now)} інспекція вилучила запис про штраф ${plain(fine, { fine, ...rest })}.`,
+    words('fine_changed', `Запис про штраф ${sumOf(fine)} видалено`, 'Мої штрафи', [
+      `${formatDate(now)} інспекція видалила запис про штраф ${plain(fine, { fine, ...rest })}.`,
       'На сайті цього штрафу більше немає.',
       `Якщо маєте постанову або вже сплатили, зверніться до інспекції${phones}.`,
     ]),

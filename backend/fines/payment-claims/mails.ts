@@ -45,7 +45,7 @@ export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: nu
 export const closedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
   mail(config, claim, 'Штраф скасовано: платити не треба', [
     `${formatDate(now)} ${fineOf(claim)} уже скасовано, тож сплати ${sumOf(claim)} ми більше не шукаємо.`,
-    'Якщо ви сплатили, зверніться до інспекції, щоб повернути гроші.',
+    'Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
   ]);
 
 /** The answer stands between; the desk shows it before it is sent. */

@@ -32,7 +32,7 @@ export function settle(
   rules: DeadlineRules,
   { isByHand = false } = {},
 ): Match {
-  if (fine.cancelled_at !== null) return { reason: 'постанову скасовано: гроші треба повернути' };
+  if (fine.cancelled_at !== null) return { reason: 'постанову скасовано: кошти треба повернути' };
   if (line.at < fine.violated_at) return { reason: 'платіж раніший за порушення' };
   const proved = sumOf(proofs);
   const { paid_at: paidAt, paid_part_kopecks: part, paid_part_at: partAt } = fine;

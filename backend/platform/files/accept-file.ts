@@ -72,7 +72,7 @@ function refusalOf(cause: unknown, name: string): unknown {
   if (cause instanceof LaneFull)
     return new HttpError(
       503,
-      { detail: 'Зараз надходить дуже багато знімків. Спробуйте ще раз за хвилину.', code: 'unavailable' },
+      { detail: 'Зараз надходить дуже багато фото. Спробуйте ще раз за хвилину.', code: 'unavailable' },
       { 'Retry-After': String(BUSY_SECONDS) },
     );
   if (!(cause instanceof PictureTooHeavy)) return cause;

@@ -60,7 +60,7 @@ export async function keepMapping({ db, now }: Context, { noun, header, mapping,
 export async function forgetMapping(db: Db, id: number): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('import_mappings').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n)
-    throw new ImportError(`Запам’ятованої відповідності ${id} немає. Перелік: npm run inspection -- import columns`);
+    throw new ImportError(`Запам’ятованої відповідності ${id} немає. Список: npm run inspection -- import columns`);
 }
 
 export const keptNotice = ({ id, made_by, made_at }: KeptMapping): string =>

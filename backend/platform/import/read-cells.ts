@@ -88,7 +88,7 @@ export function cellReader(
     const named = (fields: readonly string[]) =>
       fields.map((field) => (places ? titleOf : titleWithField)(columns, field));
     const together = nameFields.length > 0 ? [named(nameFields).join(' і ')] : [];
-    return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів вилучіть`;
+    return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів видаліть`;
   };
 
   const unknownProblem = ({ line, places }: NumberedRow, name: string, value: unknown): ImportProblem[] => {

@@ -183,7 +183,7 @@ export function requireOneMeaning(layout: Layout, columns: Columns): void {
     if (first) {
       const names = [first, positions].map((places) => places.map((place) => placeOf(layout, place)).join(' + '));
       throw new ImportError(
-        `Рядок ${layout.line}: стовпці ${names.join(' і ')} означають одне: ${titleOf(columns, field)}. Вилучіть зайвий або назвіть потрібний у --columns.`,
+        `Рядок ${layout.line}: стовпці ${names.join(' і ')} означають одне: ${titleOf(columns, field)}. Видаліть зайвий або назвіть потрібний у --columns.`,
       );
     }
     seen.set(field, positions);

@@ -206,7 +206,7 @@ export function readRows(layout: Layout, { isWorkbook, columns, keys }: TableOf)
       ...notices,
       ...(hidden.count() > 0
         ? [
-            `Приховані рядки (${hidden.count()}) теж узято: ${hidden.text()}. Якщо вони зайві, покажіть їх у таблиці й вилучіть.`,
+            `Приховані рядки (${hidden.count()}) теж узято: ${hidden.text()}. Якщо вони зайві, покажіть їх у таблиці й видаліть.`,
           ]
         : []),
       ...(filled.count() > 0

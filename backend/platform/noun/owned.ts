@@ -19,10 +19,10 @@ export const SECRET = 'a digest or key: it says nothing about a person, and migh
 /** Of the words of a person's names and contacts; the exported row has them as they were written. */
 export const FOLDED = 'words of the names and contacts, to search by';
 
-export const ERASED = 'Дані вилучено на вимогу громадянина';
+export const ERASED = 'Дані видалено на вимогу громадянина';
 
 export const unanswered = (what: string) =>
   new HttpError(409, {
-    detail: `Вилучити дані поки що не можна: є ${what}, і відповідь має дійти до людини.`,
+    detail: `Видалити дані поки що не можна: є ${what}, і відповідь має дійти до людини.`,
     code: 'wrong_state',
   });

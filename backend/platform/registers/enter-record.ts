@@ -51,7 +51,7 @@ async function requireNew(trx: Trx, about: DeskRecords, read: GivenRow): Promise
 const requireAdded = ({ added }: ImportResult): void => {
   if (added > 0) return;
   throw new HttpError(409, {
-    detail: 'Цей запис знято із сайту. Поверніть його: «Знято із сайту» під переліком реєстру.',
+    detail: 'Цей запис знято із сайту. Поверніть його: «Знято із сайту» під списком реєстру.',
     code: 'withdrawn',
   });
 };

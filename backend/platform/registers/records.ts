@@ -32,7 +32,7 @@ export type StoredRecord = z.infer<typeof storedRecordSchema>;
 export const subjectOf = ({ noun }: RegisterTable, { external_id: key }: Pick<StoredRecord, 'external_id'>) =>
   `${noun} ${key}`;
 
-const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
+const noSuch = (id: string) => notFound(`Запису «${id}» немає. Список показує list.`);
 
 /** Of a table that a noun names. */
 export const rowsOf = <Row>(db: Db, table: string) =>
@@ -146,7 +146,7 @@ const takeWithdrawn = async (trx: Trx, { noun }: RegisterTable, key: string): Pr
 export function returnRecord(context: Context, register: RegisterTable, key: string) {
   return context.db.transaction().execute(async (trx) => {
     const record = await takeWithdrawn(trx, register, key);
-    if (!record) throw notFound(`Серед вилученого запису «${key}» немає. Перелік показує list.`);
+    if (!record) throw notFound(`Серед знятого із сайту запису «${key}» немає. Список показує list.`);
     if (await findRecord(trx, register, record.external_id))
       throw new HttpError(409, { detail: `Запис «${key}» на сайті вже є.`, code: 'wrong_state' });
     const columns = sql.join(Object.keys(record).map((column) => sql.ref(column)));

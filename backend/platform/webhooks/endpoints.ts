@@ -33,7 +33,7 @@ export async function addWebhook(
 
 export const listWebhooks = (db: Db) => db.selectFrom('webhooks').selectAll().orderBy('id').execute();
 
-const noSuch = (id: number) => new ConfigError(`Вебхука ${id} немає. Перелік: webhooks list`);
+const noSuch = (id: number) => new ConfigError(`Вебхука ${id} немає. Список: webhooks list`);
 
 export async function requireWebhook(db: Db, id: number) {
   const found = await db.selectFrom('webhooks').where('id', '=', id).selectAll().executeTakeFirst();

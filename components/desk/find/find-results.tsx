@@ -43,7 +43,7 @@ function Group({ kind, count, lines, q }: Found[number] & { q: string }) {
     <Section
       id={kind}
       title={`${TITLES[kind]}: ${shown(count)}`}
-      more={list ? <AppLink href={list}>Показати в переліку</AppLink> : null}
+      more={list ? <AppLink href={list}>Показати в списку</AppLink> : null}
     >
       <Table
         caption={TITLES[kind]}

@@ -31,7 +31,7 @@ export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
 const records = (count: number) => `${count} ${plural(count, ['запис', 'записи', 'записів'])}`;
 
 const counts = ({ removed, restored }: ImportUndone) =>
-  [removed > 0 && `вилучено доданих ${removed}`, restored > 0 && `повернуто змінених ${restored}`]
+  [removed > 0 && `видалено доданих ${removed}`, restored > 0 && `повернуто змінених ${restored}`]
     .filter(Boolean)
     .join(', ');
 

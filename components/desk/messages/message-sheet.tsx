@@ -65,7 +65,7 @@ function Others({ id, title, rows, now }: OthersProps) {
   return (
     <Section id={id} title={title}>
       <Table
-        caption={`${title}: перелік`}
+        caption={`${title}: список`}
         captionHidden
         columns={messageColumns(now, true)}
         rows={rows}

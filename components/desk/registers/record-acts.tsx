@@ -45,7 +45,7 @@ export function RecordActs({ register, record }: RecordActsProps) {
           {...{ register, record }}
           call="fines.remove-photo"
           shortcut="o"
-          title="Вилучити фото"
+          title="Видалити фото"
           hint="Назавжди: повернути не можна."
           reasons={PHOTO_REASONS}
           numbers={record.photos.map(({ number, words }) => [String(number), `${number}: ${words}`] as const)}
@@ -57,7 +57,7 @@ export function RecordActs({ register, record }: RecordActsProps) {
           call="registers.withdraw"
           shortcut="d"
           title="Зняти із сайту"
-          hint="Імпорт не поверне; назад – «Повернути на сайт» у переліку."
+          hint="Нове завантаження не поверне; назад – «Повернути на сайт» у списку."
           reasons={WITHDRAW_REASONS}
         />
       )}

@@ -9,7 +9,7 @@ const DONE: Record<string, string> = {
   withdraw: 'Зроблено.',
   return: 'Запис повернуто на сайт.',
   proposed: PROPOSED,
-  'remove-photo': 'Фото вилучено назавжди.',
+  'remove-photo': 'Фото видалено назавжди.',
 };
 
 type Query = Record<string, string | string[] | undefined>;

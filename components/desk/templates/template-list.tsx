@@ -20,16 +20,16 @@ const COLUMNS: Column<DecisionTemplate>[] = [
   { key: 'use', title: 'Для чого', cell: ({ used_for: use }) => USED_FOR_LABELS[use] },
   {
     key: 'delete',
-    title: 'Вилучити',
+    title: 'Видалити',
     screenOnly: true,
     cell: ({ id, version, title }) => (
       <ActForm
         call="templates.delete"
         values={{ id: String(id), version: String(version) }}
-        label={`Вилучити «${title}»`}
+        label={`Видалити «${title}»`}
       >
         <Button type="submit" variant="quiet">
-          Вилучити
+          Видалити
         </Button>
       </ActForm>
     ),

@@ -5,11 +5,11 @@ import { DeadLink } from '@/components/appeals/dead-link';
 import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-case';
-import { findLinkedCase } from '@/lib/appeals/linked-case';
+import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/appeal-fine/case');
+export const generateMetadata = ({ searchParams }: PageProps<'/appeal-fine/case'>) =>
+  describeLinkedCase('/appeal-fine/case', searchParams);
 
 export default async function LinkedCasePage({ searchParams }: PageProps<'/appeal-fine/case'>) {
   const query = await searchParams;

@@ -14,7 +14,10 @@ const HEADING = headingOf('/appeal-fine/status');
 
 export async function generateMetadata({ searchParams }: PageProps<'/appeal-fine/status'>) {
   const { search } = await searchTypedStatus(await searchParams);
-  return describePage('/appeal-fine/status', { isRefused: search.kind === 'bad' });
+  return describePage('/appeal-fine/status', {
+    isRefused: search.kind === 'bad',
+    of: search.kind === 'found' ? search.status.number : undefined,
+  });
 }
 
 export default async function AppealStatusPage({ searchParams }: PageProps<'/appeal-fine/status'>) {

@@ -9,9 +9,10 @@ import { openCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwnAppeal } from '@/lib/appeals/user-appeals';
 
-export const metadata = describeOwn('/cabinet/appeals/[id]');
+export const generateMetadata = async ({ params }: PageProps<'/cabinet/appeals/[id]'>) =>
+  describeOwnAppeal('/cabinet/appeals/[id]', (await params).id);
 
 export default async function AppealCasePage({ params, searchParams }: PageProps<'/cabinet/appeals/[id]'>) {
   const { id } = await params;

@@ -10,15 +10,15 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { unlessDown, unlessNotOffered } from '@/lib/api/error';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
-import { findFine } from '@/lib/fines/look-up-fine';
+import { describeOwnFine, findFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
 import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata = describeOwn('/cabinet/fines/[id]');
+export const generateMetadata = async ({ params }: PageProps<'/cabinet/fines/[id]'>) =>
+  describeOwnFine('/cabinet/fines/[id]', (await params).id);
 
 export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

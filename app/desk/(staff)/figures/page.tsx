@@ -23,7 +23,7 @@ export default async function FiguresPage({ searchParams }: PageProps<'/desk/fig
       <Stack>
         {refusal ? <Notice kind="error" role="alert" title={refusal} /> : null}
         <PeriodFilter from={period['from'] ?? figures.from} to={period['to'] ?? figures.to} />
-        <a href={deskPaths.figuresCsv({ from: figures.from, to: figures.to })}>Завантажити таблиці (CSV)</a>
+        <a href={deskPaths.figuresCsv({ from: figures.from, to: figures.to })}>Зберегти таблиці (CSV)</a>
         <SectionList>
           {figureTables(figures).map((table) => (
             <FigureTable key={table.id} {...table} />

@@ -28,7 +28,7 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
             </AppLink>
           </li>
           <li>
-            <a href={deskPaths.journalCsv(filter)}>Завантажити показане (CSV)</a>
+            <a href={deskPaths.journalCsv(filter)}>Зберегти показане (CSV)</a>
           </li>
         </PlainList>
         <Queue {...JOURNAL_QUEUE} query={query} {...await desk.ask('journal.list', query)} />

@@ -8,7 +8,7 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/templates');
 
-const DONE = { saved: 'Шаблон збережено.', deleted: 'Шаблон вилучено.' };
+const DONE = { saved: 'Шаблон збережено.', deleted: 'Шаблон видалено.' };
 
 export default async function TemplatesPage({ searchParams }: PageProps<'/desk/templates'>) {
   const desk = await requireDesk('templates.change');

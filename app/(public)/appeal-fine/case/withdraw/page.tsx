@@ -5,11 +5,11 @@ import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
 import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { withdrawLinkedCase } from '@/lib/appeals/change-case';
-import { findLinkedCase } from '@/lib/appeals/linked-case';
+import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/appeal-fine/case/withdraw');
+export const generateMetadata = ({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) =>
+  describeLinkedCase('/appeal-fine/case/withdraw', searchParams);
 
 export default async function WithdrawLinkedPage({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) {
   const key = oneOf((await searchParams)['key']) ?? '';

@@ -5,7 +5,10 @@ import { Page } from '@/components/layout/page';
 import { findAppealReceipt } from '@/lib/appeals/find-appeal';
 import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/appeal-fine/sent/[receipt]');
+export async function generateMetadata({ params }: PageProps<'/appeal-fine/sent/[receipt]'>) {
+  const found = await findAppealReceipt((await params).receipt);
+  return describePage('/appeal-fine/sent/[receipt]', { of: found?.receipt.number });
+}
 
 export default async function AppealSentPage({ params }: PageProps<'/appeal-fine/sent/[receipt]'>) {
   const found = await findAppealReceipt((await params).receipt);

@@ -3,12 +3,12 @@ import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
 import { Page } from '@/components/layout/page';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { withdrawCase } from '@/lib/appeals/change-case';
-import { findUserAppeal } from '@/lib/appeals/user-appeals';
+import { describeOwnAppeal, findUserAppeal } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata = describeOwn('/cabinet/appeals/[id]/withdraw');
+export const generateMetadata = async ({ params }: PageProps<'/cabinet/appeals/[id]/withdraw'>) =>
+  describeOwnAppeal('/cabinet/appeals/[id]/withdraw', (await params).id);
 
 export default async function WithdrawPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -8,9 +8,10 @@ import { paths } from '@/domain/paths';
 import { headingOf } from '@/lib/pages/pages';
 import { claimPaymentInCabinet } from '@/lib/payment-claims/claim-actions';
 import { startClaim } from '@/lib/payment-claims/start-claim';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwnFine } from '@/lib/fines/look-up-fine';
 
-export const metadata = describeOwn('/cabinet/fines/[id]/paid');
+export const generateMetadata = async ({ params }: PageProps<'/cabinet/fines/[id]/paid'>) =>
+  describeOwnFine('/cabinet/fines/[id]/paid', (await params).id);
 
 export default async function FinePaidPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

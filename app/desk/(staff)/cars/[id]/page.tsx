@@ -4,11 +4,15 @@ import { CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { describeDesk } from '@/lib/desk/describe-desk';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/cars/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/cars/[id]'>) =>
+  describeDesk('/desk/cars/[id]', async (ask) =>
+    formatLicensePlate((await ask('cars.find', await params)).license_plate),
+  );
 
 export default async function CarPage({ params, searchParams }: PageProps<'/desk/cars/[id]'>) {
   const desk = await requireDesk('cars.see');

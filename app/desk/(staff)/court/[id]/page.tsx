@@ -3,11 +3,14 @@ import { CourtNotice } from '@/components/desk/court/court-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { kyivDate } from '@/domain/kyiv-time';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/court/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/court/[id]'>) =>
+  describeDesk('/desk/court/[id]', async (ask) =>
+    formatSerialNumber((await ask('court.find', await params)).serial_number),
+  );
 
 export default async function CourtPage({ params, searchParams }: PageProps<'/desk/court/[id]'>) {
   const desk = await requireDesk('appeals.see');

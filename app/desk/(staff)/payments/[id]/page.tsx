@@ -3,11 +3,12 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/payments/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/payments/[id]'>) =>
+  describeDesk('/desk/payments/[id]', async (ask) => (await ask('payments.find', await params)).id);
 
 export default async function PaymentPage({ params, searchParams }: PageProps<'/desk/payments/[id]'>) {
   const desk = await requireDesk('payments.see');

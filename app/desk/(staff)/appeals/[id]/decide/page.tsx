@@ -7,11 +7,12 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { filledFor, startDecision } from '@/lib/desk/start-decision';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describeForm } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describeForm('/desk/appeals/[id]/decide');
+export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/decide'>) =>
+  describeDesk('/desk/appeals/[id]/decide', async (ask) => (await ask('appeals.find', await params)).appeal.number);
 
 export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
   const desk = await requireDesk('appeals.handle');

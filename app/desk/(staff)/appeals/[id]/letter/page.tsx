@@ -1,11 +1,12 @@
 import { CaseLetter } from '@/components/desk/appeals/case-letter';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { PrintButton } from '@/components/ui/print-button';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/appeals/[id]/letter');
+export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/letter'>) =>
+  describeDesk('/desk/appeals/[id]/letter', async (ask) => (await ask('appeals.find', await params)).appeal.number);
 
 export default async function LetterPage({ params }: PageProps<'/desk/appeals/[id]/letter'>) {
   const desk = await requireDesk('appeals.see');

@@ -1,10 +1,11 @@
 import { AppealReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/appeals/[id]/receipt');
+export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/receipt'>) =>
+  describeDesk('/desk/appeals/[id]/receipt', async (ask) => (await ask('appeals.find', await params)).appeal.number);
 
 export default async function AppealReceiptPage({ params, searchParams }: PageProps<'/desk/appeals/[id]/receipt'>) {
   const desk = await requireDesk('appeals.see');

@@ -1,10 +1,11 @@
 import { MessageReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/messages/[id]/receipt');
+export const generateMetadata = ({ params }: PageProps<'/desk/messages/[id]/receipt'>) =>
+  describeDesk('/desk/messages/[id]/receipt', async (ask) => (await ask('messages.find', await params)).number);
 
 export default async function MessageReceiptPage({ params, searchParams }: PageProps<'/desk/messages/[id]/receipt'>) {
   const desk = await requireDesk('messages.see');

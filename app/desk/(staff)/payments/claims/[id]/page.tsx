@@ -3,11 +3,15 @@ import { ClaimNotice } from '@/components/desk/claims/claim-notice';
 import { ClaimSheet } from '@/components/desk/claims/claim-sheet';
 import { ResolveClaim } from '@/components/desk/claims/resolve-claim';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { describeDesk } from '@/lib/desk/describe-desk';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/payments/claims/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/payments/claims/[id]'>) =>
+  describeDesk('/desk/payments/claims/[id]', async (ask) =>
+    formatSerialNumber((await ask('claims.find', await params)).serial_number),
+  );
 
 export default async function ClaimPage({ params, searchParams }: PageProps<'/desk/payments/claims/[id]'>) {
   const desk = await requireDesk('payments.see');

@@ -8,12 +8,17 @@ import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
+import { Posted } from '@/lib/desk/ask-desk';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { isRecordRegister, labelsOf } from '@/lib/desk/registers';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/registers/[register]/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]'>) =>
+  describeDesk(
+    '/desk/registers/[register]/[id]',
+    async (ask) => (await ask('registers.find', new Posted(await params))).title,
+  );
 
 export default async function RecordPage({ params, searchParams }: PageProps<'/desk/registers/[register]/[id]'>) {
   const desk = await requireDesk('registers.see');

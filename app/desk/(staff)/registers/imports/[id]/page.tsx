@@ -3,12 +3,13 @@ import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/registers/imports/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/[id]'>) =>
+  describeDesk('/desk/registers/imports/[id]', async (ask) => (await ask('imports.find', await params)).id);
 
 export default async function ImportPage({ params, searchParams }: PageProps<'/desk/registers/imports/[id]'>) {
   const desk = await requireDesk('registers.see');

@@ -1,12 +1,17 @@
 import { notFound } from 'next/navigation';
 import { RecordReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { Posted } from '@/lib/desk/ask-desk';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 import { isRecordRegister } from '@/lib/desk/registers';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/registers/[register]/[id]/receipt');
+export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]/receipt'>) =>
+  describeDesk(
+    '/desk/registers/[register]/[id]/receipt',
+    async (ask) => (await ask('registers.find', new Posted(await params))).title,
+  );
 
 export default async function RecordReceiptPage({
   params,

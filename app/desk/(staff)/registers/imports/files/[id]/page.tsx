@@ -1,11 +1,12 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
+import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/registers/imports/files/[id]');
+export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
+  describeDesk('/desk/registers/imports/files/[id]', async (ask) => (await ask('uploads.find', await params)).file);
 
 export default async function UploadPage({ params, searchParams }: PageProps<'/desk/registers/imports/files/[id]'>) {
   const desk = await requireDesk('registers.see');
