@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdfScan } from '@/tests/corpus/files';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -12,6 +13,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).clic
 
 async function open(page: Page) {
   await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567');
+  await scriptsRun(page);
   await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
 }
 
@@ -75,30 +77,32 @@ test(
   },
 );
 
-test('the last step of an appeal shows every step as a card, and a step can be changed from there', async ({
-  page,
-}) => {
-  await fillToEvidence(page, 'Знака не було');
-  await next(page);
-  await fillContacts(page);
-  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText([
-    'Постанова',
-    'Підстава',
-    'Пояснення',
-    'Докази',
-    'Контакти',
-  ]);
-  await expect(page.getByRole('definition').filter({ hasText: 'Коваль' })).toBeVisible();
-  await expectUsable(page);
-  await page.getByRole('link', { name: 'Змінити: Пояснення' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Пояснення' })).toBeFocused();
-  await page.getByLabel('Що сталося і чого ви просите').fill('Знак закривала гілка');
-  await next(page);
-  await expect(page.getByRole('main').getByText('Крок 6 з 6: Перевірка')).toBeVisible();
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Знак закривала гілка' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('main').getByText('Крок 3 з 6: Пояснення')).toBeVisible();
-});
+test(
+  'the last step of an appeal shows every step as a card, and a step can be changed from there',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await fillToEvidence(page, 'Знака не було');
+    await next(page);
+    await fillContacts(page);
+    await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText([
+      'Постанова',
+      'Підстава',
+      'Пояснення',
+      'Докази',
+      'Контакти',
+    ]);
+    await expect(page.getByRole('definition').filter({ hasText: 'Коваль' })).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'Змінити: Пояснення' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Пояснення' })).toBeFocused();
+    await page.getByLabel('Що сталося і чого ви просите').fill('Знак закривала гілка');
+    await next(page);
+    await expect(page.getByRole('main').getByText('Крок 6 з 6: Перевірка')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Знак закривала гілка' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('main').getByText('Крок 3 з 6: Пояснення')).toBeVisible();
+  },
+);
 
 test('a representative names whose appeal it is, and adds the document that says so', async ({ page }) => {
   await fillToEvidence(page, 'Авто стояло на своєму місці');

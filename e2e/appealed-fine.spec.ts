@@ -15,7 +15,7 @@ async function name(page: Page, number: string, plate: string) {
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
-test('the fine of a complaint is shown before its first word, however its number is typed @desktop', async ({
+test('the fine of a complaint is shown before its first word, however its number is typed @desktop-nightly', async ({
   page,
 }) => {
   for (const [number, plate] of [

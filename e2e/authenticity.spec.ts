@@ -27,7 +27,8 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('the code of a card opens what was said, and agrees with its plate and number only', async ({ page }) => {
+    const title = 'the code of a card opens what was said, and agrees with its plate and number only';
+    test(title, scripts ? {} : { tag: '@nightly' }, async ({ page }) => {
       const link = await codeOnCard(page);
       const code = (await link.textContent()) ?? '';
       await link.click();
@@ -86,7 +87,7 @@ test('a printed card and a printed slip carry the code with its address', async 
   await expect(printed.and(page.locator(':visible'))).toHaveCount(1);
 });
 
-test('the page of a code is usable at 320 px', async ({ page }) => {
+test('the page of a code is usable at 320 px', { tag: '@nightly' }, async ({ page }) => {
   await (await codeOnCard(page)).click();
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(page.getByRole('heading', { name: /^Сказано / })).toBeVisible();

@@ -73,7 +73,7 @@ test('a session ended elsewhere ends in the open cabinet page at its next poll',
   await profileIsGone(page);
 });
 
-test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
+test('signing out in one tab ends the session in the other tabs', { tag: '@nightly' }, async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/cabinet');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { CAPTCHA_SCRIPT, playCaptcha } from './captcha-widget';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './second-site';
 import { SAMPLE, signIn, signInAsSample } from './sign-in';
 import { expectUsable } from './usable-page';
@@ -23,6 +24,7 @@ const summary = (page: Page) => page.getByRole('group', { name: 'Є пробле
 
 async function write(page: Page, message: string) {
   await page.goto('/contact');
+  await scriptsRun(page);
   await page.getByLabel('Повідомлення').fill(message);
   await page.getByLabel('Як до вас звертатися').fill('Олена');
 }

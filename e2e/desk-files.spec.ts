@@ -74,25 +74,29 @@ test('a clerk names the columns of a register once, sees them kept, and forgets 
   await expect(page.getByText('Забуто: наступний файл')).toBeVisible();
 });
 
-test('a clerk sees the sum, payer and purpose of each line of a statement before it is taken', async ({ page }) => {
-  test.slow();
-  const file = in1251('Коли;Скільки;За що;Від кого', '25.11.2026;64,50;Паркування на площі;Квітка-Основ’яненко Г.');
-  await send(page, 'Банківська виписка', 'каса.csv', file);
-  await reach(page, page.getByText('Скажіть, у якому стовпці «Дата», «Сума», «Призначення платежу».').first());
-  await choose(page, 'Стовпець A «Коли»', 'Дата');
-  await choose(page, 'Стовпець B «Скільки»', 'Сума');
-  await choose(page, 'Стовпець C «За що»', 'Призначення платежу');
-  await choose(page, 'Стовпець D «Від кого»', 'Платник');
-  await page.getByRole('button', { name: 'Запам’ятати й перевірити' }).click();
-  await reach(page, page.getByText('Рядки виписки: 1').first());
-  const row = page.getByRole('row').filter({ hasText: 'Паркування на площі' });
-  await expect(row).toContainText('64,50');
-  await expect(row).toContainText(/Квітка.Основ’яненко\sГ\./);
-  await expect(row).toContainText(/чекатиме\sна\sвас\sу\sплатежах/);
-  expect(await findViolations(page, EVERYONE)).toEqual([]);
-  await page.getByRole('button', { name: 'Записати' }).click();
-  await expect(page.getByText('записано', { exact: true })).toBeVisible(LIMIT);
-});
+test(
+  'a clerk sees the sum, payer and purpose of each line of a statement before it is taken',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.slow();
+    const file = in1251('Коли;Скільки;За що;Від кого', '25.11.2026;64,50;Паркування на площі;Квітка-Основ’яненко Г.');
+    await send(page, 'Банківська виписка', 'каса.csv', file);
+    await reach(page, page.getByText('Скажіть, у якому стовпці «Дата», «Сума», «Призначення платежу».').first());
+    await choose(page, 'Стовпець A «Коли»', 'Дата');
+    await choose(page, 'Стовпець B «Скільки»', 'Сума');
+    await choose(page, 'Стовпець C «За що»', 'Призначення платежу');
+    await choose(page, 'Стовпець D «Від кого»', 'Платник');
+    await page.getByRole('button', { name: 'Запам’ятати й перевірити' }).click();
+    await reach(page, page.getByText('Рядки виписки: 1').first());
+    const row = page.getByRole('row').filter({ hasText: 'Паркування на площі' });
+    await expect(row).toContainText('64,50');
+    await expect(row).toContainText(/Квітка.Основ’яненко\sГ\./);
+    await expect(row).toContainText(/чекатиме\sна\sвас\sу\sплатежах/);
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Записати' }).click();
+    await expect(page.getByText('записано', { exact: true })).toBeVisible(LIMIT);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

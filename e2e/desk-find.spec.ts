@@ -11,7 +11,7 @@ const PLATE = 'XE4242XE';
 const EMAIL = 'find@desk.example.org';
 const SENDER = { license_plate: PLATE, serial_number: 'ІП 0000424242', last_name: 'Шукайло', email: EMAIL };
 
-test('a clerk finds all of a plate and of a person by keyboard, from any page @desktop', async ({
+test('a clerk finds all of a plate and of a person by keyboard, from any page @desktop-nightly', async ({
   page,
   context,
   request,

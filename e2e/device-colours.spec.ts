@@ -30,7 +30,7 @@ test.describe('with colours chosen in the system', () => {
       expect(await linesOf(menu.getByRole('link', { name }))).toEqual({ top: '', bottom: '', start: '', outline: '' });
   });
 
-  test('the current place of the cabinet is told by a line', async ({ page }) => {
+  test('the current place of the cabinet is told by a line', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signedIn(page);
     await page.goto(paths.cabinetAuto);
@@ -67,7 +67,7 @@ test.describe('with colours chosen in the system', () => {
     expect((await linesOf(page.getByRole('group', { name: 'Є проблема' }))).top).not.toBe('');
   });
 
-  test('the focus is told from the current item by its line', async ({ page }) => {
+  test('the focus is told from the current item by its line', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(paths.news());
     const menu = page.getByRole('navigation', { name: 'Головне меню' });

@@ -1,6 +1,7 @@
 // A form that stayed open over an upgrade posts to an action that the site no longer has.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 const UNKNOWN = '7f'.repeat(21);
@@ -19,6 +20,7 @@ const sendToUnknown = (page: Page) =>
 
 test('with scripts the page says so, and a reload brings back what was typed', async ({ page }) => {
   await page.goto(paths.contact);
+  await scriptsRun(page);
   await page.getByLabel('Офіційне звернення').check();
   await page.getByLabel('Повідомлення').fill(MESSAGE);
   await page.getByLabel('Прізвище, ім’я, по батькові').fill('Нечуй-Левицька Олена Іванівна');

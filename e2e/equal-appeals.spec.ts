@@ -54,7 +54,7 @@ test('two visitors who send the same appeal get two numbers, and each private li
   expect(new Set(sent.map(({ address }) => address)).size).toBe(2);
 });
 
-test('two visitors who send the same message get two numbers', async ({ browser }) => {
+test('two visitors who send the same message get two numbers', { tag: '@nightly' }, async ({ browser }) => {
   const numbers = await inBrowsers(browser, 2, async (page) => {
     await page.goto('/contact');
     await page.getByLabel('Повідомлення').fill(TEXT);

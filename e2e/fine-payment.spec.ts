@@ -162,7 +162,7 @@ test('a fine in enforcement cannot be paid on its page, which says whom to call'
   await expect(main.getByRole('link', { name: /^Сплатити( |$)/ })).toBeHidden();
 });
 
-test('eight spellings of one plate find the same fine', async ({ page }) => {
+test('eight spellings of one plate find the same fine', { tag: '@nightly' }, async ({ page }) => {
   for (const plate of [
     'AB3310HX',
     'АВ3310НХ',

@@ -17,7 +17,7 @@ const EXPLANATION = Array.from({ length: 12 }, (_, line) => `${line + 1}. Зна
 
 test(
   'each step of a complaint begins at its heading, forwards, by Back and from the review',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page }) => {
     await page.goto(paths.appealFine);
     const next = () => page.getByRole('button', { name: 'Далі' }).click();
@@ -137,7 +137,7 @@ test.describe('with data saved, maps wait for their button', () => {
 
 test(
   'the preview of a decision is in view before the key that decides works',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, context, request, baseURL }) => {
     const { id } = await sendUnsignedAppeal(request, EXPLANATION);
     await context.addCookies([await openDeskSession(String(baseURL), 'head')]);

@@ -64,7 +64,7 @@ test('a citizen sends an appeal by keyboard alone, and every step is accessible'
   await expectUsable(page);
 });
 
-test('a citizen sends a message by keyboard alone', async ({ page }) => {
+test('a citizen sends a message by keyboard alone', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/contact');
   await expectUsable(page);
   await tabTo(page, page.getByRole('radio', { name: 'Запитання або пропозиція' }));

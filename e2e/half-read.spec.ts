@@ -45,7 +45,7 @@ const movesWhileRead = (page: Page) =>
 for (const name of [null, 'Олександра', 'Ія']) {
   test(
     `a page does not shift while the browser parses it, ${name ? `signed in as ${name}` : 'not signed in'}`,
-    { tag: name === 'Ія' ? '@desktop' : '@desktop-nightly' },
+    { tag: name === 'Ія' ? ['@desktop'] : ['@desktop-nightly', ...(name ? ['@nightly'] : [])] },
     async ({ page, context, baseURL }) => {
       if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);
       await page.route('**/*.js', (route) => route.abort());

@@ -151,7 +151,7 @@ test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen signs in, and links and unlinks all the same', async ({ page, second }) => {
+  test('a citizen signs in, and links and unlinks all the same', { tag: '@nightly' }, async ({ page, second }) => {
     await enter(page, 'Ткач Марія', paths.cabinetAuto);
     await expect(page).toHaveURL(paths.cabinetAuto);
     await page.context().clearCookies();

@@ -43,7 +43,7 @@ async function focusLonePlace(page: Page): Promise<Locator> {
 for (const address of [paths.parking(), paths.home]) {
   test(
     `at first sight the map on ${address} shows every place whole`,
-    { tag: address === paths.home ? '@desktop-nightly' : '@desktop' },
+    { tag: '@desktop-nightly' },
     async ({ page }) => {
       await openMap(page, address);
       await expect.poll(() => countOnMap(page)).toBe(40);

@@ -33,7 +33,7 @@ const payment = (iban = requisites?.iban ?? '') =>
   });
 
 /** Of the notices and troubles; the others are left to the night. */
-const PUSHED = ['at an angle', 'in the dark', 'is denied'];
+const PUSHED = ['at an angle', 'is denied'];
 
 test.use({ launchOptions: withFakeCamera });
 

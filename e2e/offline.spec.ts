@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { general } from '@/tests/stand-in-data';
+import { scriptsRun } from './layout-shift';
 import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
@@ -10,6 +11,7 @@ const CITIZEN = 'Олена';
 
 /** The service worker registers only after the page has loaded. */
 async function waitForWorker(page: Page): Promise<void> {
+  await scriptsRun(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

@@ -100,7 +100,7 @@ test('a browser without passkeys is offered none', async ({ page, second }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the passkey buttons, which need scripts, are hidden', async ({ page, second }) => {
+  test('the passkey buttons, which need scripts, are hidden', { tag: '@nightly' }, async ({ page, second }) => {
     await page.goto(paths.login(paths.cabinetProfileSignIn));
     await expect(signInButton(page)).toBeHidden();
     await signedIn(page, SAMPLE, second);

@@ -8,11 +8,14 @@ const WRONG = { license_plate: 'AB3310HX', serial_number: 'ІП 999999' };
 const ENFORCED = { license_plate: 'AB2718TX', serial_number: 'ІП 0000100977' };
 const query = (fine: typeof NAMED) => new URLSearchParams(fine).toString();
 
+/** The same part of another page is left to the night. */
+const scopeOf = (address: string) => (['/pay', paths.postanova].includes(address) ? {} : { tag: '@nightly' });
+
 for (const start of ['/pay', '/info-pay']) {
   test.describe(`without JavaScript, from ${start}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a driver gets the complete payment details of the fine they named', async ({ page }) => {
+    test('a driver gets the complete payment details of the fine they named', scopeOf(start), async ({ page }) => {
       await page.goto(start);
       await page.getByLabel('Номерний знак авто').fill(NAMED.license_plate);
       await page.getByLabel(/Серія та\sномер/).fill(NAMED.serial_number);
@@ -37,19 +40,23 @@ for (const start of ['/pay', '/info-pay']) {
     });
   });
 
-  test(`${start} offers no QR code for an unknown fine, nor for one in enforcement`, async ({ page }) => {
-    await page.goto(`${start}/fine?${query(WRONG)}`);
-    await expect(page.getByText('Штрафу не знайдено')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Реквізити для сплати штрафу' })).toContainText('[номер]');
-    await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
-    await page.goto(`${start}/fine?${query(ENFORCED)}`);
-    await expect(page.getByText('Справу передано до виконавчої служби')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
-  });
+  test(
+    `${start} offers no QR code for an unknown fine, nor for one in enforcement`,
+    scopeOf(start),
+    async ({ page }) => {
+      await page.goto(`${start}/fine?${query(WRONG)}`);
+      await expect(page.getByText('Штрафу не знайдено')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Реквізити для сплати штрафу' })).toContainText('[номер]');
+      await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
+      await page.goto(`${start}/fine?${query(ENFORCED)}`);
+      await expect(page.getByText('Справу передано до виконавчої служби')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
+    },
+  );
 }
 
 for (const address of [paths.postanova, paths.authenticity])
-  test(`${address} shows the document with its numbers, and says what each is`, async ({ page }) => {
+  test(`${address} shows the document with its numbers, and says what each is`, scopeOf(address), async ({ page }) => {
     await page.goto(address);
     const document = page.getByRole('figure');
     await expect(document.getByRole('listitem')).toHaveCount(8);

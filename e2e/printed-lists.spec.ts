@@ -8,7 +8,8 @@ for (const [address, most] of [
   [paths.news(), 2],
   [paths.vacancies(), 1],
 ] as const) {
-  test(`the list on ${address} prints on at most ${most} sheets, beginning on the first`, async ({ page }) => {
+  const title = `the list on ${address} prints on at most ${most} sheets, beginning on the first`;
+  test(title, address === paths.news() ? {} : { tag: '@nightly' }, async ({ page }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     expect(await sheetsOf(page)).toBeLessThanOrEqual(most);

@@ -21,9 +21,8 @@ const FINES = [
 ];
 
 for (const { what, plate, number, isPayable } of FINES) {
-  test(`the card of a fine ${what} prints on one sheet with its number, sums, dates and, if payable, the QR code`, async ({
-    page,
-  }) => {
+  const title = `the card of a fine ${what} prints on one sheet with its number, sums, dates and, if payable, the QR code`;
+  test(title, what === 'with a discount' ? {} : { tag: '@nightly' }, async ({ page }) => {
     await page.goto(paths.fineLookup(plate, number));
     await expectPaper(page);
     const main = page.getByRole('main');
@@ -37,7 +36,7 @@ for (const { what, plate, number, isPayable } of FINES) {
   });
 }
 
-test('each fine of a citizen prints on one sheet from the cabinet', async ({ page }) => {
+test('each fine of a citizen prints on one sheet from the cabinet', { tag: '@nightly' }, async ({ page }) => {
   await signedIn(page);
   await page.goto(paths.cabinetFine());
   const links = await page.getByRole('main').locator('a[href^="/cabinet/fines/"]').all();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plural } from '@/domain/plural';
+import { scriptsRun } from './layout-shift';
 import { plainSpaces } from './read-html';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -33,7 +34,7 @@ async function countOnMap(page: Page): Promise<number> {
 test.describe('the parking places', () => {
   test(
     'the list and the map show the same places and work by keyboard alone',
-    { tag: '@desktop' },
+    { tag: '@desktop-nightly' },
     async ({ page }) => {
       await page.goto('/parking');
       const count = await list(page).getByRole('listitem').count();
@@ -89,6 +90,7 @@ test.describe('the parking places', () => {
 
   test('a filter chosen by keyboard changes the list, the map and the URL, and survives a reload', async ({ page }) => {
     await page.goto('/parking');
+    await scriptsRun(page);
     const all = Number(/\d+/.exec((await page.getByText(/^Усього \d+\sмісц/).textContent()) ?? '')?.[0]);
     await page.getByLabel('Вид').focus();
     await page.keyboard.press('End');

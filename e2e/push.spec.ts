@@ -188,7 +188,7 @@ test('a browser that refuses, or has no notifications, says how to get them and 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the site says to put it on the home screen first', async ({ page }) => {
+  test('the site says to put it on the home screen first', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PushManager');
     });
@@ -201,7 +201,7 @@ test.describe('on an iPhone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch is not offered', async ({ page }) => {
+  test('the switch is not offered', { tag: '@nightly' }, async ({ page }) => {
     await asCitizen(page);
     await expect(page.getByRole('heading', { name: 'Листи про події' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Сповіщення на цьому пристрої' })).toBeHidden();

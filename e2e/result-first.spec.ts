@@ -14,7 +14,7 @@ async function expectAboveForm(page: Page, result: Locator, button: string): Pro
 
 test(
   'each look-up shows its result above the form that asked for it',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, request }) => {
     const main = page.getByRole('main');
     const { results } = (await (await request.get('/api/v2/evacuations/')).json()) as {

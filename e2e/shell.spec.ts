@@ -9,7 +9,7 @@ const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(pag
 
 test(
   'a citizen reaches the normative base through the menu and sees where they are',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page }) => {
     await page.goto('/news');
     await opener(page).click();
@@ -62,8 +62,11 @@ test('the first Tab stop skips the menus and leads to the content', async ({ pag
 // WCAG 1.4.12, as a reader's own style sheet sets it.
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
+const byDay = (width: number, narrowest: number) =>
+  width === narrowest ? { tag: '@desktop-nightly' } : { tag: ['@nightly', '@desktop-nightly'] };
+
 for (const width of [1024, 1280, 1366])
-  test(`letters set wide apart push nothing off a window of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+  test(`letters set wide apart push nothing off a window of ${width} px`, byDay(width, 1024), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/news']) {
       await page.goto(path);
@@ -78,7 +81,7 @@ for (const width of [1024, 1280, 1366])
 
 test(
   'a signed-in citizen sees their name and the links to the cabinet and to sign out',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
     await page.goto('/news');
@@ -91,11 +94,8 @@ test(
 );
 
 for (const width of [1008, 1024, 1152, 1200, 1280]) {
-  test(`on a desktop ${width} px wide a long name in the header ends where the header ends`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  const title = `on a desktop ${width} px wide a long name in the header ends where the header ends`;
+  test(title, width === 1008 ? {} : { tag: '@nightly' }, async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'pi_name', value: encodeURIComponent('Олександра-Вікторія'), url: baseURL ?? '' },
     ]);
@@ -118,7 +118,7 @@ test('the HTML of a public page is the same for everyone and contains no name', 
 
 test(
   'the header does not shift while the page becomes interactive',
-  { tag: '@desktop' },
+  { tag: '@desktop-nightly' },
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
     await page.addInitScript(() => {
@@ -170,7 +170,7 @@ test('the progress bar appears while a slow page loads and disappears when it is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open, and controls that need scripts are hidden', { tag: '@desktop' }, async ({ page }) => {
+  test('the menus open, and controls that need scripts are hidden', { tag: '@desktop-nightly' }, async ({ page }) => {
     await page.goto('/news');
     await opener(page).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Нормативна база' })).toBeVisible();

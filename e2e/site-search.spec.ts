@@ -16,7 +16,7 @@ for (const scripts of [true, false]) {
 
     test(
       'a citizen finds a page from any other through the search and opens it',
-      { tag: '@desktop-nightly' },
+      { tag: scripts ? ['@desktop-nightly'] : ['@nightly', '@desktop-nightly'] },
       async ({ page }) => {
         await page.goto('/news');
         await searchFromHeader(page, 'знижки на штрафи');
@@ -61,7 +61,8 @@ for (const [what, query] of [
   ['a sign no keyboard has', '%00штраф'],
   ['a whole letter', encodeURIComponent('слово '.repeat(40))],
 ]) {
-  test(`a search for ${what} is explained in a sentence beside the field`, async ({ page }) => {
+  const title = `a search for ${what} is explained in a sentence beside the field`;
+  test(title, what === 'nothing' ? {} : { tag: '@nightly' }, async ({ page }) => {
     const answer = await page.goto(`/search?q=${query}`);
     expect(answer?.status()).toBe(200);
     const field = page.getByRole('main').getByRole('searchbox');

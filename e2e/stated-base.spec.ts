@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { paths } from '@/domain/paths';
+import { isWholeRun } from '@/tests/scope';
 import { expect, test } from './test';
 
 const BUILT = join(import.meta.dirname, '..', '.next', 'static');
@@ -57,7 +58,7 @@ const PAGES = [
 ];
 
 /** The others are left to the night. */
-const PUSHED: string[] = [paths.home, paths.appealFine, paths.parking()];
+const PUSHED: string[] = [paths.home, paths.parking()];
 
 async function becomeOld(page: Page): Promise<void> {
   await page.route(/\/_next\/static\/.*\.js/, (route) =>
@@ -99,7 +100,7 @@ test.describe('in an engine older than the scripts need', () => {
   for (const address of PAGES) {
     const title = `${address.split('?')[0]} is whole and offers nothing that needs scripts`;
     test(title, PUSHED.includes(address) ? {} : { tag: '@nightly' }, async ({ page }) => {
-      for (const width of [320, 360, 1280]) {
+      for (const width of isWholeRun ? [320, 360, 1280] : [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         const where = `at ${width} px`;

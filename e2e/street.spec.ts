@@ -104,7 +104,7 @@ test('a tow of the last hour sets the truck going, for a few seconds and once; a
 test.describe('for who prefers no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the truck stands where it would have come to', async ({ page }) => {
+  test('the truck stands where it would have come to', { tag: '@nightly' }, async ({ page }) => {
     moveTo(NIGHT + 5 * MINUTE_MS);
     towedAt(NIGHT);
     await expect

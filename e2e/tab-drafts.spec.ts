@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { scriptsRun } from './layout-shift';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -20,6 +21,7 @@ const storage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorag
 
 async function goToEvidence(page: Page, address = PAGE) {
   await page.goto(address);
+  await scriptsRun(page);
   await next(page);
   await page.getByLabel('Це була зупинка, а не стоянка').check();
   await next(page);
@@ -52,7 +54,7 @@ const LOSSES: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [loss, lose] of LOSSES) {
   const title = `after ${loss} the appeal continues at the same step, with its text and the received file`;
-  test(title, loss === 'an empty page and Back' ? { tag: '@nightly' } : {}, async ({ page }) => {
+  test(title, loss === 'a reload' ? {} : { tag: '@nightly' }, async ({ page }) => {
     await goToEvidence(page);
     await sendPhoto(page);
     await lose(page);
@@ -81,17 +83,21 @@ for (const [loss, lose] of LOSSES) {
   });
 }
 
-test('an appeal whose tab was discarded while the camera was open returns to the same step', async ({ page }) => {
-  await goToEvidence(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page.locator('#appeal-uploads').click();
-  await chooser;
-  await page.reload();
-  await expect(step(page, 'Докази')).toBeVisible();
-  await sendPhoto(page);
-  await finish(page);
-  await expect(page.getByRole('paragraph').filter({ hasText: TEXT })).toBeVisible();
-});
+test(
+  'an appeal whose tab was discarded while the camera was open returns to the same step',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await goToEvidence(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('#appeal-uploads').click();
+    await chooser;
+    await page.reload();
+    await expect(step(page, 'Докази')).toBeVisible();
+    await sendPhoto(page);
+    await finish(page);
+    await expect(page.getByRole('paragraph').filter({ hasText: TEXT })).toBeVisible();
+  },
+);
 
 test('a file whose upload was interrupted is named and must be chosen again before the appeal continues', async ({
   page,
@@ -126,6 +132,7 @@ for (const address of ['/contact', '/error-request', '/error-request?topic=forge
   const title = `a reload of ${address} keeps what was typed, and another form does not show it`;
   test(title, address === '/contact' ? {} : { tag: '@nightly' }, async ({ page }) => {
     await page.goto(address);
+    await scriptsRun(page);
     await page.locator('#contact-message').fill(TEXT);
     if (address === '/contact') {
       await page.getByLabel('Офіційне звернення').check();

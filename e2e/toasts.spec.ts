@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -8,6 +9,7 @@ const DETAIL = 'База даних не відповідає.';
 
 async function openList(page: Page) {
   await page.goto('/evacuation');
+  await scriptsRun(page);
   await page.route('**/api/v2/evacuations/**', (route) => route.fulfill({ status: 503, json: { detail: DETAIL } }));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { addressOf, hasManyAddresses } from '@/lib/pages/addresses';
+import { DESK_PAGES } from '@/lib/pages/desk-pages';
 import { listPages } from '@/lib/pages/pages';
 import { expect } from './test';
 
@@ -15,7 +16,7 @@ const ASKED: Record<string, string[]> = {
 };
 
 const walked = listPages()
-  .filter(([name]) => !hasManyAddresses(name) && name !== paths.outage)
+  .filter(([name]) => !hasManyAddresses(name) && name !== paths.outage && !(name in DESK_PAGES))
   .flatMap(([name]) => ASKED[name] ?? [addressOf(name)]);
 const isOfCabinet = (address: string) => address === paths.cabinet || address.startsWith(`${paths.cabinet}/`);
 

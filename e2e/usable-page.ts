@@ -1,5 +1,5 @@
 // A push checks every page at the narrowest width with axe; the night, and a push on a few pages, check the rest too.
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { keepTogether } from '@/domain/keep-together';
 import { isWholeRun } from '@/tests/scope';
 import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
@@ -130,8 +130,17 @@ async function expectTargets(page: Page): Promise<void> {
   expect(await namelessForms(page), page.url()).toEqual([]);
 }
 
+const expectOneHeading = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+
+/** Without axe, which is two thirds of the work on a page. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectOneHeading(page);
+  await atEachWidth(page, () => expectNoSidewaysScroll(page), false);
+}
+
 export async function expectUsable(page: Page, isWhole = isWholeRun): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  await expectOneHeading(page);
   const check = async () => {
     await expectNoViolations(page, EVERYONE);
     await expectNoSidewaysScroll(page);
@@ -181,13 +190,13 @@ async function expectPolished(page: Page): Promise<void> {
 }
 
 /** Usable as it stands, titled with the site's name, and uncacheable where personal; whole: polished and valid HTML. */
-export async function expectSound(page: Page, isWhole = isWholeRun): Promise<void> {
+export async function expectSound(page: Page, isWhole = isWholeRun, opened: Response | null = null): Promise<void> {
   await expectTitleOfSite(page);
   await expectUsable(page, isWhole);
   if (isWhole) await expectPolished(page);
   const isPersonal = PERSONAL.test(new URL(page.url()).pathname);
   if (!isWhole && !isPersonal) return;
-  const answer = await page.request.get(page.url());
+  const answer = isWhole || !opened ? await page.request.get(page.url()) : opened;
   if (isWhole) expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
   if (isPersonal) expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
 }

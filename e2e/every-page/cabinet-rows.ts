@@ -42,11 +42,21 @@ const STATES: Partial<Record<string, CabinetRow['states']>> = {
   '/cabinet/my-profile/person': [mistakes('Зберегти контакти', { Email: 'not-an-address' })],
 };
 
+/** Pages of a template that another page has too. */
+const ALIKE: readonly string[] = [
+  '/cabinet/appeal-fine',
+  '/cabinet/appeals/[id]/withdraw',
+  '/cabinet/contact',
+  '/cabinet/contact/sent/[receipt]',
+  '/cabinet/fines/[id]/paid',
+];
+
 const filled = namesOf(CABINET_PAGES).map((page): CabinetRow => ({
   page,
   address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,
   states: STATES[page] ?? [],
   ...(page === paths.cabinet ? { menus: true } : {}),
+  alike: ALIKE.includes(page),
 }));
 
 const empty = (

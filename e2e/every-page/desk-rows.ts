@@ -53,6 +53,33 @@ const ADDRESSES: Record<Extract<keyof typeof DESK_PAGES, `${string}[${string}`>,
   '/desk/invitation/[token]': () => invite(`row${Date.now() % 1_000_000}@example.org`, 'Олег Запрошений', 'clerk'),
 };
 
+/** Pages of a template that another page has too: the queue, the form, the receipt, the answer without a page. */
+const ALIKE: readonly string[] = [
+  '/desk/appeals/new',
+  '/desk/cars',
+  '/desk/content',
+  '/desk/content/[register]',
+  '/desk/content/news/[id]/preview',
+  '/desk/letters/posted',
+  '/desk/mails',
+  '/desk/messages',
+  '/desk/messages/[id]/receipt',
+  '/desk/messages/new',
+  '/desk/outage',
+  '/desk/payments',
+  '/desk/payments/claims',
+  '/desk/payments/claims/[id]',
+  '/desk/plates/[plate]',
+  '/desk/proposals',
+  '/desk/registers',
+  '/desk/registers/[register]/[id]/receipt',
+  '/desk/registers/[register]/new',
+  '/desk/registers/citizens',
+  '/desk/registers/citizens/[id]',
+  '/desk/registers/imports',
+  '/desk/updated',
+];
+
 /** The sign-in, which a session passes by, is the matter of e2e/desk.spec.ts. */
 export const DESK_ROWS = namesOf(DESK_PAGES)
   .filter((page) => page !== deskPaths.login)
@@ -60,4 +87,5 @@ export const DESK_ROWS = namesOf(DESK_PAGES)
     page,
     address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,
     states: STATES[page] ?? [],
+    alike: ALIKE.includes(page),
   }));

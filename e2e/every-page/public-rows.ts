@@ -95,6 +95,23 @@ const BUTTONS: Partial<Record<string, string>> = {
   '/registration': 'Створити кабінет',
   '/registration/confirm': 'Підтвердити email',
 };
+/** Pages of a template that another page has too: the text, the one field for an e-mail, the receipt, the link of a mail. */
+const ALIKE: ReadonlySet<string> = new Set([
+  ...Object.keys(PROSE_PAGES).filter((page) => !['/authenticity', '/normative-base', '/pay'].includes(page)),
+  '/contact/sent/[receipt]',
+  '/email-change/confirm',
+  '/error-request',
+  '/fine/paid/sent/[receipt]',
+  '/fine/watch/sent/[receipt]',
+  '/info-pay/fine',
+  '/not-me',
+  '/password-reset',
+  '/password-reset/confirm',
+  '/password-reset/sent/[receipt]',
+  '/updated',
+  '/vacancies/[[...page]]',
+  '/vacancies/[id]',
+]);
 const BARE: readonly string[] = [paths.offline, paths.outage];
 const MENUS: readonly string[] = [paths.home, '/news/[[...page]]', '/fine'];
 
@@ -106,6 +123,7 @@ const first = namesOf({ ...PUBLIC_PAGES, ...LINKED_PAGES, ...PROSE_PAGES }).map(
     ...(button ? { states: [mistakes(button)] } : {}),
     ...(BARE.includes(page) ? { bare: true } : {}),
     ...(MENUS.includes(page) ? { menus: true } : {}),
+    alike: ALIKE.has(page),
   };
 });
 

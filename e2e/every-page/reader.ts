@@ -1,9 +1,10 @@
-// Tests that only read share one context and its cache for each worker: in a fresh one every page fetches all scripts and
-// fonts again.
-import type { BrowserContext } from '@playwright/test';
+// Tests that only read share one page for each worker: a fresh one starts a process and fetches all scripts and fonts again,
+// nearly half of the browser's work.
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@/e2e/test';
 
 let shared: BrowserContext | undefined;
+let reading: Page | undefined;
 
 export const test = base.extend({
   context: async ({ browser, extraHTTPHeaders }, provide) => {
@@ -13,9 +14,11 @@ export const test = base.extend({
     await shared.clearCookies();
   },
   page: async ({ context }, provide) => {
-    const page = await context.newPage();
-    await provide(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
+    reading ??= await context.newPage();
+    await provide(reading);
+    await reading.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   },
 });

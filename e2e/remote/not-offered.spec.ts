@@ -19,9 +19,8 @@ for (const address of [
   `/info-pay/fine?${FINE}`,
   `${paths.appealStatus}?${APPEAL}`,
 ]) {
-  test(`a visitor of ${decodeURIComponent(address)} reads whom to phone, never that there is nothing`, async ({
-    page,
-  }) => {
+  const title = `a visitor of ${decodeURIComponent(address)} reads whom to phone, never that there is nothing`;
+  test(title, /^\/(?:fine|appeal)/.test(address) ? {} : { tag: '@nightly' }, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByText(/дізнайтеся за\sтелефоном/)).toBeVisible();
@@ -84,11 +83,15 @@ test('an appeal is sent without files or a representative, and its confirmation 
   expect(Object.keys(body)).not.toContain('authority');
 });
 
-test('a message is accepted, and its confirmation shows no number that the API did not return', async ({ page }) => {
-  await writeMessage(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/номер|undefined/i);
-});
+test(
+  'a message is accepted, and its confirmation shows no number that the API did not return',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await writeMessage(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/номер|undefined/i);
+  },
+);
 
 test('a form whose call the API lacks keeps the text and offers another way to contact the inspection', async ({
   page,
@@ -126,7 +129,7 @@ test.describe('in the cabinet of a city with its own API', () => {
     await expect(page.getByRole('main')).not.toContainText(/підтвердить|підтвердила/i);
   });
 
-  test('an invitation to another’s car is not found', async ({ page }) => {
+  test('an invitation to another’s car is not found', { tag: '@nightly' }, async ({ page }) => {
     expect((await page.goto(paths.carInvitation('x'.repeat(43))))?.status()).toBe(404);
     expect((await askedOfCity()).filter(({ path }) => path.includes('car-'))).toEqual([]);
   });
@@ -155,7 +158,7 @@ test.describe('in the cabinet of a city with its own API', () => {
     await expect(page.getByText('Автомобілі на сайті не показуємо')).toBeVisible();
   });
 
-  test('a fine that is not in the API’s list is not found', async ({ page }) => {
+  test('a fine that is not in the API’s list is not found', { tag: '@nightly' }, async ({ page }) => {
     expect((await page.goto(paths.cabinetFine(99)))?.status()).toBe(404);
   });
 
