@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, inject, vi } from 'vitest';
+import { afterAll, describe, inject, it, vi } from 'vitest';
 import { readConfig, type Config } from '@/backend/core/config';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { isWholeRun } from './scope';
@@ -67,8 +67,12 @@ const ENGINES = {
 
 type Engine = keyof typeof ENGINES;
 type Create = () => Promise<Config>;
-/** Suites about migrations, a first start or a restore take the second: a database without a table. */
-type Suite = (createDatabase: Create, createEmpty: Create) => void;
+type Test = ReturnType<typeof it.runIf>;
+/**
+ * Suites about migrations, a first start or a restore take the second: a database without a table. The third is `it` for
+ * those tests of a suite on both engines that say nothing of SQL, locks or the order of writes: as `onAnyEngine`.
+ */
+type Suite = (createDatabase: Create, createEmpty: Create, itOnAny: Test) => void;
 
 function onEngines(engines: Engine[], title: string, suite: Suite): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
@@ -78,7 +82,7 @@ function onEngines(engines: Engine[], title: string, suite: Suite): void {
       cleanups.push(cleanup);
       return config;
     };
-    suite(kept(ENGINES[engine].migrated), kept(ENGINES[engine].empty));
+    suite(kept(ENGINES[engine].migrated), kept(ENGINES[engine].empty), it.runIf(isWholeRun || engine === 'SQLite'));
     afterAll(async () => {
       for (const cleanup of cleanups) await cleanup();
     });

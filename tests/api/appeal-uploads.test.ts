@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appealUploadSchema } from '@/contract/appeals';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';
 
-onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
+onAnyEngine('evidence sent ahead of an appeal', (createDatabase) => {
   let city: City;
 
   async function upload(bytes: Uint8Array, name: string) {

@@ -10,7 +10,7 @@ import { subscription } from './push-server';
 import { evacuation, fine } from './records';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
-onBothEngines('the end of a shared car', (createDatabase) => {
+onBothEngines('the end of a shared car', (createDatabase, _, itOnAny) => {
   let city: City;
   let owner: Person;
   let invited: Person;
@@ -133,7 +133,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     }
   });
 
-  it('may be made by the invited, is in both logs, and says to neither from where the other did it', async () => {
+  itOnAny('may be made by the invited, is in both logs, and says to neither from where the other did it', async () => {
     const { share, end } = sharing(city);
     const { id } = await share(owner, invited);
     expect((await end(invited.token, id)).status).toBe(204);
@@ -152,7 +152,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     expect(await seen(invited)).toMatchObject([['car_share_ended', true], ['car_joined', true], {}]);
   });
 
-  it('keeps what the invited sees by another right', async () => {
+  itOnAny('keeps what the invited sees by another right', async () => {
     const { share, end } = sharing(city);
     const other = await newCitizen(city);
     await city.context.db
@@ -168,29 +168,32 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     expect(await traces(invited, owner.plate)).toMatchObject({ lines: 1, mails: 1 });
   });
 
-  it('comes with the inspection’s confirmation of the owner: it pauses while it is checked anew, ends when refused', async () => {
-    const { share } = sharing(city);
-    await share(owner, invited);
-    const { db } = city.context;
-    const car = await db
-      .selectFrom('user_cars')
-      .where('plate_key', '=', owner.plate)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    expect(await plates(invited)).toHaveLength(2);
-    await db.updateTable('user_cars').set({ status: 'pending' }).where('id', '=', car.id).execute();
-    expect(await plates(invited)).toEqual([invited.plate]);
-    await beFined(owner);
-    expect((await traces(invited, owner.plate))['lines']).toBe(0);
-    await db.updateTable('user_cars').set({ status: 'verified' }).where('id', '=', car.id).execute();
-    expect(await plates(invited)).toHaveLength(3);
-    await beFined(owner);
-    expect((await traces(invited, owner.plate))['lines']).toBe(1);
-    await rejectCar(city.context, { id: car.id, reason: 'other', comment: 'Авто вже має іншого власника.' });
-    expect(await stored()).toEqual([]);
-    expect(await plates(invited)).toEqual([invited.plate]);
-    expect((await traces(invited, owner.plate))['lines']).toBe(0);
-  });
+  itOnAny(
+    'comes with the inspection’s confirmation of the owner: it pauses while it is checked anew, ends when refused',
+    async () => {
+      const { share } = sharing(city);
+      await share(owner, invited);
+      const { db } = city.context;
+      const car = await db
+        .selectFrom('user_cars')
+        .where('plate_key', '=', owner.plate)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      expect(await plates(invited)).toHaveLength(2);
+      await db.updateTable('user_cars').set({ status: 'pending' }).where('id', '=', car.id).execute();
+      expect(await plates(invited)).toEqual([invited.plate]);
+      await beFined(owner);
+      expect((await traces(invited, owner.plate))['lines']).toBe(0);
+      await db.updateTable('user_cars').set({ status: 'verified' }).where('id', '=', car.id).execute();
+      expect(await plates(invited)).toHaveLength(3);
+      await beFined(owner);
+      expect((await traces(invited, owner.plate))['lines']).toBe(1);
+      await rejectCar(city.context, { id: car.id, reason: 'other', comment: 'Авто вже має іншого власника.' });
+      expect(await stored()).toEqual([]);
+      expect(await plates(invited)).toEqual([invited.plate]);
+      expect((await traces(invited, owner.plate))['lines']).toBe(0);
+    },
+  );
 
   const ENDS: Record<string, () => Promise<unknown>> = {
     'the owner deletes the car': async () =>
@@ -214,7 +217,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     },
   };
 
-  it.each(Object.keys(ENDS))('comes when %s', async (name) => {
+  itOnAny.each(Object.keys(ENDS))('comes when %s', async (name) => {
     await sharing(city).share(owner, invited);
     await sharing(city).invite(owner, 'waiting@example.org');
     await beFined(owner);
@@ -227,7 +230,7 @@ onBothEngines('the end of a shared car', (createDatabase) => {
     expect((await traces(invited, owner.plate))['lines']).toBe(0);
   });
 
-  it('leaves a copy of the data to both, and the address of the other to the owner alone', async () => {
+  itOnAny('leaves a copy of the data to both, and the address of the other to the owner alone', async () => {
     await sharing(city).share(owner, invited);
     const copy = async (of: Person) =>
       collectPersonalData(city.context.db, { userId: await userId(of), email: of.email });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { publicFineSchema } from '@/contract/fines';
 import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -11,7 +11,7 @@ import { fine, settings } from './records';
 const SERVED = { issued_at: '2026-11-19T10:00:00+02:00', served_at: '2026-11-19T10:00:00+02:00' };
 const COURT = 'Вінницький міський суд';
 
-onBothEngines('a fine in court', (createDatabase) => {
+onAnyEngine('a fine in court', (createDatabase) => {
   let city: City;
   let clerk: string;
   let head: string;

@@ -13,7 +13,7 @@ import { fine } from './records';
 type CaseAct = 'take' | 'join' | 'unjoin' | 'ask' | 'reopen' | 'return' | 'preview' | 'decide' | 'confirm';
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
-onBothEngines('complaints at the desk', (createDatabase) => {
+onBothEngines('complaints at the desk', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: Member;
   let head: Member;
@@ -76,7 +76,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(await actsOn(back.appeal.number)).toEqual(['appeal.seen', 'appeal.joined', 'appeal.unjoined']);
   });
 
-  it('are taken, asked about, decided and reopened, each with a line in a whole journal', async () => {
+  itOnAny('are taken, asked about, decided and reopened, each with a line in a whole journal', async () => {
     const id = await send();
     expect((await act(id, 'take', { version: (await find(id)).version })).status).toBe(200);
     const taken = await find(id);
@@ -121,7 +121,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect((await actsOn(appeal.number)).filter((name) => name === 'appeal.taken')).toHaveLength(1);
   });
 
-  it('stay as they are for a clerk whose access is closed in the middle', async () => {
+  itOnAny('stay as they are for a clerk whose access is closed in the middle', async () => {
     const member = await addStaff(
       city,
       'clerk',
@@ -168,7 +168,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(JSON.parse(confirmed?.after ?? '')).toMatchObject({ proposer: 'Працівник clerk' });
   });
 
-  it('show before the decision exactly the mail and the case that the sender then gets', async () => {
+  itOnAny('show before the decision exactly the mail and the case that the sender then gets', async () => {
     const id = await send({ email: 'iryna@example.org' });
     await act(id, 'take', { version: (await find(id)).version });
     const { version } = await find(id);
@@ -192,7 +192,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(shown.map(({ kind, text }) => [kind, text])).toEqual(events.map(({ kind, text }) => [kind, text]));
   });
 
-  it('show each other letter before it is sent, and change nothing', async () => {
+  itOnAny('show each other letter before it is sent, and change nothing', async () => {
     await settings({ second_look: { cancelled: true } });
     const id = await send({ email: 'iryna@example.org' });
     const letterOf = async (name: 'ask' | 'reopen' | 'confirm', input: object, token = tokens.clerk) => {
@@ -215,7 +215,7 @@ onBothEngines('complaints at the desk', (createDatabase) => {
     expect(await letterOf('reopen', { text: 'Помилилися.' })).toMatchObject({ before: '0.00', after: '340.00' });
   });
 
-  it('name the person to the citizen only where the settings say so', async () => {
+  itOnAny('name the person to the citizen only where the settings say so', async () => {
     const authorOf = async () => {
       const id = await send();
       await act(id, 'take', { version: (await find(id)).version });

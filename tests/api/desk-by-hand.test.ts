@@ -24,7 +24,7 @@ const NEW_FINE = {
   article: 'ч. 1 ст. 122 КУпАП',
 };
 
-onBothEngines('what the staff type in', (createDatabase) => {
+onBothEngines('what the staff type in', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: string;
   let sent = 0;
@@ -64,20 +64,23 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect(inTime.taken_by).toBeNull();
   });
 
-  it('is decided in ten days of the day it came, not of the day it was typed in', async () => {
+  itOnAny('is decided in ten days of the day it came, not of the day it was typed in', async () => {
     const { appeal } = await entered({ last_name: 'Учорашня', received_on: '2026-11-20' });
     expect(Date.parse(appeal.answer_until ?? '')).toBe(Date.parse('2026-11-30T23:59:59+02:00'));
   });
 
-  it('tells whoever left no e-mail by a letter, whoever left one by mail, and at the counter by the receipt', async () => {
-    const before = (await letters()).length;
-    const { appeal } = await entered({ last_name: 'Листовна', came: 'phone' });
-    expect((await letters()).map(({ number }) => number)).toContain(appeal.number);
-    await entered({ last_name: 'Приймальна', came: 'counter' });
-    const mailed = await entered({ last_name: 'Поштова', email: 'mail@example.org' });
-    expect(mailed.appeal.mailed_to).toBe('mail@example.org');
-    expect(await letters()).toHaveLength(before + 1);
-  });
+  itOnAny(
+    'tells whoever left no e-mail by a letter, whoever left one by mail, and at the counter by the receipt',
+    async () => {
+      const before = (await letters()).length;
+      const { appeal } = await entered({ last_name: 'Листовна', came: 'phone' });
+      expect((await letters()).map(({ number }) => number)).toContain(appeal.number);
+      await entered({ last_name: 'Приймальна', came: 'counter' });
+      const mailed = await entered({ last_name: 'Поштова', email: 'mail@example.org' });
+      expect(mailed.appeal.mailed_to).toBe('mail@example.org');
+      expect(await letters()).toHaveLength(before + 1);
+    },
+  );
 
   it('keeps the scan with the complaint, is found by how it came, and stands in the journal', async () => {
     const upload = (await act('appeals.upload', { file: fileOf(pdfScan(), 'скан.pdf') })).json;
@@ -150,7 +153,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect((await enter({ last_name: 'Двічі', again: true })).status).toBe(200);
   });
 
-  it.each([
+  itOnAny.each([
     ['posted_on', { came: 'counter', posted_on: '2026-11-20' }],
     ['posted_on', { posted_on: '2026-11-22' }],
     ['received_on', { received_on: '2026-11-22' }],
@@ -163,7 +166,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect([status, json]).toMatchObject([400, { fields: { [field]: [expect.any(String)] } }]);
   });
 
-  it('keeps a message by phone with its term, and asks for an address where the law does', async () => {
+  itOnAny('keeps a message by phone with its term, and asks for an address where the law does', async () => {
     const message = { came: 'phone', received_on: '2026-11-20', kind: 'request', message: 'Зламаний шлагбаум' };
     const more = { name: 'Ірина', accepted_by: 'Ніна', submission: 'message-1' };
     const refused = await act('messages.enter', { ...message, ...more });
@@ -177,7 +180,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect(rows.map(({ number }) => number)).toEqual([json.number]);
   });
 
-  it.each(['appeals/new', 'messages/new', 'registers/fines/new'])('keeps what is typed into %s', async (about) => {
+  itOnAny.each(['appeals/new', 'messages/new', 'registers/fines/new'])('keeps what is typed into %s', async (about) => {
     const draft = { about, form: 'entry', of: 'clerk@parking.example.org', values: { last_name: 'Недописаний' } };
     expect((await act('drafts.keep', draft)).status).toBe(200);
     expect((await act('drafts.find', { about })).json.drafts).toMatchObject([{ form: 'entry', values: draft.values }]);
@@ -205,7 +208,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect((await act('registers.find', { register: 'fines', id: Number(json.id) })).status).toBe(404);
   });
 
-  it('names the field that the rules of an import refuse, and asks about what looks like a mistake', async () => {
+  itOnAny('names the field that the rules of an import refuse, and asks about what looks like a mistake', async () => {
     const wrong = await add('fines', { ...NEW_FINE, amount: 'сто', serial_number: '' });
     expect(wrong.json).toMatchObject({
       fields: { amount: [expect.any(String)], serial_number: expect.anything() as unknown },
@@ -228,7 +231,7 @@ onBothEngines('what the staff type in', (createDatabase) => {
     expect(key).toMatch(/^AA1234BB 2026-11-20 \d\d:\d\d$/);
   });
 
-  it('does not bring back what was taken off the site', async () => {
+  itOnAny('does not bring back what was taken off the site', async () => {
     const place = { external_id: 'p9', parking_type: 'Відведений', address: 'вул. Тиха, 9' };
     const { id } = (await add('parking-places', place)).json;
     const { version } = (await act('registers.find', { register: 'parking-places', id: Number(id) })).json;

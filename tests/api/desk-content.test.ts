@@ -24,7 +24,7 @@ const PLACE = {
   places: '24',
 };
 
-onBothEngines('what the staff write at the desk', (createDatabase) => {
+onBothEngines('what the staff write at the desk', (createDatabase, _, itOnAny) => {
   let city: City;
   let token: string;
 
@@ -77,7 +77,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     expect(await shown(`vacancies/${String(vacancy.id)}/`)).toBe(404);
   });
 
-  it.each([
+  itOnAny.each([
     ['news', 'body_markdown', 'body', { title: 'З імпорту', published_at: '2026-11-20' }],
     ['vacancies', 'body', 'body', { title: 'З імпорту', published_at: '2026-11-20' }],
     ['faq', 'answer', 'answer', { question: 'З імпорту?', position: 5 }],
@@ -103,7 +103,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     },
   );
 
-  it('is looked at before it is stored, with what stands for its fragments', async () => {
+  itOnAny('is looked at before it is stored, with what stands for its fragments', async () => {
     await city.import('news', [
       { external_id: 'seen', title: 'Т', published_at: '2026-11-20', body: '<p><u>під</u></p>' },
     ]);
@@ -144,7 +144,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it.each([
+  itOnAny.each([
     ['vacancies', VACANCY],
     ['faq', FAQ],
     ['parking-places', PLACE],
@@ -155,7 +155,7 @@ onBothEngines('what the staff write at the desk', (createDatabase) => {
     expect(same.json).toEqual(made);
   });
 
-  it.each([
+  itOnAny.each([
     ['news', { ...NEWS, title: '' }, 'title'],
     ['news', { ...NEWS, published_at: 'завтра' }, 'published_at'],
     ['news', { ...NEWS, image: 'https://evil.example/x.jpg' }, 'image'],

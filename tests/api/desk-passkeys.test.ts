@@ -11,7 +11,7 @@ import { citizen } from './records';
 
 type Key = ReturnType<typeof key>;
 
-onBothEngines('a passkey of the staff', (createDatabase) => {
+onBothEngines('a passkey of the staff', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: Member;
   let token: string;
@@ -83,7 +83,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     await mailed('ключ доступу «Ноутбук» видалено');
   });
 
-  it('is neither added nor removed without the password and a fresh code', async () => {
+  itOnAny('is neither added nor removed without the password and a fresh code', async () => {
     const phone = key();
     expect((await add(phone)).status).toBe(200);
     const [{ id } = { id: 0 }] = await list();
@@ -110,7 +110,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     expect((await enter(phone)).status).toBe(200);
   });
 
-  it.each([
+  itOnAny.each([
     ['another site', { origin: 'https://parking.example.net' }],
     ['another domain behind the right origin', { rpId: 'example.net' }],
     ['a device that did not look who holds it', { verifiesUser: false }],
@@ -136,7 +136,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     expect((await send(phone.get(late))).status).toBe(401);
   });
 
-  it('never opens the cabinet, nor a citizen’s passkey the desk', async () => {
+  itOnAny('never opens the cabinet, nor a citizen’s passkey the desk', async () => {
     const [phone, citizens] = [key(), key()];
     await add(phone);
     const cabinet = await city.login(IRYNA);
@@ -154,7 +154,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     expect((await enter(phone)).status).toBe(200);
   });
 
-  it('that fails is counted for its account together with wrong passwords, whatever the network', async () => {
+  itOnAny('that fails is counted for its account together with wrong passwords, whatever the network', async () => {
     const phone = key();
     await add(phone);
     const before = (await acts('staff.refused')).length;
@@ -173,7 +173,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     expect((await enter(phone)).status, 'where the person has signed in before').toBe(200);
   });
 
-  it('that nobody added is counted alike', async () => {
+  itOnAny('that nobody added is counted alike', async () => {
     const stranger = key();
     const statuses: number[] = [];
     for (let at = 0; at <= FREE_TRIES; at += 1)
@@ -181,7 +181,7 @@ onBothEngines('a passkey of the staff', (createDatabase) => {
     expect(statuses).toEqual([...Array<number>(FREE_TRIES).fill(401), 429]);
   });
 
-  it('opens no blocked account, and ends with a new invitation, which a head sees coming', async () => {
+  itOnAny('opens no blocked account, and ends with a new invitation, which a head sees coming', async () => {
     const phone = key();
     await add(phone);
     const head = await enterDesk(city, await addStaff(city, 'head'));

@@ -14,7 +14,7 @@ const DAY = '2026-11-18T14:05:00+02:00';
 const PAID = '2026-11-19T10:00:00+02:00';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
-onBothEngines('an import', (createDatabase) => {
+onBothEngines('an import', (createDatabase, _, itOnAny) => {
   let city: City;
   let folder: string;
 
@@ -78,12 +78,12 @@ onBothEngines('an import', (createDatabase) => {
     );
   });
 
-  it('refuses an unknown column, and names the one that was meant', async () => {
+  itOnAny('refuses an unknown column, and names the one that was meant', async () => {
     const [first] = await refused(['serial_number,paid_on,license_plat', `${SERIAL},${PAID},${PLATE}`]);
     expect(first).toMatch(/^Рядок 2: невідомий стовпець «paid_on» \(B\): можливо, «paid_at»\. Є: serial_number, /);
   });
 
-  it('refuses impossible values, line by line', async () => {
+  itOnAny('refuses impossible values, line by line', async () => {
     const header = 'serial_number,license_plate,amount,violated_at,in_force_at,lat,lon';
     expect(
       await refused(
@@ -106,7 +106,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(await refused(['serial_number,in_force_at', `${SERIAL},2026-11-17T10:00:00+02:00`])).toHaveLength(2);
   });
 
-  it('accepts suspicious values only when the operator confirms them', async () => {
+  itOnAny('accepts suspicious values only when the operator confirms them', async () => {
     const lines = ['serial_number,license_plate', `${SERIAL},KA7777AA`];
     expect(await refused(lines)).toEqual([
       'Рядок 2: B2 «license_plate» «KA7777AA» — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
@@ -122,7 +122,7 @@ onBothEngines('an import', (createDatabase) => {
     await run('fines', ['serial_number,license_plate', `${SERIAL},${PLATE}`], '--accept');
   });
 
-  it('says in a dry run what it would do, and does nothing', async () => {
+  itOnAny('says in a dry run what it would do, and does nothing', async () => {
     const before = await everything();
     const log = await city.context.db.selectFrom('imports').selectAll().execute();
     const dry = await run(

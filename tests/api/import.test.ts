@@ -13,7 +13,7 @@ const HEADER =
 const good = (id: string, car = 'Skoda') =>
   `${id},АА 1234 ВВ,"${car}",2026-11-20T1${id === 'e2' ? 1 : 0}:00:00+02:00,вул. А,,,,,49.23,28.46,`;
 
-onBothEngines('an operator', (createDatabase) => {
+onBothEngines('an operator', (createDatabase, _, itOnAny) => {
   let city: City;
   let folder: string;
 
@@ -80,7 +80,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect(await evacuations()).toEqual(before);
   });
 
-  it('sees what is wrong with a file that cannot be read', async () => {
+  itOnAny('sees what is wrong with a file that cannot be read', async () => {
     const lines = [HEADER, good('e6'), 'e7,AA1234BB'].join('\n');
     expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe(
       'Рядок 3: значень 2, а стовпців 12: перевірте роздільники й лапки',
@@ -115,34 +115,40 @@ onBothEngines('an operator', (createDatabase) => {
     expect(rows).toEqual([{ total: 5000, doubled: 1 }]);
   });
 
-  it('imports what Excel saves in Ukrainian: semicolons, its encodings, dates, commas and empty rows', async () => {
-    const header = 'serial_number;license_plate;amount;violated_at;address;lat;lon;;';
-    const row = (number: number, amount: string) =>
-      `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:0${number + 4};"вул. Їжакова; 13";49,2331;28,4682;;`;
-    const text = [header, row(1, '340'), row(2, '340,5'), row(3, '340,50'), ';;;;;;;;'].join('\r\n');
-    const cyrillic = new Map(
-      Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(new Uint8Array([code])), code]),
-    );
-    const windows1251 = Uint8Array.from(text, (sign) => cyrillic.get(sign) ?? 63);
-    const utf16 = Buffer.from(`\uFEFF${text.replaceAll(';', '\t').replace('Їжакова\t', 'Їжакова;')}`, 'utf16le');
-    for (const bytes of [windows1251, utf16, Buffer.from(`\uFEFF${text}`)]) {
-      await city.context.db.deleteFrom('fines').execute();
-      writeFileSync(join(folder, 'excel.csv'), bytes);
-      expect(await importFile(city.context, 'fines', join(folder, 'excel.csv'))).toContain('додано 3,');
-      const stored = await city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
-      expect(stored.map(({ amount_kopecks }) => amount_kopecks)).toEqual([34_000, 34_050, 34_050]);
-      expect(stored[0]).toMatchObject({
-        serial_key: 'ІП0000010001',
-        plate_key: 'AA1234BB',
-        violated_at: Date.parse('2026-11-18T09:05:00+02:00'),
-        address: 'вул. Їжакова; 13',
-        lat_e6: 49_233_100,
-        lon_e6: 28_468_200,
-      });
-    }
-  });
+  itOnAny(
+    'imports what Excel saves in Ukrainian: semicolons, its encodings, dates, commas and empty rows',
+    async () => {
+      const header = 'serial_number;license_plate;amount;violated_at;address;lat;lon;;';
+      const row = (number: number, amount: string) =>
+        `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:0${number + 4};"вул. Їжакова; 13";49,2331;28,4682;;`;
+      const text = [header, row(1, '340'), row(2, '340,5'), row(3, '340,50'), ';;;;;;;;'].join('\r\n');
+      const cyrillic = new Map(
+        Array.from({ length: 256 }, (_, code) => [
+          new TextDecoder('windows-1251').decode(new Uint8Array([code])),
+          code,
+        ]),
+      );
+      const windows1251 = Uint8Array.from(text, (sign) => cyrillic.get(sign) ?? 63);
+      const utf16 = Buffer.from(`\uFEFF${text.replaceAll(';', '\t').replace('Їжакова\t', 'Їжакова;')}`, 'utf16le');
+      for (const bytes of [windows1251, utf16, Buffer.from(`\uFEFF${text}`)]) {
+        await city.context.db.deleteFrom('fines').execute();
+        writeFileSync(join(folder, 'excel.csv'), bytes);
+        expect(await importFile(city.context, 'fines', join(folder, 'excel.csv'))).toContain('додано 3,');
+        const stored = await city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
+        expect(stored.map(({ amount_kopecks }) => amount_kopecks)).toEqual([34_000, 34_050, 34_050]);
+        expect(stored[0]).toMatchObject({
+          serial_key: 'ІП0000010001',
+          plate_key: 'AA1234BB',
+          violated_at: Date.parse('2026-11-18T09:05:00+02:00'),
+          address: 'вул. Їжакова; 13',
+          lat_e6: 49_233_100,
+          lon_e6: 28_468_200,
+        });
+      }
+    },
+  );
 
-  it('gets one sentence about a file that is empty, is a workbook or lacks its columns', async () => {
+  itOnAny('gets one sentence about a file that is empty, is a workbook or lacks its columns', async () => {
     const nothing = /^У файлі .* немає жодного запису\.$/;
     for (const [name, text] of [
       ['a.csv', ''],
@@ -176,7 +182,7 @@ onBothEngines('an operator', (createDatabase) => {
     ]);
   });
 
-  it('cannot import an FAQ answer with an unknown placeholder, and sees its line and the known ones', async () => {
+  itOnAny('cannot import an FAQ answer with an unknown placeholder, and sees its line and the known ones', async () => {
     const entry = (answer: string) =>
       JSON.stringify([{ external_id: 'q1', question: 'Скільки?', answer, position: 1 }]);
     const [first, second] = await problemsOf(
@@ -188,7 +194,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await city.call('faq/')).json).toMatchObject([{ answer: 'Знижка {{discount}}, телефон {{phones}}.' }]);
   });
 
-  it('imports settings that the site then shows', async () => {
+  itOnAny('imports settings that the site then shows', async () => {
     const settings = {
       logo: null,
       title: 'Інспекція',

@@ -16,7 +16,7 @@ import { fine } from './records';
 const DAY_MS = 24 * 60 * 60_000;
 const NO_LINK = { detail: 'Це посилання не діє. Перевірте, чи відкрили його повністю.', code: 'not_found' };
 
-onBothEngines('an appeal without an account, by its private link', (createDatabase) => {
+onBothEngines('an appeal without an account, by its private link', (createDatabase, _, itOnAny) => {
   let city: City;
   let count = 0;
 
@@ -87,7 +87,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await read()).events.map(({ status }) => status)).toEqual(['withdrawn', 'submitted']);
   });
 
-  it('accepts and refuses the same evidence as the cabinet', async () => {
+  itOnAny('accepts and refuses the same evidence as the cabinet', async () => {
     const { call, read } = await open();
     const form = new FormData();
     form.set('text', 'Сторінка');
@@ -103,7 +103,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await read()).events).toHaveLength(30);
   });
 
-  it('has its key in the database by hashes only, also while its mails wait', async () => {
+  itOnAny('has its key in the database by hashes only, also while its mails wait', async () => {
     const { number, key } = await open({ email: 'olena@example.org' });
     expect(key).toMatch(/^[\w-]{43}$/);
     await takeAppeal(city.context, { number });
@@ -153,7 +153,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await pending.call()).status).toBe(200);
   });
 
-  it('answers a wrong key like a missing one, and limits the guesses', async () => {
+  itOnAny('answers a wrong key like a missing one, and limits the guesses', async () => {
     const { key, call } = await open();
     const from = (address: string, given?: string) =>
       city.call('appeal-case/', { address, headers: given === undefined ? {} : { [LINK_KEY_HEADER]: given } });
@@ -185,7 +185,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await call()).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opens no other case, and no file of another case', async () => {
+  itOnAny('opens no other case, and no file of another case', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...APPEAL, text: 'З файлом' })) form.set(name, value);
     form.append('files', fileOf(pdfScan(), 'чужий.pdf'));
@@ -205,7 +205,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     );
   });
 
-  it('shows by number and plate the state, who did what and when, and none of the text', async () => {
+  itOnAny('shows by number and plate the state, who did what and when, and none of the text', async () => {
     const { number, call } = await open({ email: 'olena@example.org', phone: '0671234567' });
     await takeAppeal(city.context, { number });
     await requestEvidence(city.context, { number, text: 'Надішліть таємний чек.' });
@@ -228,7 +228,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect(answer.text).not.toMatch(/[Тт]аємн|Коваль|olena|067|Соборна|Скарга \d/);
   });
 
-  it('of a message shows its copy and then the answer, for as long as the link of an appeal', async () => {
+  itOnAny('of a message shows its copy and then the answer, for as long as the link of an appeal', async () => {
     const { number = '', link_key: key = '' } = contactReceiptSchema.parse(
       (await city.call('contact-responses/', { body: { name: 'Олена', message: 'Коли ви працюєте?' } })).json,
     );

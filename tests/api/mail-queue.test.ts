@@ -11,7 +11,7 @@ import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
 const HOUR_MS = 60 * 60_000;
 
-onBothEngines('a mail in the queue', (createDatabase) => {
+onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
   let city: City;
   let inbox: SmtpInbox;
   let context: Context;
@@ -50,7 +50,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     await city.close();
   });
 
-  it('is sent by SMTP once, with its text, its own Message-ID and headers to unsubscribe', async () => {
+  itOnAny('is sent by SMTP once, with its text, its own Message-ID and headers to unsubscribe', async () => {
     await newFine();
     await send();
     await send();
@@ -98,7 +98,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     await back.close();
   });
 
-  it('is retried after a temporary refusal of the mail server, and given up after a permanent one', async () => {
+  itOnAny('is retried after a temporary refusal of the mail server, and given up after a permanent one', async () => {
     await newFine();
     inbox.refuse(451);
     await send();
@@ -113,7 +113,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(inbox.received).toEqual([]);
   });
 
-  it('is not sent when the citizen has switched its kind off while it waited', async () => {
+  itOnAny('is not sent when the citizen has switched its kind off while it waited', async () => {
     const token = await city.login('iryna@example.org');
     await newFine();
     await city.call('user-notification-settings/', { token, body: { email: { fine_new: false } } });
@@ -142,7 +142,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is sent with the right password of the mail server, and waits with a wrong one', async () => {
+  itOnAny('is sent with the right password of the mail server, and waits with a wrong one', async () => {
     const guarded = await openSmtpInbox({ user: 'інспекція' });
     await newFine();
     await send(through(guarded));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -14,7 +14,7 @@ import { storedKeys } from './stored-files';
 const IRYNA = 'iryna@example.org';
 const PETRO = 'petro@example.org';
 
-onBothEngines('an operator', (createDatabase) => {
+onAnyEngine('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let folder: string;

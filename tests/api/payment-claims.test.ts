@@ -15,7 +15,7 @@ const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T
 /** Five working days after Saturday the 21st. */
 const UNTIL = '2026-11-27T21:59:59.000Z';
 
-onBothEngines('a claim that a fine is paid', (createDatabase) => {
+onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: string;
   let number = 0;
@@ -79,7 +79,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
       .execute((trx) => keepUnmatched(trx, lines, { statement: 'bank.csv', statementId: null, now: START }));
   }
 
-  it('says on the card until when it is checked, and is answered by a mail', async () => {
+  itOnAny('says on the card until when it is checked, and is answered by a mail', async () => {
     const { send, card, email } = await newFine();
     const { status, json } = await send({ file: fileOf(await pngPhoto(), 'чек.jpg') });
     expect([status, json]).toEqual([201, expect.objectContaining({ check_until: UNTIL, email })]);
@@ -107,7 +107,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect((await claim()).amount_kopecks).toBe(17000);
   });
 
-  it('takes only what it can check: the fine, the day, the sum, and a receipt by its bytes', async () => {
+  itOnAny('takes only what it can check: the fine, the day, the sum, and a receipt by its bytes', async () => {
     const { send, card } = await newFine();
     const before = await stored();
     const field = async (more: Record<string, string | File>) => {
@@ -126,7 +126,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect((await paid.send()).json).toMatchObject({ detail: expect.stringContaining('уже сплачено') as string });
   });
 
-  it('wants a captcha of whoever has no such car in their cabinet, and counts their tries', async () => {
+  itOnAny('wants a captcha of whoever has no such car in their cabinet, and counts their tries', async () => {
     const owned = await newFine();
     const foreign = await newFine();
     await city.import('citizens', [citizen('owner@example.org', [owned.license_plate])]);
@@ -183,7 +183,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect(await mailed(part.email)).toContain('Доплатіть решту');
   });
 
-  it('that is not found is told with what to do, and taken up again by its way back', async () => {
+  itOnAny('that is not found is told with what to do, and taken up again by its way back', async () => {
     const { send, claim, card, email } = await newFine();
     await send({ file: fileOf(pdfScan(), 'чек.pdf') });
     const { id } = await claim();
@@ -202,7 +202,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect((await claim()).state).toBe('open');
   });
 
-  it('stops no reminder: it says that the term runs', async () => {
+  itOnAny('stops no reminder: it says that the term runs', async () => {
     const { send, email, claim } = await newFine();
     await send();
     const { serial_key, plate_key } = await claim();
@@ -215,7 +215,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect(await mailed(email)).toContain('перевіряємо до 27.11.2026. Строк від цього не зупинився.');
   });
 
-  it('stands among what is late at the desk, for those who see payments', async () => {
+  itOnAny('stands among what is late at the desk, for those who see payments', async () => {
     const { send } = await newFine();
     await send();
     city.wait(8 * DAY_MS);
@@ -226,23 +226,23 @@ onBothEngines('a claim that a fine is paid', (createDatabase) => {
     expect((await city.desk('claims.list', {}, editor)).status).toBe(404);
   });
 
-  it('is in the copy of a person’s data, goes with them with its receipt, and is kept no longer than messages', async () => {
-    const { send, email, claim } = await newFine();
-    await send({ file: fileOf(pdfScan(), 'чек.pdf') });
-    const before = await stored();
-    const person = { userId: null, email };
-    expect(JSON.stringify(await collectPersonalData(city.context.db, person))).toContain('чек.pdf');
-    await eraseCitizen(city.context, person, 'Оператор');
-    expect(await stored()).toBe(before - 1);
-    await send();
-    const { id } = await claim();
-    await city.context.db
-      .updateTable('payment_claims')
-      .set({ state: 'found', ended_at: START })
-      .where('id', '=', id)
-      .execute();
-    city.wait(1826 * DAY_MS);
-    await deleteOld(city.context);
-    await expect(claim()).rejects.toThrow();
-  });
+  itOnAny(
+    'is in the copy of a person’s data, goes with them with its receipt, and is kept no longer than messages',
+    async () => {
+      const { send, email, claim } = await newFine();
+      await send({ file: fileOf(pdfScan(), 'чек.pdf') });
+      const before = await stored();
+      const person = { userId: null, email };
+      expect(JSON.stringify(await collectPersonalData(city.context.db, person))).toContain('чек.pdf');
+      await eraseCitizen(city.context, person, 'Оператор');
+      expect(await stored()).toBe(before - 1);
+      await send();
+      const { id } = await claim();
+      const ended = city.context.db.updateTable('payment_claims').set({ state: 'found', ended_at: START });
+      await ended.where('id', '=', id).execute();
+      city.wait(1826 * DAY_MS);
+      await deleteOld(city.context);
+      await expect(claim()).rejects.toThrow();
+    },
+  );
 });

@@ -20,7 +20,7 @@ const FINES = [
   'ІП 0000000004,AA1234BB,340.00,2026-11-23T14:05:00+02:00,вул. Театральна,',
 ].join('\n');
 
-onBothEngines('a rehearsal', (createDatabase) => {
+onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-rehearsal-'));
   const file = join(folder, 'fines.csv');
   let config: Config;
@@ -71,7 +71,7 @@ onBothEngines('a rehearsal', (createDatabase) => {
     expect(await stateOf(city)).toEqual(before);
   });
 
-  it('knows the headers that were explained after the copy was made', async () => {
+  itOnAny('knows the headers that were explained after the copy was made', async () => {
     await makeDailyBackup({ ...city.context, now: () => Date.now() });
     const [mapping, own] = [join(folder, 'mapping.json'), join(folder, 'own.csv')];
     const columns = {
@@ -103,7 +103,7 @@ onBothEngines('a rehearsal', (createDatabase) => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('counts what the file itself would do: a refused one is refused in the same words', async () => {
+  itOnAny('counts what the file itself would do: a refused one is refused in the same words', async () => {
     const bad = join(folder, 'bad.csv');
     writeFileSync(bad, FINES.replace('680.00', 'багато'));
     const before = await stateOf(city);
@@ -113,7 +113,7 @@ onBothEngines('a rehearsal', (createDatabase) => {
     expect(await stateOf(city)).toEqual(before);
   });
 
-  it('says which cars would lose their confirmation, and which sums a setting changes', async () => {
+  itOnAny('says which cars would lose their confirmation, and which sums a setting changes', async () => {
     const people = join(folder, 'citizens.json');
     const [one] = [citizen('olena@example.org', [])];
     writeFileSync(

@@ -2,18 +2,15 @@ import { describe } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { FOLDERS } from '@/backend/entry/delete-leftovers';
 import type { Storage } from '@/backend/platform/files/storage';
-import { onBothEngines } from '@/tests/databases';
+import { onAnyEngine } from '@/tests/databases';
 import { openS3, type S3Server } from './s3-server';
 
-/**
- * Runs the suite on both engines with both storages. `open` returns an empty city's configuration, `close` stops its S3
- * server.
- */
+/** With both storages. `open` returns an empty city’s configuration, `close` stops its S3 server. */
 export function inBothPlaces(
   title: string,
   suite: (open: () => Promise<Config>, close: () => Promise<void>) => void,
 ): void {
-  onBothEngines(title, (createDatabase) => {
+  onAnyEngine(title, (createDatabase) => {
     describe('with files in a folder', () => suite(createDatabase, () => Promise.resolve()));
     describe('with files in S3', () => {
       let server: S3Server | undefined;

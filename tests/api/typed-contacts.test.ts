@@ -34,6 +34,10 @@ const TYPED: Readonly<Record<Kind, readonly Typed[]>> = {
   address: [...kept(ADDRESSES), ['а'.repeat(301), null]],
 };
 
+/** Each is typed at every third door, what is too long at each; in the whole run all at each. */
+const typedAt = (door: number, kind: Kind) =>
+  TYPED[kind].filter((_, at, { length }) => isWholeRun || at % 3 === door % 3 || at === length - 1);
+
 interface Door {
   fields: Readonly<Record<string, Kind>>;
   /** Sends the call with one field as it was typed. */
@@ -220,10 +224,11 @@ onAnyEngine('what people type of themselves', (createDatabase) => {
     expect([...asking, ...atDesk].toSorted()).toEqual([...Object.keys(DOORS), ...Object.keys(OTHER_CALLS)].toSorted());
   });
 
-  describe.each(Object.entries(DOORS))('%s', (_, { fields, send, read }) => {
+  describe.each(Object.entries(DOORS))('%s', (name, { fields, send, read }) => {
+    const at = Object.keys(DOORS).indexOf(name);
     it.each(Object.entries(fields))('keeps %s as it was meant, or refuses it by its name', async (field, kind) => {
       const wrong: string[] = [];
-      for (const [typed, meant] of TYPED[kind]) {
+      for (const [typed, meant] of typedAt(at, kind)) {
         const { status, text, json } = await send(city, { [field]: typed });
         const message = (json as { fields?: Record<string, string[]> } | undefined)?.fields?.[field]?.[0];
         const isRight =
