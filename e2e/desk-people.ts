@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StaffRole } from '@/domain/staff-acts';
 import { mailTo } from '@/e2e/mailbox';
-import { inspectionOn, SITE } from '@/e2e/operator';
+import { ANEW, inspectionOn, SITE } from '@/e2e/operator';
 import { expect } from '@/e2e/test';
 import { formOn } from '@/tests/form-on';
 
@@ -71,7 +71,7 @@ const opened = new Map<string, DeskCookie>();
 /** Signs in by the forms, without a browser, once for each role and worker. Returns the cookie of the desk. */
 export async function openDeskSession(url: string, role: StaffRole, site = SITE): Promise<DeskCookie> {
   const known = opened.get(url + role);
-  const headers = { cookie: `${COOKIE}=${known?.value}` };
+  const headers = { ...ANEW, cookie: `${COOKIE}=${known?.value}` };
   if (known && (await fetch(url + deskPaths.today, { headers, redirect: 'manual' })).ok) return known;
   const made = await signInToDesk(url, role, site);
   opened.set(url + role, made);
@@ -82,7 +82,7 @@ async function signInToDesk(url: string, role: StaffRole, site: typeof SITE): Pr
   const email = `${role}${Date.now() % 1_000_000}@example.org`;
   const link = invite(email, `Працівник ${role}`, role, site);
   // Sessions of other tests would use up the limit of one address.
-  const headers = { origin: url, 'x-forwarded-for': `198.17.${randomInt(256)}.${randomInt(256)}` };
+  const headers = { ...ANEW, origin: url, 'x-forwarded-for': `198.17.${randomInt(256)}.${randomInt(256)}` };
   const open = async (path: string) => (await fetch(url + path, { headers })).text();
   const send = (path: string, html: string, fields: Record<string, string>) =>
     fetch(url + path, { method: 'POST', headers, body: formOn(html, fields), redirect: 'manual' });

@@ -1,7 +1,7 @@
 // What the pages of the desk show, made through the doors by which it comes: commands, the API and the desk.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importRows, inspection } from '@/e2e/operator';
+import { ANEW, importRows, inspection } from '@/e2e/operator';
 import { openDeskSession } from '@/e2e/desk-people';
 import { pdfScan } from '@/tests/corpus/files';
 
@@ -10,7 +10,7 @@ const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 3210}`;
 /** As the browser of a clerk. */
 async function atDesk(path: string, init: RequestInit = {}): Promise<Response> {
   const { name, value } = await openDeskSession(ORIGIN, 'clerk');
-  const headers = { cookie: `${name}=${value}`, origin: ORIGIN };
+  const headers = { ...ANEW, cookie: `${name}=${value}`, origin: ORIGIN };
   return fetch(`${ORIGIN}${path}`, { ...init, headers, redirect: 'manual' });
 }
 
@@ -30,7 +30,7 @@ export function waitingCar(plate: string): string {
 
 export async function waitingMessage(): Promise<string> {
   const body = { name: 'Ірина Коваль', message: 'Коли працює майданчик?', email: 'iryna@example.org' };
-  const headers = { 'content-type': 'application/json', 'idempotency-key': `desk-${Date.now()}` };
+  const headers = { ...ANEW, 'content-type': 'application/json', 'idempotency-key': `desk-${Date.now()}` };
   const sent = await fetch(`${ORIGIN}/api/v2/contact-responses/`, {
     method: 'POST',
     headers,
@@ -64,7 +64,7 @@ export async function waitingClaim(): Promise<string> {
   }))
     body.set(name, value);
   body.set('file', new File([new Uint8Array(pdfScan())], 'квитанція.pdf'));
-  const sent = await fetch(`${ORIGIN}/api/v2/payment-claims/`, { method: 'POST', body });
+  const sent = await fetch(`${ORIGIN}/api/v2/payment-claims/`, { method: 'POST', body, headers: ANEW });
   if (sent.status !== 201) throw new Error(await sent.text());
   const found = await atDesk(`/desk/payments/claims?q=${encodeURIComponent(names.serial_number)}`);
   return idIn(await found.text(), /href="\/desk\/payments\/claims\/(\d+)"/);

@@ -11,6 +11,9 @@ export const SITE: Site = {
   TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
 };
 
+/** For calls after a command, which halts the worker for seconds: a kept connection may be closed meanwhile. */
+export const ANEW = { connection: 'close' };
+
 const WAIT_MS = 60_000;
 const PAUSE_MS = 200;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { encode } from 'next-auth/jwt';
 import type { ReceiptKind } from '@/lib/forms/sealed-receipt';
 import { DISPLAY_NAME_COOKIE, FALLBACK_NAME, SESSION_COOKIE, SESSION_MARK_COOKIE } from '@/lib/session/browser-session';
+import { ANEW } from './operator';
 import { expect } from './test';
 
 export const dataDir = () => join(process.env.E2E_DIR ?? '', 'embedded');
@@ -12,7 +13,7 @@ const secret = (folder = dataDir()) => readFileSync(join(folder, 'secret'), 'utf
 
 export async function openBrowserSession(origin: string, login: string, password: string, folder = dataDir()) {
   // Sign-ins from one address are limited.
-  const from = { 'x-forwarded-for': `198.17.${randomInt(256)}.${randomInt(256)}` };
+  const from = { ...ANEW, 'x-forwarded-for': `198.17.${randomInt(256)}.${randomInt(256)}` };
   const answer = await fetch(`${origin}/api/v2/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...from },
