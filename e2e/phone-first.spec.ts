@@ -173,13 +173,18 @@ test('after its term no button invites to appeal: the card says that it is over 
   await expect(page).toHaveURL(/\/appeal-fine/);
 });
 
-test('on a desk the payment code comes before the values to copy', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone cannot scan its own screen');
-  await page.goto(paths.fineLookup(PLATE, NUMBER));
-  const block = page.getByRole('region', { name: 'Сплатити штраф' });
-  const code = await block.getByRole('img', { name: /^QR-код для сплати/ }).boundingBox();
-  const values = await block.getByRole('button', { name: 'Скопіювати: Отримувач' }).boundingBox();
-  expect((code?.x ?? Infinity) + (code?.width ?? 0)).toBeLessThan(values?.x ?? 0);
-  await expect(bankButton(page)).toBeHidden();
-  await expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toBeVisible();
-});
+test(
+  'on a desk the payment code stands beside the values to copy, no lower',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone cannot scan its own screen');
+    await page.goto(paths.fineLookup(PLATE, NUMBER));
+    const block = page.getByRole('region', { name: 'Сплатити штраф' });
+    const code = await block.getByRole('img', { name: /^QR-код для сплати/ }).boundingBox();
+    const values = await block.getByRole('button', { name: 'Скопіювати: Отримувач' }).boundingBox();
+    expect(code?.x ?? 0).toBeGreaterThan((values?.x ?? Infinity) + (values?.width ?? 0));
+    expect(code?.y ?? Infinity).toBeLessThan((values?.y ?? 0) + (values?.height ?? 0));
+    await expect(bankButton(page)).toBeHidden();
+    await expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toBeVisible();
+  },
+);

@@ -45,6 +45,12 @@ type PaymentFormProps = {
 export function PaymentForm({ details, sums, services, children }: PaymentFormProps) {
   return (
     <div className={styles.form}>
+      {services}
+      <div className={styles.values}>
+        <h3 className={screen.phone}>Реквізити</h3>
+        <PaymentValues details={details} sums={sums} />
+        {children}
+      </div>
       {details.link ? (
         <Fold title="QR-код для сплати" openWide className={styles.code}>
           <PaymentCode
@@ -54,12 +60,6 @@ export function PaymentForm({ details, sums, services, children }: PaymentFormPr
           />
         </Fold>
       ) : null}
-      {services}
-      <div className={styles.values}>
-        <h3 className={screen.phone}>Реквізити</h3>
-        <PaymentValues details={details} sums={sums} />
-        {children}
-      </div>
     </div>
   );
 }

@@ -25,13 +25,21 @@ function Place({ page, action, facts }: PlaceProps) {
         </AppLink>
       }
     >
-      <PlainList>
-        {facts.map(({ id, text }) => (
-          <li key={id} id={id}>
+      {facts.length === 1 ? (
+        facts.map(({ id, text }) => (
+          <p key={id} id={id}>
             {text}
-          </li>
-        ))}
-      </PlainList>
+          </p>
+        ))
+      ) : (
+        <PlainList>
+          {facts.map(({ id, text }) => (
+            <li key={id} id={id}>
+              {text}
+            </li>
+          ))}
+        </PlainList>
+      )}
     </SummaryCard>
   );
 }
