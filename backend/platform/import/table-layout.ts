@@ -7,7 +7,6 @@ import type { TableRecord } from './table-record';
 /** A header stands within these lines; a longer preamble is no table. */
 const HEAD_RECORDS = 25;
 const SEPARATOR_LINE = /^"?sep=/i;
-const ORDINALS = new Set(['', '№ з/п', '№ п/п', 'з/п', 'п/п', '№'].map(headerKey));
 
 /** Headers of the file by field, and headers that are left out; see `labelsOf`. */
 export interface Mapping {
@@ -44,6 +43,7 @@ export const placeOf = ({ header }: Pick<Layout, 'header'>, position: number) =>
 
 /** «Грн» and «№» are signs alone, and still names. */
 const labelKey = (name: string): string => headerKey(name) || name.trim().toLowerCase();
+const ORDINALS = new Set(['', '№ з/п', '№ п/п', 'з/п', 'п/п', '№'].map(labelKey));
 
 /** How a mapping names each column: by its header, or with its letter where there is none or it stood before. */
 export function labelsOf(header: readonly string[]): string[] {
@@ -124,7 +124,7 @@ function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappin
   const others = header.flatMap((name, position) =>
     (name !== '' || isLeftOut(position)) && !used.has(position) ? [position] : [],
   );
-  const isSkipped = (position: number) => isLeftOut(position) || ORDINALS.has(headerKey(header[position] ?? ''));
+  const isSkipped = (position: number) => isLeftOut(position) || ORDINALS.has(labelKey(header[position] ?? ''));
   return {
     line,
     header,
