@@ -49,7 +49,7 @@ it('a site that is told to end answers the forms that already wait at its port',
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n1');
     return socket;
   });
-  const answers = sockets.map((socket) => text(socket).catch((error: Error) => error.message));
+  const answers = sockets.map((socket) => text(socket).catch(String));
   // The sockets connect in it; none is accepted yet.
   await new Promise<void>((resolve) => {
     process.nextTick(resolve);

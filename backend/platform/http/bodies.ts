@@ -52,15 +52,6 @@ interface Submitted<Sent> {
   submit: (words: object) => Submission;
 }
 
-export const submission = <Schema extends z.ZodType>(schema: Schema): Body<Submitted<z.output<Schema>>> => ({
-  body: { content: asJson(schema), required: true },
-  errors: [...ERRORS, 409],
-  read: (valid, headers) => {
-    const key = readKey(headers);
-    return { body: valid('json') as z.output<Schema>, submit: (words) => submissionOf(key, words) };
-  },
-});
-
 export const submissionWithFiles = <Sent extends object>(
   schema: z.ZodType<Sent>,
   formSchema: z.ZodType<Sent & Files>,
