@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Upload } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
+import { beginImport } from '@/backend/platform/import/import-log';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
@@ -89,6 +90,19 @@ onAnyEngine('a register by upload', (createDatabase) => {
     );
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
     expect(await city.context.files.list('registers').next()).toMatchObject({ value: [] });
+  });
+
+  it('waits for an import of the register that another process has not ended', async () => {
+    const { db, now } = city.context;
+    const running = await beginImport(city.context, 'fines', { file: 'нічний.csv', sha256: '', madeBy: 'місто' });
+    await db
+      .updateTable('imports')
+      .set({ pid: process.ppid, alive_until: now() + 3_000 })
+      .where('id', '=', running.id)
+      .execute();
+    const { id, state } = await uploaded('fines', `${HEADER}\nІП 0000000061;AA 1234 BB;340,00;18.11.2026 14:05`);
+    expect(state).toBe('checked');
+    await city.desk('uploads.drop', { id }, clerk);
   });
 
   it('is not undone over what was decided since', async () => {

@@ -89,6 +89,6 @@ onBothEngines('the files of a message', (createDatabase) => {
     expect(readFileSync(join(place, 'data.json'), 'utf8')).toContain('мій.pdf');
     expect(readdirSync(join(place, 'appeal_files')).join()).toMatch(/^\d+-мій\.pdf$/);
     await operator('citizens', 'erase', 'gone@example.org', '--yes');
-    expect((await find(id)).files.map(({ name }) => name)).toEqual(['Дані вилучено на вимогу громадянина']);
+    expect((await find(id)).files.map(({ name }) => name)).toEqual(['Дані видалено на вимогу громадянина']);
   });
 });

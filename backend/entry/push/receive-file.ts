@@ -12,6 +12,7 @@ import { importPayments, type PaymentsResult } from '@/backend/fines/changes/imp
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';
+import { afterRunning } from '@/backend/platform/import/change-record';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
@@ -192,7 +193,7 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
       return { status: 503, body: null };
     }
     if (!given.isDryRun && !isReadAlike(looked?.columns, given.columns)) throw new ImportError(NAMED_ANEW);
-    const body = await check(context, { ...given, file }, looked?.table);
+    const body = await afterRunning(() => check(context, { ...given, file }, looked?.table));
     await close(given.isDryRun ? 'checked' : 'done', body);
     return { status: 200, body };
   } catch (error) {

@@ -38,20 +38,29 @@ function asRefusal(error: unknown): unknown {
   });
 }
 
-/** Most imports of a running city last a moment: whoever changes a record meanwhile waits instead of trying again. */
+/** Most imports of a running city last a moment: whoever acts meanwhile waits instead of trying again. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
-/** Runs what a form changes by the rules of an import, after one that goes on. Throws 400 by field, and 409. */
-export async function byImportRules<Result>(change: () => Promise<Result>): Promise<Result> {
+/** Throws ImportRunning when another import of the noun goes on for longer. */
+export async function afterRunning<Result>(take: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await change();
+      return await take();
     } catch (error) {
-      if (!(error instanceof ImportRunning) || performance.now() > until) throw asRefusal(error);
+      if (!(error instanceof ImportRunning) || performance.now() > until) throw error;
     }
     await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** What a form changes by the rules of an import. Throws 400 by field, and 409. */
+export async function byImportRules<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await afterRunning(change);
+  } catch (error) {
+    throw asRefusal(error);
   }
 }
 
