@@ -156,8 +156,7 @@ onAnyEngine('malformed input', (createDatabase) => {
   );
 
   it('broken JSON answers 400, another format 415, a body of 2 MB 413', async () => {
-    const statusOf = async (options: object) =>
-      (await city.call('login/', { method: 'POST', ...options })).status;
+    const statusOf = async (options: object) => (await city.call('login/', { method: 'POST', ...options })).status;
     expect(await statusOf({ body: '{"name":' })).toBe(400);
     expect(await statusOf({ body: '' })).toBe(400);
     expect(await statusOf({ body: 'null' })).toBe(400);
