@@ -89,7 +89,7 @@ describe('an address that takes no 50 MB', () => {
 
   it.each([
     ...GUARDED.map((path) => [path, 'text/plain']),
-    ...['/contact', '/login', '/desk/login'].map((path) => [path, 'multipart/form-data; boundary=x']),
+    ...['/registration', '/login', '/desk/login'].map((path) => [path, 'multipart/form-data; boundary=x']),
   ])('%s keeps its limit in each spelling, for a body of %s', async (path = '', type = '') => {
     const ways = [`/cabinet/auto/../../${path.slice(1)}`, `/appeal-fine/..${path}`, ...spellingsOf(path)];
     const told = await Promise.all(ways.map((spelling) => speak(site, announced(spelling, type))));

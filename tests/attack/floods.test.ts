@@ -25,9 +25,9 @@ async function othersAreAnswered() {
 
 describe('a body announced as too large', () => {
   it.each([
-    ['/contact', 'multipart/form-data; boundary=x', 2 * MB],
+    ['/registration', 'multipart/form-data; boundary=x', 2 * MB],
     ['/login', 'application/x-www-form-urlencoded', 2 * MB],
-    ['/appeal-fine', 'multipart/form-data; boundary=x', 113 * MB],
+    ...['/appeal-fine', '/contact'].map((path) => [path, 'multipart/form-data; boundary=x', 113 * MB] as const),
     ['/appeal-fine', 'text/plain', 2 * MB],
     ['/api/v2/login/', 'application/json', 2 * MB],
     ['/api/v2/contact-responses/', 'application/json', 2 * MB],
