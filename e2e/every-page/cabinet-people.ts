@@ -34,17 +34,21 @@ export async function makePeople(request: APIRequestContext, url: string): Promi
   return { fine: fines[0]?.id ?? 0, appeal: appeal.id ?? appeal.existing_id ?? 0 };
 }
 
-const sessions = new Map<string, Cookie[]>();
+/** Sessions end after five idle minutes. */
+const KEPT_MS = 2 * 60_000;
+const sessions = new Map<string, { cookies: Cookie[]; usedAt: number }>();
 
-/** One session per person, opened with the first page: sessions end after five idle minutes. */
+/** One session per person for as long as its pages follow one another. */
 export async function cookiesOf(person: keyof typeof PEOPLE, url: string): Promise<Cookie[]> {
   const { login, firstName } = PEOPLE[person];
-  if (!sessions.has(person)) {
-    const { cookie } = await openBrowserSession(url, login, PASSWORD);
-    sessions.set(
-      person,
-      [cookie, { name: 'pi_name', value: encodeURIComponent(firstName) }].map((one) => ({ ...one, url })),
-    );
-  }
-  return sessions.get(person) ?? [];
+  const known = sessions.get(person);
+  const isOpen = known && Date.now() - known.usedAt < KEPT_MS;
+  const opened = isOpen ? known.cookies : await open(login, firstName, url);
+  sessions.set(person, { cookies: opened, usedAt: Date.now() });
+  return opened;
+}
+
+async function open(login: string, firstName: string, url: string): Promise<Cookie[]> {
+  const { cookie } = await openBrowserSession(url, login, PASSWORD);
+  return [cookie, { name: 'pi_name', value: encodeURIComponent(firstName) }].map((one) => ({ ...one, url }));
 }
