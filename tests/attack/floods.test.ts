@@ -27,7 +27,8 @@ describe('a body announced as too large', () => {
   it.each([
     ['/registration', 'multipart/form-data; boundary=x', 2 * MB],
     ['/login', 'application/x-www-form-urlencoded', 2 * MB],
-    ...['/appeal-fine', '/contact'].map((path) => [path, 'multipart/form-data; boundary=x', 113 * MB] as const),
+    ['/appeal-fine', 'multipart/form-data; boundary=x', 113 * MB],
+    ['/contact', 'multipart/form-data; boundary=x', 113 * MB],
     ['/appeal-fine', 'text/plain', 2 * MB],
     ['/api/v2/login/', 'application/json', 2 * MB],
     ['/api/v2/contact-responses/', 'application/json', 2 * MB],
