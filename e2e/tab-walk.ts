@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 
 interface Stop {
   name: string;
-  /** In the page, not the window: the walk scrolls. */
+  /** In the page and in lists that scroll, not in the window: the walk scrolls. */
   box: { top: number; bottom: number; left: number; right: number };
   isShown: boolean;
   isMarked: boolean;
-  /** Stands still while the page scrolls, or in the bar above, where the switch for low vision is met first on purpose. */
+  /** Stands still while the page scrolls, on a map, or in the bar above, where the switch for low vision is first on purpose. */
   isFixed: boolean;
 }
 
@@ -32,13 +32,17 @@ function readStop(): Stop | null {
     const there = document.elementFromPoint(x, y);
     return there !== null && parts.some((part) => part.contains(there) || there.contains(part));
   });
-  let isFixed = element.closest('header, [class*="skip"]') !== null;
-  for (let part: Element | null = element; part; part = part.parentElement)
+  let isFixed = element.closest('header, [class*="skip"], .leaflet-container') !== null;
+  const past = { x: 0, y: 0 };
+  for (let part: Element | null = element; part; part = part.parentElement) {
     isFixed ||= /fixed|sticky/.test(getComputedStyle(part).position);
+    past.x += part.scrollLeft;
+    past.y += part.scrollTop;
+  }
   const { top, bottom, left, right } = areas[0] ?? element.getBoundingClientRect();
   return {
     name: `${element.localName} «${(element.ariaLabel ?? labels[0]?.textContent ?? element.textContent).trim().slice(0, 50)}»`,
-    box: { top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
+    box: { top: top + past.y, bottom: bottom + past.y, left: left + past.x, right: right + past.x },
     isShown,
     isMarked: [...parts, element.nextElementSibling, element.parentElement].some(isDrawn),
     isFixed,
