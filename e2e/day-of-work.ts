@@ -43,9 +43,19 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
     else await type(text);
   }
 
+  /** `key`: of the section, whose heading is `queue`. */
+  async function openFrom(key: string, queue: string, q: string, title = q): Promise<void> {
+    await press(key);
+    await heading(page, queue);
+    await openFound(page, my, q);
+    await heading(page, title);
+  }
+  const open = (number: string) => openFrom('2', 'Скарги', number);
+
   return {
     my,
     done,
+    open,
 
     async enter({ received_on: received, ...complaint }: PaperComplaint): Promise<string> {
       await press('2');
@@ -69,10 +79,7 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
     },
 
     async take(number: string): Promise<void> {
-      await press('2');
-      await heading(page, 'Скарги');
-      await openFound(page, my, number);
-      await heading(page, number);
+      await open(number);
       await press('t');
       await expect(page.getByText('Скаргу взято на розгляд.')).toBeVisible();
     },
@@ -90,18 +97,8 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
       done('complaint');
     },
 
-    async open(number: string): Promise<void> {
-      await press('2');
-      await heading(page, 'Скарги');
-      await openFound(page, my, number);
-      await heading(page, number);
-    },
-
     async checkCar(plate: string, isGood: boolean): Promise<void> {
-      await press('3');
-      await heading(page, 'Авто на перевірці');
-      await openFound(page, my, plate);
-      await heading(page, 'Перевірка авто');
+      await openFrom('3', 'Авто на перевірці', plate, 'Перевірка авто');
       if (isGood) await press('a');
       else await press('r', 'ArrowDown', 'Control+Enter');
       await expect(page.getByText(isGood ? 'Авто підтверджено' : 'Авто відхилено')).toBeVisible();
@@ -109,10 +106,7 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
     },
 
     async answer(number: string): Promise<void> {
-      await press('4');
-      await heading(page, 'Звернення');
-      await openFound(page, my, number);
-      await heading(page, number);
+      await openFrom('4', 'Звернення', number);
       await press('j', 'Enter');
       await expect(page.getByLabel('Текст', { exact: true })).not.toHaveValue('');
       await press('w', 'Control+End');
