@@ -65,116 +65,118 @@ test('a visitor registers, confirms the e-mail, signs in and enters contact deta
   await expect(dialog).toHaveCount(0);
 });
 
-test('a citizen changes the profile, and the header immediately greets them by the new name', async ({
-  page,
-  request,
-}) => {
-  const email = 'profile@example.net';
-  await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Мінлива' });
-  const elsewhere = await openSession(request, email);
-  await signedIn(page, { login: email });
-  await page.goto(paths.cabinetProfilePerson);
-  const names = page.getByRole('region', { name: 'Ім’я' });
-  await names.getByRole('textbox', { name: 'Ім’я' }).fill('Леся');
-  await names.getByRole('button', { name: 'Зберегти ім’я' }).click();
-  await expect(names.getByRole('status')).toContainText('Дані успішно змінено!');
-  await expect(page.getByRole('banner')).toContainText('Леся');
-  await page.reload();
-  await expect(page.getByRole('banner')).toContainText('Леся');
+test(
+  'a citizen changes the profile, and the header immediately greets them by the new name',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const email = 'profile@example.net';
+    await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Мінлива' });
+    const elsewhere = await openSession(request, email);
+    await signedIn(page, { login: email });
+    await page.goto(paths.cabinetProfilePerson);
+    const names = page.getByRole('region', { name: 'Ім’я' });
+    await names.getByRole('textbox', { name: 'Ім’я' }).fill('Леся');
+    await names.getByRole('button', { name: 'Зберегти ім’я' }).click();
+    await expect(names.getByRole('status')).toContainText('Дані успішно змінено!');
+    await expect(page.getByRole('banner')).toContainText('Леся');
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText('Леся');
 
-  await page.goto(paths.cabinetProfileNotifications);
-  const consent = page.getByRole('region', { name: 'Згода на розсилку' });
-  await consent.getByRole('checkbox').check();
-  await consent.getByRole('button', { name: 'Зберегти вибір' }).click();
-  await expect(consent.getByRole('status')).toContainText('Дані успішно змінено!');
+    await page.goto(paths.cabinetProfileNotifications);
+    const consent = page.getByRole('region', { name: 'Згода на розсилку' });
+    await consent.getByRole('checkbox').check();
+    await consent.getByRole('button', { name: 'Зберегти вибір' }).click();
+    await expect(consent.getByRole('status')).toContainText('Дані успішно змінено!');
 
-  await page.goto(paths.cabinetProfilePerson);
-  const contacts = page.getByRole('region', { name: 'Контакти', exact: true });
-  await contacts.getByLabel('Email').fill(`moved-${email}`);
-  const saveContacts = contacts.getByRole('button', { name: 'Зберегти контакти' });
-  await saveContacts.click();
-  await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль до кабінету/ })).toBeVisible();
-  await contacts.getByLabel('Пароль до кабінету').fill(PASSWORD);
-  await saveContacts.click();
-  await expect(contacts.getByText(`Ми надіслали лист на moved-${email}.`)).toBeVisible();
-  await expect(contacts.getByLabel('Email')).toHaveValue(email);
-  const askElsewhere = () => request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } });
-  expect((await askElsewhere()).status()).toBe(200);
-  await page.goto(await mailedLink(`moved-${email}`, '/email-change/confirm'));
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Підтвердити новий email' }).click();
-  await expect(page).toHaveURL(/\/(login|cabinet)/);
-  await expect.poll(async () => (await askElsewhere()).status()).toBe(401);
-  expect(await mailTo(email, 'замінено на інший')).toContain('/contact');
-  await page.goto(paths.cabinetProfilePerson);
-  await expect(contacts.getByLabel('Email')).toHaveValue(`moved-${email}`);
-  await page.goto(paths.cabinetProfileNotifications);
-  await expect(consent.getByRole('checkbox')).toBeChecked();
-});
+    await page.goto(paths.cabinetProfilePerson);
+    const contacts = page.getByRole('region', { name: 'Контакти', exact: true });
+    await contacts.getByLabel('Email').fill(`moved-${email}`);
+    const saveContacts = contacts.getByRole('button', { name: 'Зберегти контакти' });
+    await saveContacts.click();
+    await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль до кабінету/ })).toBeVisible();
+    await contacts.getByLabel('Пароль до кабінету').fill(PASSWORD);
+    await saveContacts.click();
+    await expect(contacts.getByText(`Ми надіслали лист на moved-${email}.`)).toBeVisible();
+    await expect(contacts.getByLabel('Email')).toHaveValue(email);
+    const askElsewhere = () => request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } });
+    expect((await askElsewhere()).status()).toBe(200);
+    await page.goto(await mailedLink(`moved-${email}`, '/email-change/confirm'));
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Підтвердити новий email' }).click();
+    await expect(page).toHaveURL(/\/(login|cabinet)/);
+    await expect.poll(async () => (await askElsewhere()).status()).toBe(401);
+    expect(await mailTo(email, 'замінено на інший')).toContain('/contact');
+    await page.goto(paths.cabinetProfilePerson);
+    await expect(contacts.getByLabel('Email')).toHaveValue(`moved-${email}`);
+    await page.goto(paths.cabinetProfileNotifications);
+    await expect(consent.getByRole('checkbox')).toBeChecked();
+  },
+);
 
-test('a citizen resets a forgotten password, ends another session, changes the password and deletes the account', async ({
-  page,
-  request,
-}) => {
-  const email = 'leaving@example.net';
-  const another = 'зовсім інший пароль 7';
-  await createCitizen(request, email, { first_name: 'Ніна', last_name: 'Прощальна' });
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Забули пароль?' }).click();
-  await page.getByRole('button', { name: 'Надіслати посилання' }).click();
-  await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Надіслати посилання' }).click();
-  await expect(page.getByText(`Якщо на ${email} є кабінет`)).toBeVisible();
+test(
+  'a citizen resets a forgotten password, ends another session, changes the password and deletes the account',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const email = 'leaving@example.net';
+    const another = 'зовсім інший пароль 7';
+    await createCitizen(request, email, { first_name: 'Ніна', last_name: 'Прощальна' });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Забули пароль?' }).click();
+    await page.getByRole('button', { name: 'Надіслати посилання' }).click();
+    await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Надіслати посилання' }).click();
+    await expect(page.getByText(`Якщо на ${email} є кабінет`)).toBeVisible();
 
-  const link = await mailedLink(email, '/password-reset/confirm');
-  await page.goto(link);
-  await page.getByLabel('Новий пароль', { exact: true }).fill('короткий');
-  await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
-  await expect(page.getByRole('link', { name: /від 10 до\s128 символів/ })).toBeVisible();
-  await page.getByLabel('Новий пароль', { exact: true }).fill(another);
-  await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Пароль змінено' })).toBeVisible();
+    const link = await mailedLink(email, '/password-reset/confirm');
+    await page.goto(link);
+    await page.getByLabel('Новий пароль', { exact: true }).fill('короткий');
+    await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
+    await expect(page.getByRole('link', { name: /від 10 до\s128 символів/ })).toBeVisible();
+    await page.getByLabel('Новий пароль', { exact: true }).fill(another);
+    await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Пароль змінено' })).toBeVisible();
 
-  const elsewhere = await openSession(request, email, another);
-  await signIn(page, email, another);
-  await expect(page).toHaveURL('/cabinet');
-  await page.goto(paths.cabinetProfileDevices);
-  const sessions = page.getByRole('region', { name: 'Де відкрито кабінет' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^Завершити сеанс/ }).click();
-  await expect(sessions.getByRole('status')).toContainText('Сеанс завершено');
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(
-    401,
-  );
+    const elsewhere = await openSession(request, email, another);
+    await signIn(page, email, another);
+    await expect(page).toHaveURL('/cabinet');
+    await page.goto(paths.cabinetProfileDevices);
+    const sessions = page.getByRole('region', { name: 'Де відкрито кабінет' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: /^Завершити сеанс/ }).click();
+    await expect(sessions.getByRole('status')).toContainText('Сеанс завершено');
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(
+      401,
+    );
 
-  await page.goto(paths.cabinetProfileSignIn);
-  const change = page.getByRole('region', { name: 'Пароль', exact: true });
-  await change.getByLabel('Поточний пароль').fill('не той пароль');
-  await change.getByLabel('Новий пароль', { exact: true }).fill(PASSWORD);
-  await change.getByRole('button', { name: 'Змінити пароль' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
-  await change.getByLabel('Поточний пароль').fill(another);
-  await change.getByRole('button', { name: 'Змінити пароль' }).click();
-  await expect(change.getByRole('status')).toContainText('Пароль змінено');
+    await page.goto(paths.cabinetProfileSignIn);
+    const change = page.getByRole('region', { name: 'Пароль', exact: true });
+    await change.getByLabel('Поточний пароль').fill('не той пароль');
+    await change.getByLabel('Новий пароль', { exact: true }).fill(PASSWORD);
+    await change.getByRole('button', { name: 'Змінити пароль' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+    await change.getByLabel('Поточний пароль').fill(another);
+    await change.getByRole('button', { name: 'Змінити пароль' }).click();
+    await expect(change.getByRole('status')).toContainText('Пароль змінено');
 
-  await page.goto(paths.cabinetProfileDeletion);
-  const deletion = page.getByRole('main');
-  await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(another);
-  await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
-  await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(PASSWORD);
-  await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Ваш кабінет видалено' })).toBeVisible();
-  await signIn(page, email);
-  await expect(page.getByRole('alert').filter({ hasText: 'Неправильний email' })).toBeVisible();
-});
+    await page.goto(paths.cabinetProfileDeletion);
+    const deletion = page.getByRole('main');
+    await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(another);
+    await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+    await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(PASSWORD);
+    await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ваш кабінет видалено' })).toBeVisible();
+    await signIn(page, email);
+    await expect(page.getByRole('alert').filter({ hasText: 'Неправильний email' })).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor registers, signs in and saves the profile', async ({ page }) => {
+  test('a visitor registers, signs in and saves the profile', { tag: '@nightly' }, async ({ page }) => {
     const email = 'plain@example.net';
     await page.goto('/registration');
     await page.getByLabel('Email').fill(email);

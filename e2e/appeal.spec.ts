@@ -104,41 +104,45 @@ test(
   },
 );
 
-test('a representative names whose appeal it is, and adds the document that says so', async ({ page }) => {
-  await fillToEvidence(page, 'Авто стояло на своєму місці');
-  await next(page);
-  const others = page.getByText('Подаєте скаргу за іншу людину чи фірму?');
-  const name = page.getByLabel('Кого ви представляєте');
-  await expect(name).toBeHidden();
-  await others.focus();
-  await page.keyboard.press('Enter');
-  await expectUsable(page);
-  await name.fill('Мельник Олег Петрович');
-  await fillContacts(page);
-  await expect(page.getByRole('link', { name: /Додайте документ/ })).toBeVisible();
-  await page.getByLabel('Документ представника').setInputFiles(DOCUMENT);
-  const files = page.getByRole('list', { name: 'Додані документи представника' });
-  await expect(files.getByText('Отримано')).toBeVisible();
-  await name.fill('');
-  await expect(page.getByRole('link', { name: /Вкажіть прізвище, ім’я та по\sбатькові/ })).toBeVisible();
-  await name.fill('Мельник Олег Петрович');
-  await next(page);
-  await expect(page.getByRole('definition').filter({ hasText: 'довіреність.pdf' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('definition').filter({ hasText: 'Мельник Олег Петрович' })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'довіреність.pdf' })).toBeVisible();
-  await expectUsable(page);
-  await page.getByLabel(/Погоджуюся на\sобробку/).check();
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('definition').filter({ hasText: 'Мельник Олег Петрович' })).toBeVisible();
-  await expect(main.getByText('Представник', { exact: true })).toBeVisible();
-  await expectUsable(page);
-  await main.getByRole('region', { name: 'Ваше особисте посилання' }).getByRole('link').click();
-  await expect(main.getByRole('list', { name: 'Усі файли скарги' })).toContainText(/документ\sпредставника/);
-  await expectUsable(page);
-});
+test(
+  'a representative names whose appeal it is, and adds the document that says so',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await fillToEvidence(page, 'Авто стояло на своєму місці');
+    await next(page);
+    const others = page.getByText('Подаєте скаргу за іншу людину чи фірму?');
+    const name = page.getByLabel('Кого ви представляєте');
+    await expect(name).toBeHidden();
+    await others.focus();
+    await page.keyboard.press('Enter');
+    await expectUsable(page);
+    await name.fill('Мельник Олег Петрович');
+    await fillContacts(page);
+    await expect(page.getByRole('link', { name: /Додайте документ/ })).toBeVisible();
+    await page.getByLabel('Документ представника').setInputFiles(DOCUMENT);
+    const files = page.getByRole('list', { name: 'Додані документи представника' });
+    await expect(files.getByText('Отримано')).toBeVisible();
+    await name.fill('');
+    await expect(page.getByRole('link', { name: /Вкажіть прізвище, ім’я та по\sбатькові/ })).toBeVisible();
+    await name.fill('Мельник Олег Петрович');
+    await next(page);
+    await expect(page.getByRole('definition').filter({ hasText: 'довіреність.pdf' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('definition').filter({ hasText: 'Мельник Олег Петрович' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'довіреність.pdf' })).toBeVisible();
+    await expectUsable(page);
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('definition').filter({ hasText: 'Мельник Олег Петрович' })).toBeVisible();
+    await expect(main.getByText('Представник', { exact: true })).toBeVisible();
+    await expectUsable(page);
+    await main.getByRole('region', { name: 'Ваше особисте посилання' }).getByRole('link').click();
+    await expect(main.getByRole('list', { name: 'Усі файли скарги' })).toContainText(/документ\sпредставника/);
+    await expectUsable(page);
+  },
+);
 
 test('sending the same appeal again returns the same number', async ({ page }) => {
   const send = async () => {

@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
 
 test(
   'a citizen creates, renews and ends a calendar address in the cabinet',
-  { tag: '@desktop-nightly' },
+  { tag: ['@desktop-nightly', '@nightly'] },
   async ({ page, request, isMobile }) => {
     const [login, plate] = isMobile
       ? ['calendar-phone@example.org', 'AA7711AA']

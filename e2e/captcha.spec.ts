@@ -112,29 +112,33 @@ test.describe('when the captcha script fails to load', () => {
   });
 });
 
-test('an appeal loads the captcha in its last step only, also on the narrowest phone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0000100570&license_plate=AB3310HX');
-  const next = page.getByRole('button', { name: 'Далі' });
-  await next.click();
-  await page.getByLabel('Інша підстава').check();
-  await next.click();
-  await page.getByLabel('Що сталося і чого ви просите').fill('Скарга з перевіркою');
-  await next.click();
-  await next.click();
-  await page.getByLabel('Прізвище').fill('Коваль');
-  await page.getByLabel('Ім’я').fill('Олена');
-  await page.getByLabel('Адреса для відповіді').fill('Вінниця');
-  expect(asked.filter((url) => url.includes('recaptcha'))).toEqual([]);
-  await next.click();
-  await captcha(page).check();
-  await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('width', '164');
-  await page.getByLabel(/Погоджуюся на\sобробку/).check();
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-});
+test(
+  'an appeal loads the captcha in its last step only, also on the narrowest phone',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0000100570&license_plate=AB3310HX');
+    const next = page.getByRole('button', { name: 'Далі' });
+    await next.click();
+    await page.getByLabel('Інша підстава').check();
+    await next.click();
+    await page.getByLabel('Що сталося і чого ви просите').fill('Скарга з перевіркою');
+    await next.click();
+    await next.click();
+    await page.getByLabel('Прізвище').fill('Коваль');
+    await page.getByLabel('Ім’я').fill('Олена');
+    await page.getByLabel('Адреса для відповіді').fill('Вінниця');
+    expect(asked.filter((url) => url.includes('recaptcha'))).toEqual([]);
+    await next.click();
+    await captcha(page).check();
+    await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('width', '164');
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+  },
+);
 
 test('a citizen who mistyped the password three times passes the captcha and signs in', async ({ page }) => {
   await page.goto('/login');
@@ -153,29 +157,30 @@ test('a citizen who mistyped the password three times passes the captcha and sig
   await expect(page).toHaveURL('/cabinet');
 });
 
-test('only pages with a form may load content from the captcha provider, and navigating away from them works', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/contact', '/appeal-fine', '/error-request', '/login']) {
-    expect((await request.get(path)).headers()['content-security-policy'], path).toContain(
-      'frame-src https://www.google.com/recaptcha/',
-    );
-  }
-  for (const path of ['/', '/news', '/appeal-fine/status']) {
-    expect((await request.get(path)).headers()['content-security-policy'], path).not.toContain('google');
-  }
-  await page.goto('/news');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакти' }).click();
-  await expect(captcha(page)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(captcha(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
-});
+test(
+  'only pages with a form may load content from the captcha provider, and navigating away from them works',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    for (const path of ['/contact', '/appeal-fine', '/error-request', '/login']) {
+      expect((await request.get(path)).headers()['content-security-policy'], path).toContain(
+        'frame-src https://www.google.com/recaptcha/',
+      );
+    }
+    for (const path of ['/', '/news', '/appeal-fine/status']) {
+      expect((await request.get(path)).headers()['content-security-policy'], path).not.toContain('google');
+    }
+    await page.goto('/news');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакти' }).click();
+    await expect(captcha(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(captcha(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -44,22 +44,24 @@ test('an official request requires the fields that the law demands and shows whe
   await expect(page.getByText('Відповімо до')).toBeVisible();
 });
 
-test('a message takes a photo of nine tenths of the promise, and names a larger one beside its field', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  await page.goto(paths.contact);
-  await main.getByLabel('Повідомлення').fill('Знак закрило дерево.');
-  await main.getByLabel('Як до вас звертатися').fill('Марта');
-  const files = main.getByLabel(/^Файли/);
-  await files.setInputFiles([await photo('завеликий.jpg', 11)]);
-  await expect(main.getByText(/більший\sза\s10\sМБ/).first()).toBeVisible();
-  await files.setInputFiles([await photo('дерево.jpg', 9)]);
-  await expect(main.getByText('Отримано')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^Прибрати.*завеликий\.jpg/ }).click();
-  await main.getByRole('button', { name: 'Надіслати' }).click();
-  await expect(page.getByText('Отримані файли: дерево.jpg.')).toBeVisible();
-});
+test(
+  'a message takes a photo of nine tenths of the promise, and names a larger one beside its field',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto(paths.contact);
+    await main.getByLabel('Повідомлення').fill('Знак закрило дерево.');
+    await main.getByLabel('Як до вас звертатися').fill('Марта');
+    const files = main.getByLabel(/^Файли/);
+    await files.setInputFiles([await photo('завеликий.jpg', 11)]);
+    await expect(main.getByText(/більший\sза\s10\sМБ/).first()).toBeVisible();
+    await files.setInputFiles([await photo('дерево.jpg', 9)]);
+    await expect(main.getByText('Отримано')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Прибрати.*завеликий\.jpg/ }).click();
+    await main.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByText('Отримані файли: дерево.jpg.')).toBeVisible();
+  },
+);
 
 test('a message’s receipt does not open the confirmation page of an appeal, a registration or a password reset', async ({
   page,

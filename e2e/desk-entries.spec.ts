@@ -81,7 +81,7 @@ test('a complaint from paper: its scan, the day of its postmark, and a question 
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('a message by phone', async ({ page }) => {
+test('a message by phone', { tag: '@nightly' }, async ({ page }) => {
   const name = `Телефонна ${Date.now()}`;
   await openForm(page, deskPaths.messages);
   const fields = form(page);

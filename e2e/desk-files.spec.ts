@@ -51,28 +51,32 @@ async function takeFines(page: Page, series: string): Promise<void> {
   await choose(page, 'Стовпець G «ПІБ власника»', 'Не брати');
 }
 
-test('a clerk names the columns of a register once, sees them kept, and forgets them', async ({ page }) => {
-  test.slow();
-  await takeFines(page, 'ЙЦ');
-  expect(await findViolations(page, EVERYONE)).toEqual([]);
-  await page.getByRole('button', { name: 'Запам’ятати й перевірити' }).click();
-  await reach(page, page.getByText('Ще нічого не записано. Ось що зміниться.').first());
-  await expect(page.getByText('під таблицею пропущено: «Виконавець: Петренко О.»')).toBeVisible();
-  await expect(page.getByText('Не взято стовпців: «ПІБ власника» (G).')).toBeVisible();
-  await page.getByRole('button', { name: 'Записати' }).click();
-  await expect(page.getByText('записано', { exact: true })).toBeVisible(LIMIT);
+test(
+  'a clerk names the columns of a register once, sees them kept, and forgets them',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.slow();
+    await takeFines(page, 'ЙЦ');
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Запам’ятати й перевірити' }).click();
+    await reach(page, page.getByText('Ще нічого не записано. Ось що зміниться.').first());
+    await expect(page.getByText('під таблицею пропущено: «Виконавець: Петренко О.»')).toBeVisible();
+    await expect(page.getByText('Не взято стовпців: «ПІБ власника» (G).')).toBeVisible();
+    await page.getByRole('button', { name: 'Записати' }).click();
+    await expect(page.getByText('записано', { exact: true })).toBeVisible(LIMIT);
 
-  await send(page, 'Штрафи', 'наступні.csv', FINES('ЙЦ'));
-  await reach(page, page.getByText('Ще нічого не записано. Ось що зміниться.').first());
-  await expect(page.getByText(/^Як\sназвали/)).toBeVisible();
-  await page.getByText('Назвати інакше').click();
-  await page.getByText('Упізнані стовпці: 7').click();
-  await expect(page.getByRole('combobox', { name: 'Стовпець F «Адреса»' })).toHaveValue('address');
-  await page.getByRole('button', { name: 'Не брати, видалити файл' }).click();
-  await expect(page.getByText('«Дата» + «Час» – Дата та час порушення').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Забути стовпці: Штрафи, «Номер постанови»/ }).click();
-  await expect(page.getByText('Забуто: наступний файл')).toBeVisible();
-});
+    await send(page, 'Штрафи', 'наступні.csv', FINES('ЙЦ'));
+    await reach(page, page.getByText('Ще нічого не записано. Ось що зміниться.').first());
+    await expect(page.getByText(/^Як\sназвали/)).toBeVisible();
+    await page.getByText('Назвати інакше').click();
+    await page.getByText('Упізнані стовпці: 7').click();
+    await expect(page.getByRole('combobox', { name: 'Стовпець F «Адреса»' })).toHaveValue('address');
+    await page.getByRole('button', { name: 'Не брати, видалити файл' }).click();
+    await expect(page.getByText('«Дата» + «Час» – Дата та час порушення').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Забути стовпці: Штрафи, «Номер постанови»/ }).click();
+    await expect(page.getByText('Забуто: наступний файл')).toBeVisible();
+  },
+);
 
 test(
   'a clerk sees the sum, payer and purpose of each line of a statement before it is taken',

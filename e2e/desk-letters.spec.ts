@@ -48,7 +48,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a letter that came back says why, and is sent again', async ({ page, request }) => {
+  test('a letter that came back says why, and is sent again', { tag: '@nightly' }, async ({ page, request }) => {
     const name = `Повертайко ${Date.now()}`;
     const { number } = await sendUnsignedAppeal(request, name, { last_name: name, email: '' });
     inspection('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знак було видно.', '--yes');

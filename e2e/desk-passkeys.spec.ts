@@ -12,65 +12,66 @@ const NAME = 'Робочий ноутбук';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Увійти ключем доступу' });
 const keysOf = (page: Page) => page.getByRole('region', { name: 'Ключі доступу' });
 
-test('a colleague adds a passkey, signs out, enters the desk by it, and removes it, all by keyboard', async ({
-  page,
-  second,
-}) => {
-  await withAuthenticator(page);
-  const email = 'keys@desk.example.org';
-  const { secret } = await accept(page, invite(email, 'Ганна Ключник', 'clerk', second.settings), second.now);
-  const newCode = () => {
-    second.later(60_000);
-    return codeOf(secret, 0, second.now());
-  };
-  await enterDesk(page, email, newCode());
-  await page.getByRole('link', { name: 'Ганна Ключник' }).focus();
-  await page.keyboard.press('Enter');
-  const keys = keysOf(page);
-  await expect(keys.getByText('Ключів ще немає.')).toBeVisible();
-  await expectSound(page);
-
-  const typeProof = async (password = STAFF_PASSWORD) => {
-    await keys.getByLabel('Теперішній пароль').last().fill(password);
-    await keys.getByLabel('Код', { exact: true }).last().fill(newCode());
+test(
+  'a colleague adds a passkey, signs out, enters the desk by it, and removes it, all by keyboard',
+  { tag: '@nightly' },
+  async ({ page, second }) => {
+    await withAuthenticator(page);
+    const email = 'keys@desk.example.org';
+    const { secret } = await accept(page, invite(email, 'Ганна Ключник', 'clerk', second.settings), second.now);
+    const newCode = () => {
+      second.later(60_000);
+      return codeOf(secret, 0, second.now());
+    };
+    await enterDesk(page, email, newCode());
+    await page.getByRole('link', { name: 'Ганна Ключник' }).focus();
     await page.keyboard.press('Enter');
-  };
-  await keys.getByLabel('Назва ключа').fill(NAME);
-  await typeProof('не той пароль людини');
-  await expect(keys.getByText('Пароль неправильний.').first()).toBeVisible();
-  await typeProof();
-  await expect(keys.getByText(`Ключ «${NAME}» додано`)).toBeVisible();
-  await expect(keys.getByText('ще не використано')).toBeVisible();
-  await mailTo(email, `додано ключ доступу «${NAME}»`);
+    const keys = keysOf(page);
+    await expect(keys.getByText('Ключів ще немає.')).toBeVisible();
+    await expectSound(page);
 
-  await page.getByRole('button', { name: 'Вийти' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(deskPaths.login);
-  await expectSound(page);
-  await signInButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
-  expect((await page.goto('/cabinet'))?.url()).toContain('/login');
+    const typeProof = async (password = STAFF_PASSWORD) => {
+      await keys.getByLabel('Теперішній пароль').last().fill(password);
+      await keys.getByLabel('Код', { exact: true }).last().fill(newCode());
+      await page.keyboard.press('Enter');
+    };
+    await keys.getByLabel('Назва ключа').fill(NAME);
+    await typeProof('не той пароль людини');
+    await expect(keys.getByText('Пароль неправильний.').first()).toBeVisible();
+    await typeProof();
+    await expect(keys.getByText(`Ключ «${NAME}» додано`)).toBeVisible();
+    await expect(keys.getByText('ще не використано')).toBeVisible();
+    await mailTo(email, `додано ключ доступу «${NAME}»`);
 
-  await page.goto(deskPaths.own());
-  await expect(keys.getByText(/останній вхід/)).toBeVisible();
-  await keys.locator('summary').filter({ hasText: NAME }).focus();
-  await page.keyboard.press('Enter');
-  const removal = keys.getByRole('listitem');
-  await removal.getByLabel('Теперішній пароль').fill(STAFF_PASSWORD);
-  await removal.getByLabel('Код', { exact: true }).fill(newCode());
-  await expectSound(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Ключ доступу видалено.')).toBeVisible();
-  await expect(keys.getByText('Ключів ще немає.')).toBeVisible();
-  await mailTo(email, `ключ доступу «${NAME}» видалено`);
+    await page.getByRole('button', { name: 'Вийти' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(deskPaths.login);
+    await expectSound(page);
+    await signInButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+    expect((await page.goto('/cabinet'))?.url()).toContain('/login');
 
-  await page.getByRole('button', { name: 'Вийти' }).click();
-  await signInButton(page).click();
-  await expect(page.getByText('Цей ключ доступу не підійшов', { exact: false })).toBeInViewport({ ratio: 1 });
-  await enterDesk(page, email, newCode());
-  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
-});
+    await page.goto(deskPaths.own());
+    await expect(keys.getByText(/останній вхід/)).toBeVisible();
+    await keys.locator('summary').filter({ hasText: NAME }).focus();
+    await page.keyboard.press('Enter');
+    const removal = keys.getByRole('listitem');
+    await removal.getByLabel('Теперішній пароль').fill(STAFF_PASSWORD);
+    await removal.getByLabel('Код', { exact: true }).fill(newCode());
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ключ доступу видалено.')).toBeVisible();
+    await expect(keys.getByText('Ключів ще немає.')).toBeVisible();
+    await mailTo(email, `ключ доступу «${NAME}» видалено`);
+
+    await page.getByRole('button', { name: 'Вийти' }).click();
+    await signInButton(page).click();
+    await expect(page.getByText('Цей ключ доступу не підійшов', { exact: false })).toBeInViewport({ ratio: 1 });
+    await enterDesk(page, email, newCode());
+    await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  },
+);
 
 test(
   'a browser without passkeys shows no button for them at the desk',

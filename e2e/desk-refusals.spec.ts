@@ -21,26 +21,31 @@ function importFines(count: number, address: string): string {
   return /Імпорт (\d+)/.exec(inspection('import', 'fines', file))?.[1] ?? '';
 }
 
-test('an import that newer ones changed is undone in part only after its numbers and names were shown', async ({
-  page,
-}) => {
-  test.slow();
-  const first = importFines(60, 'вул. Соборна, 1');
-  const second = importFines(25, 'вул. Соборна, 2');
-  await page.goto(deskPaths.import(first));
-  await page.getByRole('button', { name: 'Скасувати завантаження' }).click();
-  await expect(page.getByText('Повністю скасувати не можна. Скасувати частину?')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: second, exact: true })).toHaveAttribute('href', deskPaths.import(second));
-  await expect(page.getByText('Буде видалено доданих 35.')).toBeVisible();
-  await expect(page.getByText(/^Не\sзміняться, .*25\sзаписів\.$/)).toBeVisible();
-  for (const at of [0, 19])
-    await expect(page.getByRole('link', { name: `ДС000091${String(10_000 + at).slice(1)}` })).toBeVisible();
-  expect(await findViolations(page, EVERYONE)).toEqual([]);
-  await page.getByRole('button', { name: 'Скасувати 35, лишити 25' }).click();
-  await expect(page.getByText('Скасовано частину: видалено доданих 35.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('та ще 5')).toBeVisible();
-  await expect(page.getByText('Зміни: 25', { exact: true })).toBeVisible();
-});
+test(
+  'an import that newer ones changed is undone in part only after its numbers and names were shown',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.slow();
+    const first = importFines(60, 'вул. Соборна, 1');
+    const second = importFines(25, 'вул. Соборна, 2');
+    await page.goto(deskPaths.import(first));
+    await page.getByRole('button', { name: 'Скасувати завантаження' }).click();
+    await expect(page.getByText('Повністю скасувати не можна. Скасувати частину?')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: second, exact: true })).toHaveAttribute(
+      'href',
+      deskPaths.import(second),
+    );
+    await expect(page.getByText('Буде видалено доданих 35.')).toBeVisible();
+    await expect(page.getByText(/^Не\sзміняться, .*25\sзаписів\.$/)).toBeVisible();
+    for (const at of [0, 19])
+      await expect(page.getByRole('link', { name: `ДС000091${String(10_000 + at).slice(1)}` })).toBeVisible();
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.getByRole('button', { name: 'Скасувати 35, лишити 25' }).click();
+    await expect(page.getByText('Скасовано частину: видалено доданих 35.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('та ще 5')).toBeVisible();
+    await expect(page.getByText('Зміни: 25', { exact: true })).toBeVisible();
+  },
+);
 
 test('a purpose of payment without the number of the fine is refused beside its field', async ({ page }) => {
   await page.goto(deskPaths.settingsGroup('requisites'));
@@ -88,7 +93,7 @@ const LISTS = [
   deskPaths.mails,
 ];
 
-test('an unknown filter in an address of the desk is no filter', async ({ page }) => {
+test('an unknown filter in an address of the desk is no filter', { tag: '@nightly' }, async ({ page }) => {
   test.slow();
   for (const path of LISTS) {
     const title = await (await page.request.get(path)).text();

@@ -50,37 +50,41 @@ async function proposeCancelling(page: Page, serial: string): Promise<void> {
   await expect(page.getByText('Чекає на підтвердження')).toBeVisible();
 }
 
-test('a clerk proposes to cancel a fine, and the head confirms one and refuses the other', async ({ browser }) => {
-  const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
-  for (const serial of [CANCELLED, REFUSED]) await proposeCancelling(clerk, serial);
-  expect(stateOf(CANCELLED)).not.toContain('cancelled_at');
+test(
+  'a clerk proposes to cancel a fine, and the head confirms one and refuses the other',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
+    for (const serial of [CANCELLED, REFUSED]) await proposeCancelling(clerk, serial);
+    expect(stateOf(CANCELLED)).not.toContain('cancelled_at');
 
-  await test.step('the proposer may take it back, but not confirm it', async () => {
-    await clerk.goto(deskPaths.proposals);
-    await expect(card(clerk, CANCELLED.slice(-10))).toContainText('Запропонували ви');
-    await expect(clerk.getByRole('button', { name: 'Забрати назад' })).toHaveCount(2);
-    await expect(clerk.getByRole('button', { name: 'Підтвердити' })).toHaveCount(0);
-    expect(await findViolations(clerk, EVERYONE)).toEqual([]);
-  });
+    await test.step('the proposer may take it back, but not confirm it', async () => {
+      await clerk.goto(deskPaths.proposals);
+      await expect(card(clerk, CANCELLED.slice(-10))).toContainText('Запропонували ви');
+      await expect(clerk.getByRole('button', { name: 'Забрати назад' })).toHaveCount(2);
+      await expect(clerk.getByRole('button', { name: 'Підтвердити' })).toHaveCount(0);
+      expect(await findViolations(clerk, EVERYONE)).toEqual([]);
+    });
 
-  await test.step('the head finds both on the first page', async () => {
-    await head.goto(deskPaths.today);
-    await head.getByRole('link', { name: 'Зміни, що чекають на ваше підтвердження: 2' }).click();
-    await expect(head.getByRole('heading', { level: 1, name: 'Зміни на підтвердженні' })).toBeVisible();
-    expect(await findViolations(head, EVERYONE)).toEqual([]);
-    await expect(card(head, CANCELLED.slice(-10))).toContainText('Причина: той самий випадок двічі');
-    await card(head, CANCELLED.slice(-10)).getByRole('link', { name: 'Переглянути, що змінюють' }).click();
-    await expect(head.locator('[data-row]')).toHaveText([CANCELLED]);
-    await head.goBack();
-    await card(head, CANCELLED.slice(-10)).getByRole('button', { name: 'Підтвердити' }).click();
-    await expect(head.getByText('Підтверджено: зміну зроблено.')).toBeVisible();
-    await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
-    await expect(head.getByText('Зміну відхилено.')).toBeVisible();
-    await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
-  });
-  expect(stateOf(CANCELLED)).toContain('cancelled_at');
-  expect(stateOf(REFUSED)).not.toContain('cancelled_at');
-});
+    await test.step('the head finds both on the first page', async () => {
+      await head.goto(deskPaths.today);
+      await head.getByRole('link', { name: 'Зміни, що чекають на ваше підтвердження: 2' }).click();
+      await expect(head.getByRole('heading', { level: 1, name: 'Зміни на підтвердженні' })).toBeVisible();
+      expect(await findViolations(head, EVERYONE)).toEqual([]);
+      await expect(card(head, CANCELLED.slice(-10))).toContainText('Причина: той самий випадок двічі');
+      await card(head, CANCELLED.slice(-10)).getByRole('link', { name: 'Переглянути, що змінюють' }).click();
+      await expect(head.locator('[data-row]')).toHaveText([CANCELLED]);
+      await head.goBack();
+      await card(head, CANCELLED.slice(-10)).getByRole('button', { name: 'Підтвердити' }).click();
+      await expect(head.getByText('Підтверджено: зміну зроблено.')).toBeVisible();
+      await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
+      await expect(head.getByText('Зміну відхилено.')).toBeVisible();
+      await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
+    });
+    expect(stateOf(CANCELLED)).toContain('cancelled_at');
+    expect(stateOf(REFUSED)).not.toContain('cancelled_at');
+  },
+);
 
 test('a clerk’s decision waits for the head, who confirms one and gives the other back', async ({
   browser,

@@ -30,7 +30,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
 });
 
-test('a clerk checks cars by keyboard, and takes one answer back', async ({ page }) => {
+test('a clerk checks cars by keyboard, and takes one answer back', { tag: '@nightly' }, async ({ page }) => {
   test.slow();
   importRows('citizens', [
     {
@@ -151,36 +151,38 @@ test('a clerk takes a statement, matches what was not recognised, and marks anot
   expect(my.take()).toBeLessThanOrEqual(KEYS_MAX);
 });
 
-test('a clerk is asked about a payment that may have been taken before, and leaves it to be decided alone', async ({
-  page,
-}) => {
-  test.slow();
-  const my = handsAt(page);
-  const upload = async (name: string, ...lines: string[]) => {
-    const file = join(process.env.E2E_DIR ?? '', name);
-    writeFileSync(file, ['Дата;Сума;Призначення платежу', ...lines].join('\n'));
-    await page.goto(deskPaths.payments);
-    const choosing = page.waitForEvent('filechooser');
-    await my.press('f');
-    await (await choosing).setFiles(file);
-    await my.press('Control+Enter');
-  };
-  await upload('desk-morning.csv', '20.11.2026;61,50;паркування на Ринку');
-  await untilShown(page.getByText('61,50 грн: чекає на людину'), CHECK);
-  await my.press('a');
-  await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: 60_000 });
+test(
+  'a clerk is asked about a payment that may have been taken before, and leaves it to be decided alone',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.slow();
+    const my = handsAt(page);
+    const upload = async (name: string, ...lines: string[]) => {
+      const file = join(process.env.E2E_DIR ?? '', name);
+      writeFileSync(file, ['Дата;Сума;Призначення платежу', ...lines].join('\n'));
+      await page.goto(deskPaths.payments);
+      const choosing = page.waitForEvent('filechooser');
+      await my.press('f');
+      await (await choosing).setFiles(file);
+      await my.press('Control+Enter');
+    };
+    await upload('desk-morning.csv', '20.11.2026;61,50;паркування на Ринку');
+    await untilShown(page.getByText('61,50 грн: чекає на людину'), CHECK);
+    await my.press('a');
+    await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: 60_000 });
 
-  await upload('desk-evening.csv', '20.11.2026;61,50;паркування на Ринку', '20.11.2026;71,50;інше на Ринку');
-  await untilShown(page.getByText('виписки desk-morning.csv, узятої').first(), CHECK);
-  await expect(page.getByRole('button', { name: 'Записати: це ті самі платежі' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Записати: це інші платежі' })).toBeVisible();
-  expect(await findViolations(page, EVERYONE)).toEqual([]);
-  await my.press('w');
-  await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await page.goto(`${deskPaths.payments}?q=${encodeURIComponent('паркування на Ринку')}`);
-  await expect(page.getByText('Платежів: 2')).toBeVisible();
-  await expect(page.getByText('можливо, це той самий платіж')).toHaveCount(1);
-});
+    await upload('desk-evening.csv', '20.11.2026;61,50;паркування на Ринку', '20.11.2026;71,50;інше на Ринку');
+    await untilShown(page.getByText('виписки desk-morning.csv, узятої').first(), CHECK);
+    await expect(page.getByRole('button', { name: 'Записати: це ті самі платежі' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Записати: це інші платежі' })).toBeVisible();
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await my.press('w');
+    await expect(page.getByText('записано', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.goto(`${deskPaths.payments}?q=${encodeURIComponent('паркування на Ринку')}`);
+    await expect(page.getByText('Платежів: 2')).toBeVisible();
+    await expect(page.getByText('можливо, це той самий платіж')).toHaveCount(1);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -95,7 +95,6 @@ export const ROWS: Row[] = [
     beside: async (page) => {
       await page.getByLabel('Чому відхилити').selectOption({ index: 1 });
     },
-    isOnPush: true,
   },
   {
     form: 'a correction',

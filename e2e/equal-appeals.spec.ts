@@ -67,20 +67,24 @@ test('two visitors who send the same message get two numbers', { tag: '@nightly'
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('a citizen who sends their appeal again from another browser is led to the open one', async ({ browser }) => {
-  importCitizens([{ login: CITIZEN, firstName: 'Дарина', plate: FINE.license_plate }]);
-  importFines([FINE]);
-  const [first, again] = await inBrowsers(browser, 2, async (page) => {
-    await signedIn(page, { login: CITIZEN });
-    await page.goto('/cabinet/appeal-fine');
-    await fillIn(page);
-    const told = page.getByRole('group', { name: 'Є проблема' });
-    const words = (await told.isVisible()) ? await told.innerText() : '';
-    if (words) await told.getByRole('link', { name: 'Відкрити подану скаргу' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('ОС-');
-    return { number: await numberOn(page), words };
-  });
-  expect(first?.words).toBe('');
-  expect(again?.words).toContain(`Ви вже подали скаргу ${first?.number} щодо цієї постанови`);
-  expect(again?.number).toBe(first?.number);
-});
+test(
+  'a citizen who sends their appeal again from another browser is led to the open one',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    importCitizens([{ login: CITIZEN, firstName: 'Дарина', plate: FINE.license_plate }]);
+    importFines([FINE]);
+    const [first, again] = await inBrowsers(browser, 2, async (page) => {
+      await signedIn(page, { login: CITIZEN });
+      await page.goto('/cabinet/appeal-fine');
+      await fillIn(page);
+      const told = page.getByRole('group', { name: 'Є проблема' });
+      const words = (await told.isVisible()) ? await told.innerText() : '';
+      if (words) await told.getByRole('link', { name: 'Відкрити подану скаргу' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('ОС-');
+      return { number: await numberOn(page), words };
+    });
+    expect(first?.words).toBe('');
+    expect(again?.words).toContain(`Ви вже подали скаргу ${first?.number} щодо цієї постанови`);
+    expect(again?.number).toBe(first?.number);
+  },
+);

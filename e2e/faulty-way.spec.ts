@@ -31,7 +31,7 @@ const FAULTS: [string, Fault][] = [
 ];
 
 /** The others of a kind are left to the night. */
-const PUSHED = ['refuses connections', 'takes the call and says nothing', 'says a web page'];
+const PUSHED = ['takes the call and says nothing', 'says a web page'];
 
 const PUBLIC = [
   paths.home,

@@ -71,66 +71,64 @@ const seen = async (page: Page): Promise<string[]> => {
   });
 };
 
-test('at two changes of state in a row every open page of a fine updates without a reload to what a fresh one shows', async ({
-  page,
-  context,
-  browser,
-  request,
-  second,
-}) => {
-  test.slow();
-  const token = await openSession(request, LOGIN, PASSWORD);
-  const answer = await request.get('/api/v2/user-fines/', { headers: { authorization: `Bearer ${token}` } });
-  const fines = (await answer.json()) as Fine[];
-  expect(fines).toHaveLength(4);
-  for (const fine of fines) {
-    const next = fine.upcoming?.[0]?.at ?? '';
-    expect([midnight, midnight + STEP_MS], fine.serial_number).toContain(Date.parse(next));
-  }
-
-  await signedIn(page, { login: LOGIN }, second);
-  const session = await context.storageState();
-  const addresses = fines.flatMap(({ id, license_plate, serial_number }, index) => {
-    const names = new URLSearchParams({ license_plate, serial_number }).toString();
-    const pages = [`/cabinet/fines/${id}`, `/fine?${names}`, `/pay/fine?${names}`];
-    return isWholeRun ? pages : pages.slice(index, index + 1);
-  });
-  const open: Page[] = [];
-  const ofCabinet = ['/cabinet', '/cabinet/fines', '/cabinet/appeal-fine'];
-  for (const address of [...(isWholeRun ? ofCabinet : ofCabinet.slice(0, 1)), ...addresses]) {
-    // A clock per page, so that they refresh one by one: the site does not render seventeen pages at once for one
-    // visitor.
-    const reader = await browser.newContext({ storageState: session });
-    await reader.clock.install();
-    const one = await reader.newPage();
-    await one.goto(address);
-    await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
-    open.push(one);
-  }
-  const nearest = (open[0] ?? page).getByRole('region', { name: /Найближчий строк|Строк сплати минув/ });
-  await expect(nearest).toContainText('0000246803');
-  const first = await Promise.all(open.map(seen));
-
-  for (const [turn, passed] of [
-    ['midnight', BEFORE_MS + 5_000],
-    ['enforcement', STEP_MS],
-  ] as const) {
-    second.later(passed);
-    for (const one of open) {
-      const address = new URL(one.url());
-      await page.goto(address.pathname + address.search);
-      await one.clock.fastForward(passed);
-      // The fresh one may still be coming alive.
-      await expect(async () =>
-        expect(await seen(one), `${turn}: ${address.pathname}`).toEqual(await seen(page)),
-      ).toPass({ timeout: 20_000 });
-      expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);
+test(
+  'at two changes of state in a row every open page of a fine updates without a reload to what a fresh one shows',
+  { tag: '@nightly' },
+  async ({ page, context, browser, request, second }) => {
+    test.slow();
+    const token = await openSession(request, LOGIN, PASSWORD);
+    const answer = await request.get('/api/v2/user-fines/', { headers: { authorization: `Bearer ${token}` } });
+    const fines = (await answer.json()) as Fine[];
+    expect(fines).toHaveLength(4);
+    for (const fine of fines) {
+      const next = fine.upcoming?.[0]?.at ?? '';
+      expect([midnight, midnight + STEP_MS], fine.serial_number).toContain(Date.parse(next));
     }
-  }
-  const last = await Promise.all(open.map(seen));
-  for (const [index, one] of open.entries()) expect(last[index], one.url()).not.toEqual(first[index]);
-  await expect(nearest).toContainText('0000246801');
-});
+
+    await signedIn(page, { login: LOGIN }, second);
+    const session = await context.storageState();
+    const addresses = fines.flatMap(({ id, license_plate, serial_number }, index) => {
+      const names = new URLSearchParams({ license_plate, serial_number }).toString();
+      const pages = [`/cabinet/fines/${id}`, `/fine?${names}`, `/pay/fine?${names}`];
+      return isWholeRun ? pages : pages.slice(index, index + 1);
+    });
+    const open: Page[] = [];
+    const ofCabinet = ['/cabinet', '/cabinet/fines', '/cabinet/appeal-fine'];
+    for (const address of [...(isWholeRun ? ofCabinet : ofCabinet.slice(0, 1)), ...addresses]) {
+      // A clock per page, so that they refresh one by one: the site does not render seventeen pages at once for one
+      // visitor.
+      const reader = await browser.newContext({ storageState: session });
+      await reader.clock.install();
+      const one = await reader.newPage();
+      await one.goto(address);
+      await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
+      open.push(one);
+    }
+    const nearest = (open[0] ?? page).getByRole('region', { name: /Найближчий строк|Строк сплати минув/ });
+    await expect(nearest).toContainText('0000246803');
+    const first = await Promise.all(open.map(seen));
+
+    for (const [turn, passed] of [
+      ['midnight', BEFORE_MS + 5_000],
+      ['enforcement', STEP_MS],
+    ] as const) {
+      second.later(passed);
+      for (const one of open) {
+        const address = new URL(one.url());
+        await page.goto(address.pathname + address.search);
+        await one.clock.fastForward(passed);
+        // The fresh one may still be coming alive.
+        await expect(async () =>
+          expect(await seen(one), `${turn}: ${address.pathname}`).toEqual(await seen(page)),
+        ).toPass({ timeout: 20_000 });
+        expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);
+      }
+    }
+    const last = await Promise.all(open.map(seen));
+    for (const [index, one] of open.entries()) expect(last[index], one.url()).not.toEqual(first[index]);
+    await expect(nearest).toContainText('0000246801');
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });

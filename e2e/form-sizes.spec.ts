@@ -61,10 +61,7 @@ test.describe('at the desk', () => {
     await expect(main(page).getByText(tooLarge(REGISTER_SIZE_MAX_MIB))).toBeVisible({ timeout: 60_000 });
   });
 
-  test('a decision takes a photo of nine tenths, and names a larger one beside the field', async ({
-    page,
-    request,
-  }) => {
+  test('a decision takes a photo of nine tenths, and names a larger one', NIGHT, async ({ page, request }) => {
     const { id } = await sendUnsignedAppeal(request, `Знімок ${Date.now()}`);
     await page.goto(deskPaths.appeal(id));
     await page.getByRole('button', { name: 'Взяти на розгляд' }).click();

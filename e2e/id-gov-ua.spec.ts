@@ -85,32 +85,36 @@ test('a citizen without an account signs in, saves the details of the first-logi
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it', async ({ page, second }) => {
-  await signedIn(page, { login: LOGIN }, second);
-  await goThroughForm(page, {
-    form: 'Приєднати ID.GOV.UA',
-    address: paths.cabinetProfileSignIn,
-    fields: [missing('Пароль до кабінету', 'Вкажіть пароль')],
-    button: 'Приєднати ID.GOV.UA',
-  });
-  await page.goto(paths.cabinetProfileSignIn);
-  await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
-  await section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' }).click();
-  await page.getByRole('link', { name: 'Лис Орест' }).click();
-  await expect(page.getByText('ID.GOV.UA приєднано.')).toBeVisible();
-  await expect(section(page).getByText('ще не використано')).toBeVisible();
-  await expectSound(page);
-  await expectLegible(page);
+test(
+  'a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it',
+  { tag: '@nightly' },
+  async ({ page, second }) => {
+    await signedIn(page, { login: LOGIN }, second);
+    await goThroughForm(page, {
+      form: 'Приєднати ID.GOV.UA',
+      address: paths.cabinetProfileSignIn,
+      fields: [missing('Пароль до кабінету', 'Вкажіть пароль')],
+      button: 'Приєднати ID.GOV.UA',
+    });
+    await page.goto(paths.cabinetProfileSignIn);
+    await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+    await section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' }).click();
+    await page.getByRole('link', { name: 'Лис Орест' }).click();
+    await expect(page.getByText('ID.GOV.UA приєднано.')).toBeVisible();
+    await expect(section(page).getByText('ще не використано')).toBeVisible();
+    await expectSound(page);
+    await expectLegible(page);
 
-  await page.context().clearCookies();
-  await enter(page, 'Лис Орест', paths.cabinetProfile);
-  await expect(page.getByRole('main')).toContainText('Мельник');
-  await page.goto(paths.cabinetProfileSignIn);
-  await section(page).getByText('Від’єднати ID.GOV.UA').click();
-  await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
-  await section(page).getByRole('button', { name: 'Від’єднати', exact: true }).click();
-  await expect(section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' })).toBeVisible();
-});
+    await page.context().clearCookies();
+    await enter(page, 'Лис Орест', paths.cabinetProfile);
+    await expect(page.getByRole('main')).toContainText('Мельник');
+    await page.goto(paths.cabinetProfileSignIn);
+    await section(page).getByText('Від’єднати ID.GOV.UA').click();
+    await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);
+    await section(page).getByRole('button', { name: 'Від’єднати', exact: true }).click();
+    await expect(section(page).getByRole('button', { name: 'Приєднати ID.GOV.UA' })).toBeVisible();
+  },
+);
 
 test('a citizen who refuses there, has no code, or comes by another’s address reads what to do', async ({
   page,
@@ -135,18 +139,19 @@ test('a citizen who refuses there, has no code, or comes by another’s address 
   await other.close();
 });
 
-test('a citizen reads that ID.GOV.UA does not answer, and can still sign in by password', async ({
-  page,
-  second: { idGovUa: provider },
-}) => {
-  await goThere(page);
-  provider.fail('get-access-token', 'silence');
-  await page.getByRole('link', { name: 'Ткач Марія' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'не відповідає' })).toBeVisible();
-  provider.fail('get-access-token', null);
-  await signIn(page, LOGIN);
-  await expect(page).toHaveURL(paths.cabinet);
-});
+test(
+  'a citizen reads that ID.GOV.UA does not answer, and can still sign in by password',
+  { tag: '@nightly' },
+  async ({ page, second: { idGovUa: provider } }) => {
+    await goThere(page);
+    provider.fail('get-access-token', 'silence');
+    await page.getByRole('link', { name: 'Ткач Марія' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'не відповідає' })).toBeVisible();
+    provider.fail('get-access-token', null);
+    await signIn(page, LOGIN);
+    await expect(page).toHaveURL(paths.cabinet);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -69,35 +69,37 @@ function sizeOnDisk(dataDir: string, key: string): number | undefined {
   return found && existsSync(join(dataDir, found)) ? statSync(join(dataDir, found)).size : undefined;
 }
 
-test('a server killed during an appeal leaves no confirmation without a record, and a retry leaves one record', async ({
-  page,
-}) => {
-  const dataDir = freshFolder();
-  await own.start(dataDir).ready();
-  const numbers = new Map<string, string>();
-  for (const [text, point] of Object.entries(POINTS).slice(...(isWholeRun ? [] : [1, 2]))) {
-    await fill(page, text);
-    const moment = point(page, dataDir);
-    await sendButton(page).click();
-    await moment;
-    own.kill();
-    // Either the form reports an unknown outcome, or the browser was navigating to the confirmation.
-    const said = page.getByRole('group', { name: 'Є проблема' }).or(confirmation(page));
-    await expect.poll(async () => page.url().startsWith('chrome-error:') || (await said.isVisible())).toBe(true);
-    const before = (await confirmation(page).isVisible()) ? await numberShown(page) : undefined;
-
+test(
+  'a server killed during an appeal leaves no confirmation without a record, and a retry leaves one record',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const dataDir = freshFolder();
     await own.start(dataDir).ready();
-    if (await sendButton(page).isVisible()) await sendButton(page).click();
-    else await page.reload();
-    await expect(confirmation(page), text).toBeVisible();
-    const number = await numberShown(page);
-    if (before) expect(number).toBe(before);
-    await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AB3310HX' }).toString()}`);
-    await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
-    numbers.set(text, number);
-  }
-  own.kill();
-  const rows = stored(dataDir);
-  expect(rows.map(({ text, number }) => [text, number])).toEqual([...numbers]);
-  for (const { key, size } of rows) expect(sizeOnDisk(dataDir, key ?? 'no file')).toBe(size);
-});
+    const numbers = new Map<string, string>();
+    for (const [text, point] of Object.entries(POINTS).slice(...(isWholeRun ? [] : [1, 2]))) {
+      await fill(page, text);
+      const moment = point(page, dataDir);
+      await sendButton(page).click();
+      await moment;
+      own.kill();
+      // Either the form reports an unknown outcome, or the browser was navigating to the confirmation.
+      const said = page.getByRole('group', { name: 'Є проблема' }).or(confirmation(page));
+      await expect.poll(async () => page.url().startsWith('chrome-error:') || (await said.isVisible())).toBe(true);
+      const before = (await confirmation(page).isVisible()) ? await numberShown(page) : undefined;
+
+      await own.start(dataDir).ready();
+      if (await sendButton(page).isVisible()) await sendButton(page).click();
+      else await page.reload();
+      await expect(confirmation(page), text).toBeVisible();
+      const number = await numberShown(page);
+      if (before) expect(number).toBe(before);
+      await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AB3310HX' }).toString()}`);
+      await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
+      numbers.set(text, number);
+    }
+    own.kill();
+    const rows = stored(dataDir);
+    expect(rows.map(({ text, number }) => [text, number])).toEqual([...numbers]);
+    for (const { key, size } of rows) expect(sizeOnDisk(dataDir, key ?? 'no file')).toBe(size);
+  },
+);

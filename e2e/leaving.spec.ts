@@ -90,22 +90,24 @@ async function holdsNothingUntilSignIn(tab: Page, address: string | RegExp) {
   await holdsNothing(tab);
 }
 
-test('while the sign-out call hangs, every tab is empty once the first has signed out, and each says why', async ({
-  context,
-}) => {
-  const tabs = await openTabs(context);
-  const server = await holdLogout(context);
-  await leave(tabs[0]);
-  for (const tab of tabs) await holdsNothing(tab);
-  for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
-  await expectUsable(tabs[1]);
-  server.release();
-  await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
-  for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
-  // The device cookie stays: it marks the browser as known at the next sign-in.
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
-  for (const tab of tabs) await cannotGoBack(tab);
-});
+test(
+  'while the sign-out call hangs, every tab is empty once the first has signed out, and each says why',
+  { tag: '@nightly' },
+  async ({ context }) => {
+    const tabs = await openTabs(context);
+    const server = await holdLogout(context);
+    await leave(tabs[0]);
+    for (const tab of tabs) await holdsNothing(tab);
+    for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
+    await expectUsable(tabs[1]);
+    server.release();
+    await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
+    for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
+    // The device cookie stays: it marks the browser as known at the next sign-in.
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
+    for (const tab of tabs) await cannotGoBack(tab);
+  },
+);
 
 for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
   const title = `while the server has not processed the sign-out, ${address} does not lead back into the cabinet`;

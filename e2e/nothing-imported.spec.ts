@@ -34,17 +34,18 @@ test('without imported data no public page claims what the site does not know', 
   for (const address of WALKED_PAGES) await expectNothingClaimed(page, address);
 });
 
-test('without imported data the cabinet of a citizen with no records claims nothing that the site does not know', async ({
-  page,
-  request,
-}) => {
-  const email = 'nothing@example.org';
-  await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Перша' });
-  await page.goto('/login');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/cabinet');
-  for (const address of WALKED_CABINET) await expectNothingClaimed(page, address);
-});
+test(
+  'without imported data the cabinet of a citizen with no records claims nothing that the site does not know',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const email = 'nothing@example.org';
+    await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Перша' });
+    await page.goto('/login');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/cabinet');
+    for (const address of WALKED_CABINET) await expectNothingClaimed(page, address);
+  },
+);
 
 test('registers that were never imported are shown as not connected, with a link to the contact form', async ({
   page,

@@ -107,28 +107,32 @@ test('a mail program’s one-click POST reaches the unsubscribe call, and openin
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen marks all notifications as read and chooses which mails to get', async ({ page }) => {
-    const plate = 'KA8811BC';
-    const email = 'quiet@example.org';
-    const cars = [{ license_plate: plate, brand: '', model: '', status: 'verified' }];
-    importRows('citizens', [
-      { email, password: PASSWORD, last_name: 'Тиха', first_name: 'Ганна', is_new_user: false, cars },
-    ]);
-    importRows(
-      'fines',
-      [1, 2].map((number) => fine(`ПВ 881000000${number}`, plate)),
-    );
-    await signedIn(page, { login: email });
-    await page.goto('/cabinet/notifications');
-    await expect(page.getByText('2 нові сповіщення')).toBeVisible();
-    await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
-    await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
-    await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
-    await page.goto(paths.cabinetProfileNotifications);
-    await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
-    await page.getByRole('button', { name: 'Застосувати' }).click();
-    await expect(page.getByText('Вибір листів збережено')).toBeVisible();
-    await page.goto(paths.cabinetProfileNotifications);
-    await expect(page.getByRole('checkbox', { name: 'Евакуація автомобіля' })).not.toBeChecked();
-  });
+  test(
+    'a citizen marks all notifications as read and chooses which mails to get',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const plate = 'KA8811BC';
+      const email = 'quiet@example.org';
+      const cars = [{ license_plate: plate, brand: '', model: '', status: 'verified' }];
+      importRows('citizens', [
+        { email, password: PASSWORD, last_name: 'Тиха', first_name: 'Ганна', is_new_user: false, cars },
+      ]);
+      importRows(
+        'fines',
+        [1, 2].map((number) => fine(`ПВ 881000000${number}`, plate)),
+      );
+      await signedIn(page, { login: email });
+      await page.goto('/cabinet/notifications');
+      await expect(page.getByText('2 нові сповіщення')).toBeVisible();
+      await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
+      await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
+      await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
+      await page.goto(paths.cabinetProfileNotifications);
+      await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
+      await page.getByRole('button', { name: 'Застосувати' }).click();
+      await expect(page.getByText('Вибір листів збережено')).toBeVisible();
+      await page.goto(paths.cabinetProfileNotifications);
+      await expect(page.getByRole('checkbox', { name: 'Евакуація автомобіля' })).not.toBeChecked();
+    },
+  );
 });

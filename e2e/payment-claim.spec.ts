@@ -53,46 +53,46 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a citizen claims in the cabinet, a clerk joins the line of the bank by one key, and the mail says so', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.slow();
-  const url = String(baseURL);
-  const fine = { serial_number: 'ІП 0007900003', license_plate: 'AA7903AA' };
-  const login = 'payer-in-cabinet@example.org';
-  importCitizens([{ login, firstName: 'Оплата', plate: fine.license_plate }]);
-  importFines([fine]);
-  const file = join(process.env.E2E_DIR ?? '', 'claimed.csv');
-  writeFileSync(file, `date;sum;purpose\n${TODAY};170;за паркування авто ${fine.license_plate}`);
-  inspection('payments', 'import', file);
-  // While the commands ran nothing was read: connections kept from another test may be closed by now.
-  await page.goto(paths.home);
+test(
+  'a citizen claims in the cabinet, a clerk joins the line of the bank by one key, and the mail says so',
+  { tag: '@nightly' },
+  async ({ page, context, baseURL }) => {
+    test.slow();
+    const url = String(baseURL);
+    const fine = { serial_number: 'ІП 0007900003', license_plate: 'AA7903AA' };
+    const login = 'payer-in-cabinet@example.org';
+    importCitizens([{ login, firstName: 'Оплата', plate: fine.license_plate }]);
+    importFines([fine]);
+    const file = join(process.env.E2E_DIR ?? '', 'claimed.csv');
+    writeFileSync(file, `date;sum;purpose\n${TODAY};170;за паркування авто ${fine.license_plate}`);
+    inspection('payments', 'import', file);
+    // While the commands ran nothing was read: connections kept from another test may be closed by now.
+    await page.goto(paths.home);
 
-  const { cookie } = await openBrowserSession(url, login, PASSWORD);
-  await context.addCookies([{ ...cookie, url }, await openDeskSession(url, 'clerk')]);
-  await page.goto(paths.cabinetFine());
-  await page.getByRole('link', { name: fine.serial_number }).first().click();
-  await page.getByRole('link', { name: 'Я вже сплатив' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(login);
-  await fillIn(page, 'квитанція.pdf');
-  await page.getByRole('button', { name: 'Надіслати на перевірку' }).click();
-  await expect(page.getByText(CHECKED)).toBeVisible();
+    const { cookie } = await openBrowserSession(url, login, PASSWORD);
+    await context.addCookies([{ ...cookie, url }, await openDeskSession(url, 'clerk')]);
+    await page.goto(paths.cabinetFine());
+    await page.getByRole('link', { name: fine.serial_number }).first().click();
+    await page.getByRole('link', { name: 'Я вже сплатив' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(login);
+    await fillIn(page, 'квитанція.pdf');
+    await page.getByRole('button', { name: 'Надіслати на перевірку' }).click();
+    await expect(page.getByText(CHECKED)).toBeVisible();
 
-  await page.goto(deskPaths.claims({ q: fine.serial_number }));
-  await page.getByRole('link', { name: fine.serial_number }).click();
-  await expect(page.getByRole('link', { name: 'квитанція.pdf' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Зарахувати' }).first()).toBeVisible();
-  expect(await findViolations(page, EVERYONE)).toEqual([]);
-  await page.keyboard.press('a');
-  await expect(page.getByText('Платіж зараховано, громадянина повідомлено листом.')).toBeVisible();
-  await mailTo(login, 'Штраф сплачено повністю');
+    await page.goto(deskPaths.claims({ q: fine.serial_number }));
+    await page.getByRole('link', { name: fine.serial_number }).click();
+    await expect(page.getByRole('link', { name: 'квитанція.pdf' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Зарахувати' }).first()).toBeVisible();
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.keyboard.press('a');
+    await expect(page.getByText('Платіж зараховано, громадянина повідомлено листом.')).toBeVisible();
+    await mailTo(login, 'Штраф сплачено повністю');
 
-  await page.goto(deskPaths.claims({ q: fine.serial_number, state: 'ended' }));
-  await page.getByRole('link', { name: fine.serial_number }).click();
-  await expect(page.getByText('зараховано за цією постановою')).toBeVisible();
-});
+    await page.goto(deskPaths.claims({ q: fine.serial_number, state: 'ended' }));
+    await page.getByRole('link', { name: fine.serial_number }).click();
+    await expect(page.getByText('зараховано за цією постановою')).toBeVisible();
+  },
+);
 
 test('a clerk answers that nothing was found by keyboard, and takes it back', async ({ page, context, baseURL }) => {
   const fine = { serial_number: 'ІП 0007900004', license_plate: 'AA7904AA' };

@@ -111,48 +111,52 @@ let addresses = 0;
 /** Wrong link keys are limited by address. */
 const newAddress = () => `198.18.254.${(addresses += 1) % 256}`;
 
-test('without the middleware every page and call of the cabinet still refuses access', async () => {
-  test.slow();
-  const port = Number(process.env.E2E_PORT ?? 3210) + 21;
-  const site = await startWithoutMiddleware(port, dataDir());
-  try {
-    // Middleware would add the query, so this redirect comes from the page itself.
-    const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
-    expect(headers['location']).toBe('/logout/expired?next=%2Fcabinet%2Ffines');
-    for (const route of routes) {
-      if (shown.includes(route))
-        expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
-      const refused = await rawRequest(site.origin, route);
-      expect([307, 404, 405], `${route} ${refused.status}`).toContain(refused.status);
-      if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/(login|logout\/expired)/);
-    }
-    // The front reads spellings before the middleware: by day they are asked of the whole site only.
-    await expectClosed(site.origin, undefined, OLENA, routes, isWholeRun);
-    await expectClosed(
-      site.origin,
-      andrii,
-      OLENA,
-      routes.filter((route) => /\d/.test(route)),
-      isWholeRun,
-    );
-    const document = JSON.parse((await rawRequest(site.origin, '/api/v2/openapi.json')).body) as {
-      paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
-    };
-    for (const [path, item] of Object.entries(document.paths)) {
-      for (const [method, { security }] of Object.entries(item)) {
-        if (!security?.length) continue;
-        const answer = await rawRequest(
-          site.origin,
-          `/api/v2${path.replace(/\{\w+\}/g, '1')}`,
-          { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress() },
-          undefined,
-          method.toUpperCase(),
-        );
-        // Without its link key a case looks nonexistent.
-        expect(answer.status, `${method} ${path}`).toBe(security.some((scheme) => 'link' in scheme) ? 404 : 401);
+test(
+  'without the middleware every page and call of the cabinet still refuses access',
+  { tag: '@nightly' },
+  async () => {
+    test.slow();
+    const port = Number(process.env.E2E_PORT ?? 3210) + 21;
+    const site = await startWithoutMiddleware(port, dataDir());
+    try {
+      // Middleware would add the query, so this redirect comes from the page itself.
+      const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
+      expect(headers['location']).toBe('/logout/expired?next=%2Fcabinet%2Ffines');
+      for (const route of routes) {
+        if (shown.includes(route))
+          expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
+        const refused = await rawRequest(site.origin, route);
+        expect([307, 404, 405], `${route} ${refused.status}`).toContain(refused.status);
+        if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/(login|logout\/expired)/);
       }
+      // The front reads spellings before the middleware: by day they are asked of the whole site only.
+      await expectClosed(site.origin, undefined, OLENA, routes, isWholeRun);
+      await expectClosed(
+        site.origin,
+        andrii,
+        OLENA,
+        routes.filter((route) => /\d/.test(route)),
+        isWholeRun,
+      );
+      const document = JSON.parse((await rawRequest(site.origin, '/api/v2/openapi.json')).body) as {
+        paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+      };
+      for (const [path, item] of Object.entries(document.paths)) {
+        for (const [method, { security }] of Object.entries(item)) {
+          if (!security?.length) continue;
+          const answer = await rawRequest(
+            site.origin,
+            `/api/v2${path.replace(/\{\w+\}/g, '1')}`,
+            { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress() },
+            undefined,
+            method.toUpperCase(),
+          );
+          // Without its link key a case looks nonexistent.
+          expect(answer.status, `${method} ${path}`).toBe(security.some((scheme) => 'link' in scheme) ? 404 : 401);
+        }
+      }
+    } finally {
+      site.stop();
     }
-  } finally {
-    site.stop();
-  }
-});
+  },
+);

@@ -20,30 +20,32 @@ async function expectStopped({ site, ended }: ReturnType<typeof own.start>): Pro
   expect(site.signalCode).toBeNull();
 }
 
-test('the operator sees the address and the sample sign-in at start, and sessions survive a restart', async ({
-  page,
-}) => {
-  const dataDir = freshFolder();
-  const first = own.start(dataDir);
-  await expect.poll(first.said, { timeout: 60_000 }).toContain('Паркінспекція працює: http://localhost:');
-  expect(first.said()).toContain(`Зразковий громадянин: ${SAMPLE.login}, пароль ${SAMPLE.password}`);
-  expect(first.said()).not.toMatch(/▲|Ready in|Local:/);
-  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+test(
+  'the operator sees the address and the sample sign-in at start, and sessions survive a restart',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const dataDir = freshFolder();
+    const first = own.start(dataDir);
+    await expect.poll(first.said, { timeout: 60_000 }).toContain('Паркінспекція працює: http://localhost:');
+    expect(first.said()).toContain(`Зразковий громадянин: ${SAMPLE.login}, пароль ${SAMPLE.password}`);
+    expect(first.said()).not.toMatch(/▲|Ready in|Local:/);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 
-  await page.goto('/login');
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet');
-  // Leave the page first: its pending requests would log errors about the stopped server.
-  await page.goto('about:blank');
-  first.site.kill('SIGTERM');
-  await expectStopped(first);
+    await page.goto('/login');
+    await signInAsSample(page);
+    await expect(page).toHaveURL('/cabinet');
+    // Leave the page first: its pending requests would log errors about the stopped server.
+    await page.goto('about:blank');
+    first.site.kill('SIGTERM');
+    await expectStopped(first);
 
-  const second = own.start(dataDir);
-  await second.ready();
-  expect(second.said()).not.toContain('Збираю');
-  await page.goto('/cabinet');
-  await expect(page.getByRole('table', { name: 'Мої штрафи' })).toBeVisible();
-});
+    const second = own.start(dataDir);
+    await second.ready();
+    expect(second.said()).not.toContain('Збираю');
+    await page.goto('/cabinet');
+    await expect(page.getByRole('table', { name: 'Мої штрафи' })).toBeVisible();
+  },
+);
 
 test.describe('with a slow API', () => {
   let api: StandIn;

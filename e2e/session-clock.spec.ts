@@ -30,39 +30,39 @@ async function pollOnce(page: Page) {
   await asked;
 }
 
-test('a session lasts four idle minutes; after five the next step leads to sign-in with a reason and a way back', async ({
-  page,
-  context,
-  second,
-}) => {
-  await playCaptcha(context);
-  await open(page, '/cabinet/fines');
-  // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
-  second.later(240 * SECOND_MS);
-  await goInCabinet(page, 'Мій Профіль');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мій профіль');
-  await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
-  second.later(301 * SECOND_MS);
-  await goInCabinet(page, 'Контакти');
-  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
-  await expect(reason(page)).toContainText('Сеанс завершено');
-  expect(
-    await page.evaluate(() => 'isDocumentOfTheSession' in window),
-    'nothing of the session’s document is left in memory',
-  ).toBe(false);
-  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+test(
+  'a session lasts four idle minutes; after five the next step leads to sign-in with a reason and a way back',
+  { tag: '@nightly' },
+  async ({ page, context, second }) => {
+    await playCaptcha(context);
+    await open(page, '/cabinet/fines');
+    // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
+    second.later(240 * SECOND_MS);
+    await goInCabinet(page, 'Мій Профіль');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мій профіль');
+    await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
+    second.later(301 * SECOND_MS);
+    await goInCabinet(page, 'Контакти');
+    await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
+    await expect(reason(page)).toContainText('Сеанс завершено');
+    expect(
+      await page.evaluate(() => 'isDocumentOfTheSession' in window),
+      'nothing of the session’s document is left in memory',
+    ).toBe(false);
+    expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
 
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await signIn(page, SAMPLE.login, `хибний-${attempt}`);
-    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText(
-      'Неправильний email, телефон або пароль',
-    );
-    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
-  }
-  await page.getByRole('checkbox', { name: 'Я не робот' }).check();
-  await signIn(page, SAMPLE.login, SAMPLE.password);
-  await expect(page).toHaveURL('/cabinet/contact');
-});
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await signIn(page, SAMPLE.login, `хибний-${attempt}`);
+      await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText(
+        'Неправильний email, телефон або пароль',
+      );
+      await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
+    }
+    await page.getByRole('checkbox', { name: 'Я не робот' }).check();
+    await signIn(page, SAMPLE.login, SAMPLE.password);
+    await expect(page).toHaveURL('/cabinet/contact');
+  },
+);
 
 test.describe('with the page’s clock moved too', () => {
   // With a fast-forwarded clock a poll may still be in flight when the session ends.

@@ -103,31 +103,35 @@ test('an owner lets a driver see a car’s fines and takes it back; a stranger w
   await driver.context().close();
 });
 
-test('a firm lets a lawyer appeal, too, who leaves by themselves', async ({ page: firm, browser, baseURL }) => {
-  test.slow();
-  await enterCars(firm, FIRM);
-  await invite(firm, LAWYER, /подавати скарги$/);
-  const lawyer = await openTab(browser, baseURL);
-  await signedIn(lawyer, { login: LAWYER });
-  await lawyer.goto(await mailedLink(LAWYER, paths.cabinetAuto, 'invitation'));
-  await expect(lawyer.getByText(/подавати\sскарги/)).toBeVisible();
-  await lawyer.getByRole('button', { name: 'Прийняти запрошення' }).click();
-  await expect(lawyer).toHaveURL(paths.cabinetFine());
-  await lawyer.getByRole('row').filter({ hasText: '0000671002' }).getByRole('link').click();
-  await expect(
-    lawyer
-      .getByRole('main')
-      .getByRole('link', { name: /заперечення|Оскаржити/ })
-      .first(),
-  ).toBeVisible();
-  await lawyer.goto(paths.cabinetAuto);
-  const received = lawyer.getByRole('region', { name: 'Авто інших людей' });
-  await expect(received).toContainText('Власник: Фірма М.');
-  await expectUsable(lawyer);
-  await received.getByRole('button', { name: /^Відмовитися від доступу/ }).click();
-  await lawyer.getByRole('dialog').getByRole('button', { name: 'Відмовитися від доступу' }).click();
-  await expect(lawyer.getByText('Спільних авто більше немає.')).toBeVisible();
-  await firm.reload();
-  await expect(firm.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
-  await lawyer.context().close();
-});
+test(
+  'a firm lets a lawyer appeal, too, who leaves by themselves',
+  { tag: '@nightly' },
+  async ({ page: firm, browser, baseURL }) => {
+    test.slow();
+    await enterCars(firm, FIRM);
+    await invite(firm, LAWYER, /подавати скарги$/);
+    const lawyer = await openTab(browser, baseURL);
+    await signedIn(lawyer, { login: LAWYER });
+    await lawyer.goto(await mailedLink(LAWYER, paths.cabinetAuto, 'invitation'));
+    await expect(lawyer.getByText(/подавати\sскарги/)).toBeVisible();
+    await lawyer.getByRole('button', { name: 'Прийняти запрошення' }).click();
+    await expect(lawyer).toHaveURL(paths.cabinetFine());
+    await lawyer.getByRole('row').filter({ hasText: '0000671002' }).getByRole('link').click();
+    await expect(
+      lawyer
+        .getByRole('main')
+        .getByRole('link', { name: /заперечення|Оскаржити/ })
+        .first(),
+    ).toBeVisible();
+    await lawyer.goto(paths.cabinetAuto);
+    const received = lawyer.getByRole('region', { name: 'Авто інших людей' });
+    await expect(received).toContainText('Власник: Фірма М.');
+    await expectUsable(lawyer);
+    await received.getByRole('button', { name: /^Відмовитися від доступу/ }).click();
+    await lawyer.getByRole('dialog').getByRole('button', { name: 'Відмовитися від доступу' }).click();
+    await expect(lawyer.getByText('Спільних авто більше немає.')).toBeVisible();
+    await firm.reload();
+    await expect(firm.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
+    await lawyer.context().close();
+  },
+);

@@ -58,7 +58,7 @@ const PAGES = [
 ];
 
 /** The others are left to the night. */
-const PUSHED: string[] = [paths.home, paths.parking()];
+const PUSHED: string[] = [paths.parking()];
 
 async function becomeOld(page: Page): Promise<void> {
   await page.route(/\/_next\/static\/.*\.js/, (route) =>

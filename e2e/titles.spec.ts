@@ -10,28 +10,27 @@ import { expect, test } from './test';
 const PERSONAL = /Мельник|Повна|Коваль|Олена|1661|1234/;
 const COMPLAINT = /ОС-\d{4}-\d{6}/;
 
-test('each page of the cabinet about one fine or complaint has its number in the title', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const url = String(baseURL);
-  const { fine, appeal } = await makePeople(request, url);
-  await context.addCookies(await cookiesOf('full', url));
-  for (const [address, title] of [
-    [paths.cabinetFine(fine), /^ІП\s000066100\d – Штраф – /],
-    [paths.cabinetFineClaim(fine), /^ІП\s000066100\d – Я вже сплатив штраф – /],
-    [paths.cabinetAppeal(appeal), new RegExp(`^${COMPLAINT.source} – Скарга – `)],
-    [paths.cabinetAppealWithdraw(appeal), new RegExp(`^${COMPLAINT.source} – Відкликати скаргу – `)],
-  ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveTitle(title);
-    await expect(page).not.toHaveTitle(PERSONAL);
-  }
-  await page.goto(paths.cabinetFine(999_999));
-  await expect(page).toHaveTitle(/^Сторінку не знайдено/);
-});
+test(
+  'each page of the cabinet about one fine or complaint has its number in the title',
+  { tag: '@nightly' },
+  async ({ page, context, request, baseURL }) => {
+    const url = String(baseURL);
+    const { fine, appeal } = await makePeople(request, url);
+    await context.addCookies(await cookiesOf('full', url));
+    for (const [address, title] of [
+      [paths.cabinetFine(fine), /^ІП\s000066100\d – Штраф – /],
+      [paths.cabinetFineClaim(fine), /^ІП\s000066100\d – Я вже сплатив штраф – /],
+      [paths.cabinetAppeal(appeal), new RegExp(`^${COMPLAINT.source} – Скарга – `)],
+      [paths.cabinetAppealWithdraw(appeal), new RegExp(`^${COMPLAINT.source} – Відкликати скаргу – `)],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(title);
+      await expect(page).not.toHaveTitle(PERSONAL);
+    }
+    await page.goto(paths.cabinetFine(999_999));
+    await expect(page).toHaveTitle(/^Сторінку не знайдено/);
+  },
+);
 
 test('a found fine, a complaint by its link and a complaint found by its number are in the title', async ({
   page,

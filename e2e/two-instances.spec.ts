@@ -29,35 +29,37 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-test('two instances both show an imported change, and signing out on one signs out on the other', async ({
-  context,
-  page,
-  request,
-}) => {
-  const env = { DATABASE_URL: server?.url ?? '' };
-  const city = { ...env, DATA_DIR: dataDir };
-  await first.start(dataDir, env).ready();
-  await second.start(dataDir, env).ready();
-  const origins = [first.origin, second.origin];
+test(
+  'two instances both show an imported change, and signing out on one signs out on the other',
+  { tag: '@nightly' },
+  async ({ context, page, request }) => {
+    const env = { DATABASE_URL: server?.url ?? '' };
+    const city = { ...env, DATA_DIR: dataDir };
+    await first.start(dataDir, env).ready();
+    await second.start(dataDir, env).ready();
+    const origins = [first.origin, second.origin];
 
-  const shows = async (origin: string, words: string) =>
-    (await (await request.get(`${origin}/news`)).text()).includes(words);
-  for (const origin of origins) expect(await shows(origin, ITEM.title)).toBe(false);
-  importRows('news', [ITEM], city);
-  for (const origin of origins) await expect.poll(() => shows(origin, ITEM.title), SEEN).toBe(true);
-  importRows('news', [{ ...ITEM, title: 'Виправлена новина для двох' }], city);
-  for (const origin of origins) {
-    await expect.poll(() => shows(origin, 'Виправлена новина для двох'), SEEN).toBe(true);
-    expect(await shows(origin, ITEM.title)).toBe(false);
-  }
+    const shows = async (origin: string, words: string) =>
+      (await (await request.get(`${origin}/news`)).text()).includes(words);
+    for (const origin of origins) expect(await shows(origin, ITEM.title)).toBe(false);
+    importRows('news', [ITEM], city);
+    for (const origin of origins) await expect.poll(() => shows(origin, ITEM.title), SEEN).toBe(true);
+    importRows('news', [{ ...ITEM, title: 'Виправлена новина для двох' }], city);
+    for (const origin of origins) {
+      await expect.poll(() => shows(origin, 'Виправлена новина для двох'), SEEN).toBe(true);
+      expect(await shows(origin, ITEM.title)).toBe(false);
+    }
 
-  const { token, cookie } = await openBrowserSession(first.origin, SAMPLE.login, SAMPLE.password, dataDir);
-  await context.addCookies([{ ...cookie, url: second.origin }]);
-  await page.goto(`${second.origin}/cabinet`);
-  await expect(page.getByRole('table', { name: 'Мої штрафи' })).toBeVisible();
+    const { token, cookie } = await openBrowserSession(first.origin, SAMPLE.login, SAMPLE.password, dataDir);
+    await context.addCookies([{ ...cookie, url: second.origin }]);
+    await page.goto(`${second.origin}/cabinet`);
+    await expect(page.getByRole('table', { name: 'Мої штрафи' })).toBeVisible();
 
-  const left = await request.post(`${first.origin}/api/v2/logout/`, { headers: { authorization: `Bearer ${token}` } });
-  expect(left.ok(), await left.text()).toBe(true);
-  await page.goto(`${second.origin}/cabinet`);
-  await expect(page).toHaveURL(/\/login/);
-});
+    const left = await request.post(`${first.origin}/api/v2/logout/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(left.ok(), await left.text()).toBe(true);
+    await page.goto(`${second.origin}/cabinet`);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);

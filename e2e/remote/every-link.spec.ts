@@ -61,7 +61,7 @@ async function walk(page: Page, start: string) {
 
 test.beforeEach(() => resetCity());
 
-// By day each public page is read in nothing-claimed.spec.ts, and the links of the cabinet are followed below.
+// By day each page is read in nothing-claimed.spec.ts.
 test(
   'a citizen who follows every link from the home page meets no broken page and no false claim',
   { tag: '@nightly' },
@@ -86,25 +86,29 @@ test(
   },
 );
 
-test('a citizen who follows every link from the cabinet meets no broken page and no false claim', async ({ page }) => {
-  test.slow();
-  await signedIn(page, SAMPLE, REMOTE);
-  const { seen, problems } = await walk(page, paths.cabinet);
-  expect(problems).toEqual([]);
-  expect(seen).toEqual(
-    expect.arrayContaining([
-      paths.cabinetAuto,
-      paths.cabinetFine(),
-      paths.cabinetFine(3),
-      paths.cabinetProfile,
-      paths.cabinetProfilePerson,
-      paths.cabinetProfileNotifications,
-      paths.cabinetContact,
-      paths.cabinetAppealFine,
-      paths.cabinetAppealFineFor(1),
-    ]),
-  );
-});
+test(
+  'a citizen who follows every link from the cabinet meets no broken page and no false claim',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.slow();
+    await signedIn(page, SAMPLE, REMOTE);
+    const { seen, problems } = await walk(page, paths.cabinet);
+    expect(problems).toEqual([]);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        paths.cabinetAuto,
+        paths.cabinetFine(),
+        paths.cabinetFine(3),
+        paths.cabinetProfile,
+        paths.cabinetProfilePerson,
+        paths.cabinetProfileNotifications,
+        paths.cabinetContact,
+        paths.cabinetAppealFine,
+        paths.cabinetAppealFineFor(1),
+      ]),
+    );
+  },
+);
 
 test('the sitemap and the manifest list only pages that exist', async ({ request }) => {
   const sitemap = await (await request.get(paths.sitemap)).text();

@@ -62,26 +62,28 @@ test('a towed car is searched for in the whole list, and an empty result says wh
   await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
 });
 
-test('an appeal is sent without files or a representative, and its confirmation promises no status look-up', async ({
-  page,
-}) => {
-  await writeAppeal(page, {
-    atExplanation: async () => {
-      await expect(page.getByRole('main').getByText('Крок 3 з 5: Пояснення')).toBeVisible();
-      await expect(page.getByRole('main').getByText('Докази', { exact: true })).toHaveCount(0);
-      await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
-      await expect(page.getByLabel('Файли')).toHaveCount(0);
-      await expect(page.getByText('Подаєте скаргу за іншу людину')).toHaveCount(0);
-    },
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/файл|за\sномером|її номер|undefined/i);
-  const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
-  const body = JSON.parse(sent?.body ?? '{}') as object;
-  expect(body).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
-  expect(Object.keys(body)).not.toContain('represented_name');
-  expect(Object.keys(body)).not.toContain('authority');
-});
+test(
+  'an appeal is sent without files or a representative, and its confirmation promises no status look-up',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await writeAppeal(page, {
+      atExplanation: async () => {
+        await expect(page.getByRole('main').getByText('Крок 3 з 5: Пояснення')).toBeVisible();
+        await expect(page.getByRole('main').getByText('Докази', { exact: true })).toHaveCount(0);
+        await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
+        await expect(page.getByLabel('Файли')).toHaveCount(0);
+        await expect(page.getByText('Подаєте скаргу за іншу людину')).toHaveCount(0);
+      },
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/файл|за\sномером|її номер|undefined/i);
+    const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
+    const body = JSON.parse(sent?.body ?? '{}') as object;
+    expect(body).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
+    expect(Object.keys(body)).not.toContain('represented_name');
+    expect(Object.keys(body)).not.toContain('authority');
+  },
+);
 
 test(
   'a message is accepted, and its confirmation shows no number that the API did not return',
