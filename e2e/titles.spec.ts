@@ -40,6 +40,11 @@ test('a found fine, a complaint by its link and a complaint found by its number 
   await expect(page).toHaveTitle(/^ІП\s0000100570 – Перевірка штрафу – /);
   await page.goto(paths.fineLookup('AB3310HX', 'ІП 999999'));
   await expect(page).toHaveTitle(/^Перевірка штрафу – /);
+  const query = new URLSearchParams({ license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' });
+  const found = await request.get(`/api/v2/fines/lookup/?${query}`);
+  const { attestation_code: code } = (await found.json()) as { attestation_code: string };
+  await page.goto(paths.attestation(code));
+  await expect(page).toHaveTitle(new RegExp(`^${code} – Код перевірки – `));
   const { number, link_key: key } = await sendUnsignedAppeal(request, 'Знака не було видно.');
   for (const [address, title] of [
     [paths.linkedCase(key), 'Ваша скарга'],
@@ -66,6 +71,9 @@ test('pages of the desk about one record have its number in the title, and a loo
     [deskPaths.message(message), /^ЗВ-\d{4}-\d{6} – Звернення громадянина – /],
     [deskPaths.court(1), /^ІП\s\d+ – Суд і повернення коштів – /],
     [deskPaths.record('fines', 1), /ІП\s\d+ – Запис реєстру – /],
+    [deskPaths.register('fines'), /^Штрафи – Реєстр – /],
+    [deskPaths.newRecord('fines'), /^Штрафи – Внести запис – /],
+    [deskPaths.settingsGroup('tow'), /^Евакуація і зберігання – Група налаштувань – /],
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveTitle(title);

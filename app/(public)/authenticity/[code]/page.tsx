@@ -14,7 +14,8 @@ import { hasFeature } from '@/lib/settings/features';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/authenticity/[code]'>) {
   const { search } = await searchTypedCode(await params, await searchParams);
-  return describePage('/authenticity/[code]', { isRefused: search.kind === 'bad' });
+  const of = search.kind === 'found' ? search.found.code : undefined;
+  return describePage('/authenticity/[code]', { isRefused: search.kind === 'bad', of });
 }
 
 export default async function AttestationPage({ params, searchParams }: PageProps<'/authenticity/[code]'>) {

@@ -13,7 +13,11 @@ import { readFilters } from '@/lib/desk/queue-query';
 import { isRecordRegister } from '@/lib/desk/registers';
 import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describePage('/desk/registers/[register]');
+export async function generateMetadata({ params }: PageProps<'/desk/registers/[register]'>) {
+  const { register } = await params;
+  const of = isRecordRegister(register) ? REGISTER_WORDS[register].title : undefined;
+  return describePage('/desk/registers/[register]', { of });
+}
 
 export default async function RegisterPage({ params, searchParams }: PageProps<'/desk/registers/[register]'>) {
   const desk = await requireDesk('registers.see');

@@ -10,7 +10,10 @@ import { settingsFormData } from '@/lib/desk/settings-form';
 import { env } from '@/lib/env';
 import { describeForm } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describeForm('/desk/settings/[group]');
+export async function generateMetadata({ params }: PageProps<'/desk/settings/[group]'>) {
+  const { group } = await params;
+  return describeForm('/desk/settings/[group]', { of: SETTING_STEPS.find(({ id }) => id === group)?.title });
+}
 
 /** A city that has no map yet is looked for on that of the country. */
 const COUNTRY_ZOOM = 6;

@@ -6,7 +6,11 @@ import { requireDesk } from '@/lib/desk/desk-session';
 import { isRecordRegister } from '@/lib/desk/registers';
 import { describeForm } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () => describeForm('/desk/registers/[register]/new');
+export async function generateMetadata({ params }: PageProps<'/desk/registers/[register]/new'>) {
+  const { register } = await params;
+  const of = isRecordRegister(register) ? REGISTER_WORDS[register].title : undefined;
+  return describeForm('/desk/registers/[register]/new', { of });
+}
 
 export default async function NewRecordPage({ params }: PageProps<'/desk/registers/[register]/new'>) {
   const desk = await requireDesk('registers.change');
