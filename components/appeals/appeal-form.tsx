@@ -84,7 +84,10 @@ export function AppealForm(props: AppealFormProps) {
 
   return (
     <>
-      <ErrorSummary {...form.summary} heading={heading} />
+      <ErrorSummary
+        {...form.summary}
+        heading={heading && <Stack className={scripted && index > 0 ? styles.later : undefined}>{heading}</Stack>}
+      />
       <form
         {...form.formProps}
         ref={element}
