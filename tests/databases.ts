@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, inject, it, vi } from 'vitest';
 import { readConfig, type Config } from '@/backend/core/config';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
+import { folderInMemory } from './folder-in-memory';
 import { isWholeRun } from './scope';
 import { onServer, urlOf } from './templates';
 
@@ -15,13 +15,13 @@ export interface TestDatabase {
   cleanup: Cleanup;
 }
 
-function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'parkinspection-test-'));
-}
-
 function configOf(dataDir: string, databaseUrl: string): Config {
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent' });
+  // Undefined outside the api project.
+  const programs = inject('programsFolder') as string | undefined;
   return {
-    ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent' }),
+    ...config,
+    registerPush: { ...config.registerPush, program: programs ? join(programs, 'import-relay.mjs') : null },
     passwordCost: { n: 16, r: 8, p: 1 },
   };
 }
@@ -31,7 +31,7 @@ const removeFolder = (folder: string) =>
   vi.waitFor(() => rmSync(folder, { recursive: true, force: true }), { timeout: 10_000 });
 
 export async function createEmptySqlite(): Promise<TestDatabase> {
-  const folder = temporaryFolder();
+  const folder = folderInMemory('parkinspection-test-');
   return { config: configOf(folder, ''), cleanup: () => removeFolder(folder) };
 }
 
@@ -47,7 +47,7 @@ async function createOnServer(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const folder = temporaryFolder();
+  const folder = folderInMemory('parkinspection-test-');
   const cleanup = async () => {
     await removeFolder(folder);
     await onServer(server, `drop database if exists ${name} with (force)`);

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileColumns } from '@/contract/desk-columns';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import type { CityFile } from '@/tests/corpus/city-file';
@@ -41,9 +40,7 @@ onAnyEngine('a file as the city has it', (createDatabase) => {
   let my: ReturnType<typeof uploaderOf>;
 
   beforeAll(async () => {
-    const config = await createDatabase();
-    const program = join(inject('programsFolder'), 'push-worker.mjs');
-    city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+    city = await openCity(await createDatabase());
     my = uploaderOf(city, await enterDesk(city, await addStaff(city, 'clerk')));
     await city.import(
       'fines',

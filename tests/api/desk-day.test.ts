@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
@@ -162,11 +162,7 @@ async function leftIn(city: City) {
 
 onAnyEngine('a day of the inspection', (createDatabase) => {
   it('leaves the same rows by the desk and by commands, and a whole journal', async () => {
-    const program = join(inject('programsFolder'), 'push-worker.mjs');
-    const open = async () => {
-      const config = await createDatabase();
-      return openCity({ ...config, registerPush: { ...config.registerPush, program } });
-    };
+    const open = async () => openCity(await createDatabase());
     const desk = await open();
     const commands = await open();
     await byDesk(desk, await fill(desk));

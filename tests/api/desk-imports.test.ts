@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Upload } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { beginImport } from '@/backend/platform/import/import-log';
@@ -21,9 +20,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
   let auditor: string;
 
   beforeAll(async () => {
-    const config = await createDatabase();
-    const program = join(inject('programsFolder'), 'push-worker.mjs');
-    city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'AA1234BB')]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeptColumns } from '@/contract/desk-columns';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -22,9 +22,7 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
   let folder: string;
 
   beforeAll(async () => {
-    const config = await createDatabase();
-    const program = join(inject('programsFolder'), 'push-worker.mjs');
-    city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     my = uploaderOf(city, clerk);

@@ -1,6 +1,4 @@
 // A program of the city that sends registers with a key of its own.
-import { join } from 'node:path';
-import { inject } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { openCity, type Answer, type City } from './city';
 import { operatorOf } from './operator';
@@ -22,11 +20,9 @@ export interface PushedCity extends City {
 let sent = 0;
 
 export async function openPushedCity(config: Config): Promise<PushedCity> {
-  const program = join(inject('programsFolder'), 'push-worker.mjs');
   const city = await openCity({
     ...config,
     authSecret: 'a secret of these tests, long enough',
-    registerPush: { ...config.registerPush, program },
   });
   const operator = operatorOf(city);
   return {

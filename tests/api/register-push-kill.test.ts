@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { openPushedCity, type PushedCity } from './pusher';
+import { withOwnProcesses } from './run-program';
 
 const ROWS = 5000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +22,7 @@ onBothEngines('a pushed register whose import is killed', (createDatabase) => {
   let key: string;
 
   beforeAll(async () => {
-    city = await openPushedCity(await createDatabase());
+    city = await openPushedCity(withOwnProcesses(await createDatabase()));
     key = await city.addKey('Облік', '--registers', 'evacuations');
   });
   afterAll(() => city.close());

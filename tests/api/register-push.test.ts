@@ -8,6 +8,7 @@ import { onAnyEngine } from '@/tests/databases';
 import type { Answer } from './city';
 import { openPushedCity, type PushedCity, type Sent } from './pusher';
 import { fine } from './records';
+import { withOwnProcesses } from './run-program';
 
 const PLATE = 'AA1234BB';
 const HEADER = 'serial_number,license_plate,amount,violated_at';
@@ -209,11 +210,15 @@ onAnyEngine('a pushed register', (createDatabase) => {
   });
 
   it('waits for no other of its register: the second is told to come later, and another register is taken', async () => {
+    // Each in a process of its own, as the site starts them: one process cannot import two registers at once.
+    const { config } = city.context;
+    city.context.config = withOwnProcesses(config);
     const [one, two, other] = await Promise.all([
       push('fines/', csv('ІП0000000071')),
       push('payments/', 'Дата,Сума,Призначення\n20.11.2026,1,Кава'),
       push('evacuations/', 'external_id,license_plate,evacuated_at\ne1,AA1234BB,2026-11-20 10:00'),
     ]);
+    city.context.config = config;
     expect([one.status, two.status].sort()).toEqual([200, 409]);
     const busy = one.status === 409 ? one : two;
     expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);

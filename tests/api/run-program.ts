@@ -54,3 +54,9 @@ export function runCommand(args: string[], config: Config, environment: Record<s
     program.on('close', (code) => resolve({ code, output: output.trim(), errors: errors.trim() }));
   });
 }
+
+/** Imports of the site in processes of their own, as it starts them: for suites that kill one, or need two at once. */
+export const withOwnProcesses = (config: Config): Config => ({
+  ...config,
+  registerPush: { ...config.registerPush, program: join(inject('programsFolder'), 'push-worker.mjs') },
+});

@@ -1,6 +1,5 @@
 // Each door of the desk by which a sum may fall or a fine end, with how one asks and how another confirms.
-import { join } from 'node:path';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
@@ -27,8 +26,7 @@ const OVER = { violated_at: '2026-10-01T14:05:00+03:00', served_at: '2026-10-10T
 export async function openLookCity(config: Config) {
   let number = 0;
   let serial = '';
-  const program = join(inject('programsFolder'), 'push-worker.mjs');
-  const city = await openCity({ ...config, registerPush: { ...config.registerPush, program } });
+  const city = await openCity(config);
   const enter = async (role: StaffRole, email?: string) => enterDesk(city, await addStaff(city, role, email));
   const tokens: Tokens = {
     clerk: await enter('clerk'),

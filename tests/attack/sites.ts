@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { folderInMemory } from '@/tests/folder-in-memory';
 import { findFreePort } from '@/tests/free-port';
 import { startServer } from '@/tests/postgres-server';
 import { isWholeRun } from '@/tests/scope';
@@ -57,7 +56,7 @@ interface StartOptions {
 export async function startSite(
   engine: SiteAddress['engine'],
   databaseUrl: string,
-  dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-')),
+  dataDir = folderInMemory('parkinspection-attacked-'),
   { folder = ROOT, keepsData = false, env = {}, user = {} }: StartOptions = {},
 ): Promise<{ site: SiteAddress; stop: () => Promise<void> }> {
   const port = await findFreePort();

@@ -1,73 +1,12 @@
-import { HttpError } from '@/backend/core/http-error';
-import { openContext } from '@/backend/entry/open/open';
-import { ChangedSince, planUndo, undoImport } from '@/backend/entry/undo-import';
-import type { Context } from '@/backend/platform/context';
-import { speakUkrainian } from '@/backend/platform/http/messages';
-import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
-import { ImportError } from '@/backend/platform/import/importer';
-import { LISTED_MAX } from '@/contract/registers';
-import { CHANGED_SINCE, type ImportUndone, type UndoPlan } from '@/contract/desk-imports';
-import type { AsideJob, AsideReply, UndoJob, UndoPlanJob, UndoReply } from '@/backend/registers/run-aside';
-import { receiveFile } from './receive-file';
+import type { AsideJob } from '@/backend/registers/run-aside';
+import { answerJob } from './answer-job';
 
 process.umask(0o077);
 // The site has ended: an unfinished import is rolled back.
 process.once('disconnect', () => process.exit(1));
 
-async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Body>> {
-  try {
-    return { status: 200, body: await work() };
-  } catch (error) {
-    if (error instanceof SecondLookWanted) return { status: 'wanted', body: error.what };
-    if (error instanceof HttpError && error.status === 401) return { status: 401, body: error.body };
-    if (!(error instanceof ImportError)) throw error;
-    const code = error instanceof ChangedSince ? CHANGED_SINCE : 'not_undone';
-    return { status: 409, body: { detail: error.message, code } };
-  }
-}
-
-const named = (touched: string[]) => ({ left: touched.slice(0, LISTED_MAX), left_total: touched.length });
-
-async function undo(context: Context, { importId, madeBy, isPartly, expectedLeft }: UndoJob): Promise<ImportUndone> {
-  const { added, changed, touched } = await undoImport(context, importId, madeBy, {
-    isPartly,
-    expectedLeft,
-    partly: '«Скасувати лише те, чого потім не змінювали»',
-  });
-  return { removed: added, restored: changed, ...named(touched) };
-}
-
-async function plan(context: Context, { importId }: UndoPlanJob): Promise<UndoPlan> {
-  const { added, changed, touched, laterIds } = await planUndo(context, importId);
-  return { removed: added, restored: changed, ...named(touched), later: laterIds };
-}
-
-function work(context: Context, job: AsideJob): Promise<AsideReply> {
-  switch (job.kind) {
-    case 'undo':
-      return orRefused(() => undo(context, job));
-    case 'undo-plan':
-      return orRefused(() => plan(context, job));
-    case 'receive':
-      return receiveFile(context, job);
-  }
-}
-
-async function answer(job: AsideJob): Promise<AsideReply> {
-  speakUkrainian({ afterName: true });
-  const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
-  try {
-    return await work(context, job);
-  } catch (error) {
-    context.log.error({ err: error, job: job.kind }, 'register not taken in');
-    return { status: 503, body: null };
-  } finally {
-    await context.db.destroy();
-  }
-}
-
 process.once('message', (job) => {
-  void answer(job as AsideJob).then(
+  void answerJob(job as AsideJob).then(
     (reply) => process.send?.(reply, () => process.exit(0)),
     () => process.exit(1),
   );

@@ -55,6 +55,14 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
     additionalProperties: true,
     description: 'docs/registers.md',
   });
+  // Made when it is first asked for: it takes longer than the rest of a start.
+  let made: ReturnType<typeof describeCalls> | undefined;
+  const described = () => (made ??= describeCalls(app));
+  app.get('/openapi.json', (c) => c.json(described().document));
+  app.get('/docs/', (c) => c.html(page(described().operations)));
+}
+
+function describeCalls(app: OpenAPIHono<AppEnv>) {
   const document = app.getOpenAPI31Document(INFO);
   const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -75,8 +83,7 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
       ];
     }),
   );
-  app.get('/openapi.json', (c) => c.json(document));
-  app.get('/docs/', (c) => c.html(page(operations)));
+  return { document, operations };
 }
 
 const page = (operations: Operation[]) =>
