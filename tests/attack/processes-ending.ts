@@ -11,12 +11,13 @@ const TEST_LIMIT_MS = 300_000;
 
 interface Ending {
   engine: SiteAddress['engine'];
+  itOnAny: ReturnType<typeof it.runIf>;
   opened: () => ManyProcesses;
   /** Called when the processes have ended for good. */
   onEnd: () => Promise<void>;
 }
 
-export function testEnding({ engine, opened, onEnd }: Ending): void {
+export function testEnding({ engine, itOnAny, opened, onEnd }: Ending): void {
   let letters = 0;
   /** Resolves with the status, or 0 when there was no answer. */
   function write(agent: Agent | false, sent: string[]): Promise<number> {
@@ -99,7 +100,7 @@ export function testEnding({ engine, opened, onEnd }: Ending): void {
     },
   );
 
-  it(
+  itOnAny(
     'all processes are replaced in turn without a lost request, kept connections too',
     { timeout: TEST_LIMIT_MS },
     async () => {
@@ -124,7 +125,7 @@ export function testEnding({ engine, opened, onEnd }: Ending): void {
     },
   );
 
-  it('at SIGTERM what is in hand is answered, and no process stays', async () => {
+  itOnAny('at SIGTERM what is in hand is answered, and no process stays', async () => {
     const pids = [opened().site.pid, ...opened().workers()];
     const sent: string[] = [];
     const inHand = Array.from({ length: 12 }, () => write(false, sent));
