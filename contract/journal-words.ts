@@ -171,18 +171,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchedule = (value: unknown): value is Fields => isFields(value) && 'hours' in value;
 
 /** Schedules, which are a list, by their id. */
 const named = (value: unknown): unknown =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => isFields(one) && 'hours' in one)
-    ? Object.fromEntries((value as Fields[]).map(({ id, ...schedule }) => [String(id), schedule]))
+  Array.isArray(value) && value.length > 0 && value.every(isSchedule)
+    ? Object.fromEntries(value.map(({ id, ...schedule }) => [String(id), schedule]))
     : value;
 
 /** Settings within settings by their path, e.g. "requisites.iban". */
 const flat = (fields: Fields, above = ''): [string, unknown][] =>
-  Object.entries(fields).flatMap(([name, given]) => {
+  Object.entries(fields).flatMap(([name, given]): [string, unknown][] => {
     const value = named(given);
-    return isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value] as [string, unknown]];
+    return isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value]];
   });
 
 function listShown(field: string, list: unknown[]): string {
@@ -205,11 +206,7 @@ function textShown(act: string, field: string, value: string): string {
   // What the journal has cut is no JSON any more.
   if (value.endsWith('…')) return value;
   if (field === 'reason') return reasonText(act, value);
-  if (field === 'registers')
-    return value
-      .split(',')
-      .map((one) => REGISTERS[one] ?? one)
-      .join(', ');
+  if (field === 'registers') return value.replaceAll(',', ', ').replace(/[^, ]+/g, (one) => REGISTERS[one] ?? one);
   if (field === 'serial_key' || field === 'serial_number') return formatSerialNumber(value);
   if (INSTANT.test(value)) return formatDateTime(value);
   return DAY.test(value)

@@ -67,6 +67,7 @@ export const JOURNAL_ACTS = {
   'fine.corrected': 'виправлено штраф',
   'fine.deleted': 'видалено штраф',
   'key.added': 'створено ключ реєстрів',
+  'key.revoked': 'відкликано ключ реєстрів',
   'import.done': 'записано завантаження',
   'import.seen': 'переглянуто завантаження',
   'import.undone': 'скасовано завантаження',
@@ -105,6 +106,8 @@ export const JOURNAL_ACTS = {
   'staff.reasons-set': 'змінено підстави, за якими йдуть скарги',
   'staff.mails-set': 'змінено власні листи про роботу',
   'staff.reset': 'видано нове запрошення',
+  'webhook.added': 'додано вебхук',
+  'webhook.removed': 'видалено вебхук',
 } as const satisfies Record<string, string>;
 
 export type JournalAct = keyof typeof JOURNAL_ACTS;
@@ -174,6 +177,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   template: 'шаблон',
   upload: 'файл',
   vacancies: 'вакансія',
+  webhook: 'вебхук',
 };
 
 /** "appeal ОС-2026-004217" → "скарга ОС-2026-004217". */

@@ -1,11 +1,12 @@
 import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
+import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
 import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { findDesk } from '@/backend/platform/find/desk';
 import { type ALL, FINDABLES, NOUNS } from './nouns';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { confirmProposal, dropProposal, listProposals } from '@/backend/platform/second-look/proposals';
+import { confirmProposal, listProposals, requireProposal } from '@/backend/platform/second-look/proposals';
 import { keysOf } from '@/domain/keys';
 import { mayAct } from '@/domain/staff-acts';
 import { WAITING } from '@/domain/waiting';
@@ -25,6 +26,22 @@ const todayDesk: DeskOf<'today'> = {
 
 const ACTS = NOUNS.flatMap(({ proposable }) => proposable ?? []);
 
+const actOnProposal = actsOn({
+  key: ({ staff: { role }, input: { id } }: Asked<{ id: number }>) => ({ id, role }),
+  hold: (trx, { id, role }) => requireProposal(trx, { role }, id),
+  subject: ({ subject }) => subject,
+});
+
+/** By another, or by whoever proposed it. */
+const dropProposal = actOnProposal('proposals.drop', {
+  journal: 'change.dropped',
+  effect: async ({ trx, row: { id, act, words: what } }) => {
+    await trx.deleteFrom('proposals').where('id', '=', id).execute();
+    return { done: undefined, after: { act, what } };
+  },
+  command: null,
+});
+
 const proposalsDesk: DeskOf<'proposals'> = {
   'proposals.list': async ({ context: { db }, staff }) =>
     (await listProposals(db, staff)).map(
@@ -42,7 +59,7 @@ const proposalsDesk: DeskOf<'proposals'> = {
 
   'proposals.confirm': ({ context, staff, input: { id } }) => confirmProposal(context, staff, ACTS, id),
 
-  'proposals.drop': ({ context, staff, input: { id } }) => dropProposal(context, staff, id),
+  'proposals.drop': dropProposal.desk,
 };
 
 const OF_MANY_NOUNS = {

@@ -53,7 +53,7 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
 
   'staff.invite': inviteStaff.desk,
   'staff.change': changeStaff.desk,
-  'staff.set-absence': ({ acting, input: { id, ...absence } }) => setAbsence(acting, id, absence),
-  'staff.set-reasons': ({ acting, input: { id, reasons } }) => setReasons(acting, id, reasons),
+  'staff.set-absence': setAbsence.desk,
+  'staff.set-reasons': setReasons.desk,
   'staff.reset': resetStaff.desk,
 };

@@ -1,56 +1,62 @@
 // Passkeys of the staff: both factors in one, since an authenticator that does not verify its holder is refused. Password
 // and code stay, so nobody is locked out by the loss of one.
-import type { CallContext } from '@/backend/platform/context';
-import type { Trx } from '@/backend/db/connection';
-import { recordAct } from '@/backend/platform/journal/record-act';
-import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { sendSoon } from '@/backend/platform/mail/send-queue';
+import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
 import { passkeyCreation, verifyCreation } from '@/backend/platform/passkeys/ceremonies';
-import { deletePasskey, type PasskeyOwner, storePasskey } from '@/backend/platform/passkeys/stored';
-import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
-import { lockStaff, staffSubject, type StaffRow } from './accounts';
-import { ownAccountMail, passkeyAct } from './mails';
-import { type Proof, withProof } from './own';
+import { deletePasskey, listPasskeys, type PasskeyOwner, storePasskey } from '@/backend/platform/passkeys/stored';
+import { lockStaff, staffSubject } from './accounts';
+import { passkeyAct } from './mails';
+import { checkPassword, holdProven, mailSoon, type Proof, tellOwner } from './own';
 
-export const ownerOf = ({ staffId }: Staff): PasskeyOwner => ({ kind: 'staff', id: staffId });
+export const ownerOf = (id: number): PasskeyOwner => ({ kind: 'staff', id });
 
-interface Done {
-  row: StaffRow;
-  name: string;
-  isAdded: boolean;
-}
-
-async function tell(trx: Trx, context: CallContext, staff: Staff, { row, name, isAdded }: Done): Promise<void> {
-  const { config, now } = context;
-  await enqueueMailTo(trx, ownAccountMail(config, row, passkeyAct(name, isAdded), now()), now());
-  const act = isAdded ? 'staff.passkey-added' : 'staff.passkey-removed';
-  await recordAct(trx, asStaff(context, staff), { act, subject: staffSubject(row) });
-}
-
-export async function startPasskey(context: CallContext, staff: Staff, proof: Proof) {
-  const { email, name } = await withProof(context, staff, proof, async (_, row) => row);
+export async function startPasskey(given: Asked<Proof>) {
+  const { context } = given;
+  const proven = await checkPassword(given);
+  const { id, email, name } = await context.db.transaction().execute((trx) => holdProven(trx, proven, context));
   // The same browser may have a passkey to the cabinet: it lists both.
-  return passkeyCreation(context, ownerOf(staff), {
+  return passkeyCreation(context, ownerOf(id), {
     userName: `${email}, службовий кабінет інспекції`,
     userDisplayName: name,
   });
 }
 
-export async function addPasskey(context: CallContext, staff: Staff, name: string, response: unknown): Promise<void> {
-  const { db, now } = context;
-  const credential = await verifyCreation(context, ownerOf(staff), response);
-  await db.transaction().execute(async (trx) => {
-    const row = await lockStaff(trx, staff.staffId);
-    await storePasskey(trx, ownerOf(staff), credential, { name, now: now() });
-    await tell(trx, context, staff, { row, name, isAdded: true });
-  });
-  sendSoon(context);
-}
+const actWithNew = actsOn({
+  key: async ({ context, staff: { staffId }, input }: Asked<{ name: string; response: unknown }>) => ({
+    staffId,
+    credential: await verifyCreation(context, ownerOf(staffId), input.response),
+  }),
+  hold: (trx, { staffId }) => lockStaff(trx, staffId),
+  subject: staffSubject,
+});
 
-export async function removePasskey(context: CallContext, staff: Staff, id: number, proof: Proof): Promise<void> {
-  await withProof(context, staff, proof, async (trx, row) => {
-    const name = await deletePasskey(trx, ownerOf(staff), id);
-    await tell(trx, context, staff, { row, name, isAdded: false });
-  });
-  sendSoon(context);
-}
+export const addPasskey = actWithNew('own.add-passkey', {
+  journal: 'staff.passkey-added',
+  effect: async ({ trx, context, row, input: { name, credential } }) => {
+    const owner = ownerOf(row.id);
+    await storePasskey(trx, owner, credential, { name, now: context.now() });
+    await tellOwner(trx, context, row, passkeyAct(name, true));
+    return { done: await listPasskeys(trx, owner) };
+  },
+  committed: mailSoon,
+  command: null,
+});
+
+const actOnOne = actsOn({
+  key: async (given: Asked<Proof & { id: number }>) => ({
+    ...(await checkPassword(given)),
+    passkeyId: given.input.id,
+  }),
+  hold: holdProven,
+  subject: staffSubject,
+});
+
+export const removePasskey = actOnOne('own.remove-passkey', {
+  journal: 'staff.passkey-removed',
+  effect: async ({ trx, context, row, input: { passkeyId } }) => {
+    const name = await deletePasskey(trx, ownerOf(row.id), passkeyId);
+    await tellOwner(trx, context, row, passkeyAct(name, false));
+    return { done: undefined };
+  },
+  committed: mailSoon,
+  command: null,
+});

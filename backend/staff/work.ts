@@ -6,8 +6,9 @@ import { WORK_MAILS, type WorkMail } from '@/domain/work-mails';
 import type { AbsenceInput, SetAbsence } from '@/contract/desk-work';
 import { badInput } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
+import type { Trx } from '@/backend/db/connection';
+import { type Asked, actsOn, type Given } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
-import { recordAct } from '@/backend/platform/journal/record-act';
 import { activeHandlers } from '@/backend/platform/staff/deputies';
 import { lockStaff, type StaffRow, staffSubject } from './accounts';
 
@@ -27,63 +28,70 @@ export async function findOwnWork({ db }: Context, id: number) {
   return { absence: absenceOf(row), mails: mailsOf(row) };
 }
 
+const hold = (trx: Trx, { id }: { id: number }) => lockStaff(trx, id);
+
+const actOnSelf = actsOn({
+  key: ({ staff: { staffId: id } }: Asked<object>) => ({ id }),
+  hold,
+  subject: staffSubject,
+});
+
+const actOnMember = actsOn({ key: ({ input: { id } }) => ({ id }), hold, subject: staffSubject });
+
 /** Taken back by setting it anew. Throws 400 for a deputy who takes no complaints. */
-export function setAbsence(context: Context, id: number, { away_from, away_until, deputy_id }: AbsenceInput) {
-  const changed = { away_from, away_until, deputy_id: away_from === null ? null : deputy_id };
-  return context.db.transaction().execute(async (trx) => {
-    const before = await lockStaff(trx, id);
-    if (changed.deputy_id !== null) {
-      const deputy = await activeHandlers(trx).where('id', '=', changed.deputy_id).select('id').executeTakeFirst();
-      if (!deputy || changed.deputy_id === id)
-        throw badInput({ deputy_id: ['Виберіть колегу, який розглядає скарги.'] });
-    }
-    await trx.updateTable('staff').set(changed).where('id', '=', id).execute();
-    const absence = async ({ away_from: from, away_until: until, deputy_id: deputy }: typeof changed) => ({
-      away_from: from,
-      away_until: until,
-      deputy_id: deputy,
-      deputy: await staffName(trx, deputy),
-    });
-    await recordAct(trx, context, {
-      act: 'staff.absence-set',
-      subject: staffSubject(before),
-      before: await absence(before),
-      after: await absence(changed),
-    });
+async function changeAbsence({ trx, row, input }: Given<StaffRow, AbsenceInput>) {
+  const { away_from, away_until } = input;
+  const changed = { away_from, away_until, deputy_id: away_from === null ? null : input.deputy_id };
+  if (changed.deputy_id !== null) {
+    const deputy = await activeHandlers(trx).where('id', '=', changed.deputy_id).select('id').executeTakeFirst();
+    if (!deputy || changed.deputy_id === row.id)
+      throw badInput({ deputy_id: ['Виберіть колегу, який розглядає скарги.'] });
+  }
+  await trx.updateTable('staff').set(changed).where('id', '=', row.id).execute();
+  const absence = async ({ away_from: from, away_until: until, deputy_id: deputy }: typeof changed) => ({
+    away_from: from,
+    away_until: until,
+    deputy_id: deputy,
+    deputy: await staffName(trx, deputy),
   });
+  return { done: undefined, before: await absence(row), after: await absence(changed) };
 }
 
-export function setReasons(context: Context, id: number, reasons: string[]) {
-  return context.db.transaction().execute(async (trx) => {
-    const before = await lockStaff(trx, id);
+export const setOwnAbsence = actOnSelf('own.set-absence', {
+  journal: 'staff.absence-set',
+  effect: changeAbsence,
+  command: null,
+});
+
+export const setAbsence = actOnMember('staff.set-absence', {
+  journal: 'staff.absence-set',
+  effect: changeAbsence,
+  command: null,
+});
+
+export const setReasons = actOnMember('staff.set-reasons', {
+  journal: 'staff.reasons-set',
+  effect: async ({ trx, row, input: { reasons } }) => {
     await trx
       .updateTable('staff')
       .set({ reasons: JSON.stringify(reasons) })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
-    await recordAct(trx, context, {
-      act: 'staff.reasons-set',
-      subject: staffSubject(before),
-      before: { reasons: reasonsOf(before) },
-      after: { reasons },
-    });
-  });
-}
+    return { done: undefined, before: { reasons: reasonsOf(row) }, after: { reasons } };
+  },
+  command: null,
+});
 
-export function setMails(context: Context, id: number, mails: WorkMail[]) {
-  const muted = keysOf(WORK_MAILS).filter((kind) => !mails.includes(kind));
-  return context.db.transaction().execute(async (trx) => {
-    const before = await lockStaff(trx, id);
+export const setMails = actOnSelf('own.set-mails', {
+  journal: 'staff.mails-set',
+  effect: async ({ trx, row, input: { mails } }) => {
+    const muted = keysOf(WORK_MAILS).filter((kind) => !mails.includes(kind));
     await trx
       .updateTable('staff')
       .set({ muted_mails: JSON.stringify(muted) })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
-    await recordAct(trx, context, {
-      act: 'staff.mails-set',
-      subject: staffSubject(before),
-      before: { mails: mailsOf(before) },
-      after: { mails },
-    });
-  });
-}
+    return { done: undefined, before: { mails: mailsOf(row) }, after: { mails } };
+  },
+  command: null,
+});

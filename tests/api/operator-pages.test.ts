@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { addWebhook } from '@/backend/platform/webhooks/endpoints';
 import { openPush } from '@/backend/registers/journal';
-import { addKey } from '@/backend/registers/keys';
+import { addKey } from '@/backend/registers/key-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

@@ -164,7 +164,7 @@ onAnyEngine('a pushed register', (createDatabase) => {
 
   it('is refused alike without a key and with a wrong, revoked or expired one', async () => {
     const revoked = await city.addKey('Старий', '--registers', 'fines');
-    await city.operator('keys', 'revoke', 'Старий');
+    await city.operator('keys', 'revoke', 'Старий', '--as', 'Ірина');
     const expired = await city.addKey('Короткий', '--registers', 'fines', '--expires', '31.12.2099');
     await city.context.db.updateTable('register_keys').set({ expires_at: 1 }).where('name', '=', 'Короткий').execute();
     const wrong = `pir_${'x'.repeat(43)}`;
@@ -173,6 +173,13 @@ onAnyEngine('a pushed register', (createDatabase) => {
       answers.push(await push('fines/', csv('ІП1'), { as }));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
+    const acts = await city.context.db
+      .selectFrom('journal')
+      .select(['act', 'actor_name'])
+      .where('subject', '=', 'key Старий')
+      .orderBy('id')
+      .execute();
+    expect(acts).toMatchObject([{ act: 'key.added' }, { act: 'key.revoked', actor_name: 'Ірина' }]);
   });
 
   it('is for the registers and the networks of its key only, whatever the type and size', async () => {

@@ -56,8 +56,8 @@ onAnyEngine('a webhook', (createDatabase) => {
   const delivery = () => city.context.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
 
   it('tells of a complaint, its decision and the decision taken back, signed and without personal data', async () => {
-    const sent = await city.call('appeal-fines/', { body: APPEAL });
-    const { number } = sent.json as { number: string };
+    const { json } = await city.call('appeal-fines/', { body: APPEAL });
+    const { number } = json as { number: string };
     expect(hook.received).toEqual([]);
     for (const act of [
       ['take', number],
@@ -240,8 +240,11 @@ onAnyEngine('a webhook', (createDatabase) => {
     expect((await operator('webhooks', 'test', id)).output).toContain('AUTH_SECRET змінено');
     config.authSecret = authSecret;
     await happen();
-    await operator('webhooks', 'remove', id);
+    await operator('webhooks', 'remove', id, '--as', 'Ірина');
     await send();
     expect(hook.received).toHaveLength(1);
+    const journal = city.context.db.selectFrom('journal').where('subject', '=', `webhook ${id}`);
+    const acts = await journal.select(['act', 'actor_name']).orderBy('id').execute();
+    expect(acts).toMatchObject([{ act: 'webhook.added' }, { act: 'webhook.removed', actor_name: 'Ірина' }]);
   });
 });

@@ -1,28 +1,9 @@
-import { PUSHED_REGISTERS } from '@/contract/registers';
-import { command, each, listing, MADE_BY, named, needed, option, word } from '@/backend/platform/commands/command';
-import { requiredText, UsageError } from '@/backend/platform/commands/usage';
-import { readInstant } from '@/backend/platform/import/read-instant';
+import { listing } from '@/backend/platform/commands/command';
 import { inLine } from '@/backend/core/in-line';
 import { listPushes } from '@/backend/registers/journal';
-import { addKey, isNetwork, listKeys, revokeKey } from '@/backend/registers/keys';
+import { addKey, revokeKey } from '@/backend/registers/key-acts';
+import { listKeys } from '@/backend/registers/keys';
 import { formatMoment } from '@/domain/dates';
-
-const NAME_MAX = 60;
-
-function readNetworks(networks: string[]): string[] {
-  const wrong = networks.find((network) => !isNetwork(network));
-  if (wrong !== undefined)
-    throw new UsageError(`Мережа «${wrong}» має бути адресою або мережею, наприклад 203.0.113.0/24.`);
-  return networks;
-}
-
-function readExpiry(given: string | undefined): number | null {
-  if (given === undefined) return null;
-  const read = readInstant(given, 'end of day');
-  if (!('at' in read)) throw new UsageError(`--expires: ${read.reason}`);
-  if (read.at <= Date.now()) throw new UsageError('--expires уже минув.');
-  return read.at;
-}
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
@@ -63,26 +44,7 @@ function pushLine({ id, key_name, register, address, is_dry_run, bytes, import_i
 }
 
 export const keyCommands = [
-  command({
-    usage: 'keys add <назва> --registers fines,… [--networks 203.0.113.0/24,…] [--expires 31.12.2027]',
-    help: `ключ, яким програма міста сама надсилає реєстри (docs/push-registers.md); показується один раз; реєстри: ${PUSHED_REGISTERS.join(', ')}`,
-    back: '`keys revoke`',
-    args: {
-      name: word((typed) => requiredText(typed, 'назву ключа', NAME_MAX)),
-      registers: named('registers', PUSHED_REGISTERS, 'Такого реєстру запитом не надсилають'),
-      networks: each('networks', readNetworks),
-      expiresAt: option('expires', readExpiry),
-      madeBy: MADE_BY,
-    },
-    run: async (context, args) => {
-      const key = await addKey(context, args);
-      return [
-        `Ключ «${args.name}» для ${args.registers.join(', ')}:`,
-        `  ${key}`,
-        'Збережіть його зараз: удруге його не показати. Як ним користуватися: docs/push-registers.md',
-      ].join('\n');
-    },
-  }),
+  ...addKey.commands,
   listing({
     usage: 'keys list',
     help: 'ключі: для чого, звідки, доки, коли вживано',
@@ -90,16 +52,7 @@ export const keyCommands = [
     line: keyLine,
     none: 'Ключів немає.',
   }),
-  command({
-    usage: 'keys revoke <назва>',
-    help: 'відкликати ключ',
-    back: 'none: `keys add` makes another key',
-    args: { name: needed('назву ключа'), madeBy: MADE_BY },
-    run: async (context, { name, madeBy }) => {
-      await revokeKey(context, name, madeBy);
-      return `Ключ «${name}» відкликано: ним більше нічого не надіслати.`;
-    },
-  }),
+  ...revokeKey.commands,
   listing({
     usage: 'keys log',
     help: 'що ними надіслано: коли, звідки, який імпорт, які відмови',

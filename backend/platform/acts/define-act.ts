@@ -25,7 +25,7 @@ type VersionIn<Input> = Input extends { version: infer Version } ? Version : nev
 type InputOf<Name extends ActName, Key> = Key &
   Omit<DeskGivenInput<Name>, 'id' | 'version' | keyof Key> & { version?: VersionIn<DeskGivenInput<Name>> | undefined };
 
-interface Given<Row, Input> {
+export interface Given<Row, Input> {
   trx: Trx;
   context: Context;
   row: Row;
@@ -35,7 +35,7 @@ interface Given<Row, Input> {
 /** `isSame`: there is nothing to tell. */
 type Effect<Done> = Pick<Recorded, 'before' | 'after'> & { done: Done; isSame?: boolean };
 
-interface Declared<Name extends ActName, Row, Input, Done, Args> {
+interface Declared<Row, Input, Done, Args> {
   journal: JournalAct;
   /** What one person may not do, as a sentence begins with it. */
   secondLook?: (given: Given<Row, Input>) => Promise<string | undefined>;
@@ -45,20 +45,26 @@ interface Declared<Name extends ActName, Row, Input, Done, Args> {
   end?: (given: Given<Row, Input>) => Promise<unknown>;
   /** Once it is committed. */
   committed?: (context: Context, done: Done, row: Row) => Promise<unknown>;
-  /** What the desk is answered, if not what was done. */
-  answer?: (done: Done, given: Asked<DeskGivenInput<Name>>) => AnswerOf<Name>;
   /** Null: the desk alone has it. */
   command: Telling<Args, Done> | readonly Telling<Args, Done>[] | null;
   /** It may be done whatever has happened meanwhile. */
   isOfAnyVersion?: true;
 }
 
+interface AtDesk<Name extends ActName, Done> {
+  /** What the desk is answered, if not what was done. */
+  answer?: (done: Done, given: Asked<DeskGivenInput<Name>>) => AnswerOf<Name>;
+}
+
 type AnswerOf<Name extends DeskCallName> = z.input<(typeof DESK_CALLS)[Name]['answer']>;
 
-export interface Act<Name extends ActName, Key, Done> {
-  (context: Context, input: InputOf<Name, Key>): Promise<Done>;
+interface Performed<Input, Done> {
+  (context: Context, input: Input): Promise<Done>;
   /** In a transaction of the caller's. */
-  in: (trx: Trx, context: Context, input: InputOf<Name, Key>) => Promise<Done>;
+  in: (trx: Trx, context: Context, input: Input) => Promise<Done>;
+}
+
+export interface Act<Name extends ActName, Key, Done> extends Performed<InputOf<Name, Key>, Done> {
   /** The door of the desk, at which the commands are found, too. */
   desk: ((given: Asked<DeskGivenInput<Name>>) => Promise<AnswerOf<Name>>) & DoorOfCommands;
 }
@@ -74,58 +80,77 @@ export interface Asked<Input> {
   input: Input;
 }
 
-interface Subject<Key, Row, Input> {
-  /** What the desk's input names. */
-  key: (given: Asked<Input>) => Key | Promise<Key>;
+interface Subject<Key, Row> {
   /** Locks the row, or makes it, until the transaction ends. Throws 404. */
   hold: (trx: Trx, key: Key, context: Context) => Promise<Row>;
   /** As the journal names it. */
   subject: (row: Row) => string;
 }
 
+interface DeskSubject<Key, Row, Input> extends Subject<Key, Row> {
+  /** What the desk's input names. */
+  key: (given: Asked<Input>) => Key | Promise<Key>;
+}
+
+interface Named {
+  madeBy?: string | undefined;
+}
+
 /** A command acts in the name that is typed. */
-const inNameOf = (context: Context, { madeBy }: { madeBy?: string | undefined }): Context =>
+const inNameOf = (context: Context, { madeBy }: Named): Context =>
   madeBy === undefined ? context : { ...context, actor: { kind: 'command', name: madeBy } };
 
+function perform<Key, Row extends object, Input extends Key & { version?: unknown }, Done, Args extends Input & Named>(
+  { hold, subject }: Subject<Key, Row>,
+  { journal, secondLook, effect, end, committed, command: told, isOfAnyVersion }: Declared<Row, Input, Done, Args>,
+): Performed<Input, Done> & DoorOfCommands {
+  const actIn = async (trx: Trx, context: Context, input: Input) => {
+    const row = await hold(trx, input, context);
+    const latest = 'version' in row ? row.version : undefined;
+    const { version = latest } = input;
+    if (!isOfAnyVersion && version !== latest) throw await staleVersion(trx, subject(row));
+    const given = { trx, context, row, input };
+    requireSecondLook(context, await secondLook?.(given));
+    const { done, isSame, ...change } = await effect(given);
+    if (isSame) return { done, row };
+    await recordAct(trx, context, { act: journal, subject: subject(row), ...change });
+    await end?.(given);
+    return { done, row };
+  };
+  const act = async (context: Context, input: Input) => {
+    const { done, row } = await context.db.transaction().execute((trx) => actIn(trx, context, input));
+    await committed?.(context, done, row);
+    return done;
+  };
+  const commands = [told ?? []].flat().map((said) =>
+    command({
+      ...said,
+      run: async (context, args: Args) => said.told(await act(inNameOf(context, args), args), args, context),
+    }),
+  );
+  return Object.assign(act, {
+    in: async (trx: Trx, context: Context, input: Input) => (await actIn(trx, context, input)).done,
+    commands,
+  });
+}
+
 export const actsOn =
-  <Key extends object, Row extends object, Taken = { id: number }>({ key, hold, subject }: Subject<Key, Row, Taken>) =>
-  <Name extends ActName & CallWith<Taken>, Done, Args extends InputOf<Name, Key> & { madeBy?: string | undefined }>(
+  <Key extends object, Row extends object, Taken = { id: number }>(about: DeskSubject<Key, Row, Taken>) =>
+  <Name extends ActName & CallWith<Taken>, Done, Args extends InputOf<Name, Key> & Named>(
     _call: Name,
-    { journal, secondLook, effect, end, ...rest }: Declared<Name, Row, InputOf<Name, Key>, Done, Args>,
+    { answer, ...declared }: Declared<Row, InputOf<Name, Key>, Done, Args> & AtDesk<Name, Done>,
   ): Act<Name, Key, Done> => {
-    type Input = InputOf<Name, Key>;
-    const { committed, answer, command: told, isOfAnyVersion } = rest;
-    const actIn = async (trx: Trx, context: Context, input: Input) => {
-      const row = await hold(trx, input, context);
-      const latest = 'version' in row ? row.version : undefined;
-      const { version = latest } = input;
-      if (!isOfAnyVersion && version !== latest) throw await staleVersion(trx, subject(row));
-      const given = { trx, context, row, input };
-      requireSecondLook(context, await secondLook?.(given));
-      const { done, isSame, ...change } = await effect(given);
-      if (isSame) return { done, row };
-      await recordAct(trx, context, { act: journal, subject: subject(row), ...change });
-      await end?.(given);
-      return { done, row };
-    };
-    const act = async (context: Context, input: Input) => {
-      const { done, row } = await context.db.transaction().execute((trx) => actIn(trx, context, input));
-      await committed?.(context, done, row);
-      return done;
-    };
+    const act = perform(about, declared);
     const desk = async (given: Asked<DeskGivenInput<Name>>) => {
-      const named = await key(given as unknown as Asked<Taken>);
+      const named = await about.key(given as unknown as Asked<Taken>);
       const done = await act(given.acting, Object.assign({}, given.input, named));
       return (answer ? answer(done, given) : done) as AnswerOf<Name>;
     };
-    const commands = [told ?? []].flat().map((said) =>
-      command({
-        ...said,
-        run: async (context, args: Args) => said.told(await act(inNameOf(context, args), args), args, context),
-      }),
-    );
-    return Object.assign(act, {
-      in: async (trx: Trx, context: Context, input: Input) => (await actIn(trx, context, input)).done,
-      desk: Object.assign(desk, { commands }),
-    });
+    return Object.assign(act, { desk: Object.assign(desk, { commands: act.commands }) });
   };
+
+/** Of the operator alone. */
+export const operatorActsOn =
+  <Key extends object, Row extends object>(about: Subject<Key, Row>) =>
+  <Done, Args extends Key & Named>(declared: Declared<Row, Key, Done, Args>): Performed<Key, Done> & DoorOfCommands =>
+    perform(about, declared);

@@ -97,7 +97,8 @@ const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
 export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
   decidedBy(db, staff).orderBy('created_at').orderBy('id').limit(SHOWN).execute();
 
-async function requireProposal({ db }: Context, staff: Staff, id: number) {
+/** Throws 404. */
+export async function requireProposal(db: Db, staff: Pick<Staff, 'role'>, id: number) {
   const row = await decidedBy(db, staff).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Такого запису немає. Можливо, пропозицію вже підтверджено чи відхилено.');
   return row;
@@ -110,7 +111,7 @@ export async function confirmProposal(
   acts: readonly ProposableAct[],
   id: number,
 ): Promise<void> {
-  const row = await requireProposal(given, staff, id);
+  const row = await requireProposal(given.db, staff, id);
   const act = acts.find(({ name }) => name === row.act);
   if (!act) throw notFound('Такої зміни ця версія сайту не знає: відхиліть пропозицію.');
   const { db, now } = given;
@@ -119,15 +120,6 @@ export async function confirmProposal(
   const context = { ...asStaff(given, staff), pair };
   await act.performStored(context, JSON.parse(row.input), `${row.author_name}, ${staff.name}`);
   await db.deleteFrom('proposals').where('id', '=', id).execute();
-}
-
-/** By another, or by whoever proposed it. */
-export async function dropProposal(given: CallContext, staff: Staff, id: number): Promise<void> {
-  const { subject, act, words: what } = await requireProposal(given, staff, id);
-  await given.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('proposals').where('id', '=', id).execute();
-    await recordAct(trx, asStaff(given, staff), { act: 'change.dropped', subject, after: { act, what } });
-  });
 }
 
 export const deleteOldProposals = ({ db, now }: Context) =>
