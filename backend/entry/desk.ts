@@ -62,9 +62,11 @@ const proposalsDesk: DeskOf<'proposals'> = {
   'proposals.drop': dropProposal.desk,
 };
 
+const REGISTERS = NOUNS.flatMap(({ deskRegister }) => deskRegister ?? []);
+
 const OF_MANY_NOUNS = {
-  ...contentDesk(new Map(NOUNS.flatMap(({ deskContent: about }) => (about ? [[about.name, about]] : [])))),
-  ...registersDesk(new Map(NOUNS.flatMap(({ deskRecords: about }) => (about ? [[about.register, about]] : [])))),
+  ...contentDesk(REGISTERS),
+  ...registersDesk(REGISTERS),
   ...findDesk(FINDABLES),
   ...proposalsDesk,
   ...todayDesk,

@@ -42,7 +42,7 @@ export const evacuations = defineNoun({
   name: 'evacuations',
   calls: evacuationCalls,
   desk: evacuationsDesk,
-  deskRecords: EVACUATIONS,
+  deskRegister: EVACUATIONS,
   found: { evacuations: foundRecords(EVACUATIONS, 'evacuated_at') },
   tables: { evacuations: { holds: 'content', content: 'evacuations', instants: ['evacuated_at'] } },
   importer: evacuationsImporter,

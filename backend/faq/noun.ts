@@ -49,14 +49,16 @@ const faqImporter = defineRegister({
 export const faq = defineNoun({
   name: 'faq',
   calls: faqCalls,
-  deskContent: {
-    name: 'faq',
-    table: 'faq',
+  deskRegister: {
+    register: 'faq',
     importer: faqImporter,
-    records: FAQ_RECORDS,
-    titleOf: ({ question }) => String(question),
-    isOrdered: true,
-    ...editedHtml('answer'),
+    table: 'faq',
+    written: {
+      records: FAQ_RECORDS,
+      titleOf: ({ question }) => String(question),
+      isOrdered: true,
+      ...editedHtml('answer'),
+    },
   },
   tables: { faq: { holds: 'content', content: 'faq' } },
   importer: faqImporter,

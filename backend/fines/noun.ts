@@ -24,7 +24,7 @@ export const fines = defineNoun({
   name: 'fines',
   calls: [...fineCalls, ...calendarCalls, ...watchCalls],
   desk: { ...finesDesk, ...paymentsDesk },
-  deskRecords: FINES,
+  deskRegister: FINES,
   found: { fines: foundRecords(FINES, 'violated_at'), payments: foundPayments },
   proposable: [...proposableFineActs, matchPayment],
   waits: waitingPayments,

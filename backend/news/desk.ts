@@ -1,4 +1,4 @@
-import type { DeskContent } from '@/backend/platform/registers/content-desk';
+import type { DeskRegister } from '@/backend/platform/registers/desk-records';
 import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { requireRecordById } from '@/backend/platform/registers/records';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
@@ -7,14 +7,16 @@ import { newsImporter } from './import';
 import { storePicture } from './pictures';
 import { NEWS_RECORDS } from './records';
 
-export const newsContent: DeskContent = {
-  name: 'news',
+export const newsRegister: DeskRegister = {
+  register: 'news',
   table: 'news',
   importer: newsImporter,
-  records: NEWS_RECORDS,
-  titleOf: ({ title }) => String(title),
-  edited: (record) => ({ body_markdown: editedText(record) }),
-  stored: (typed, before) => ({ ...typed, body_markdown: unfold(textIn(typed['body_markdown']), before) }),
+  written: {
+    records: NEWS_RECORDS,
+    titleOf: ({ title }) => String(title),
+    edited: (record) => ({ body_markdown: editedText(record) }),
+    stored: (typed, before) => ({ ...typed, body_markdown: unfold(textIn(typed['body_markdown']), before) }),
+  },
 };
 
 export const newsDesk: DeskOf<'news'> = {

@@ -2,7 +2,7 @@ import { defineNoun } from '@/backend/platform/noun/noun';
 import { newsImporter } from './import';
 import { namedPictureKeys } from './pictures';
 import { newsList } from './queries';
-import { newsContent, newsDesk } from './desk';
+import { newsDesk, newsRegister } from './desk';
 import { NEWS_RECORDS } from './records';
 import { newsCalls } from './routes';
 
@@ -10,7 +10,7 @@ export const news = defineNoun({
   name: 'news',
   calls: newsCalls,
   desk: newsDesk,
-  deskContent: newsContent,
+  deskRegister: newsRegister,
   tables: { news: { holds: 'content', content: 'news', instants: ['published_at'] } },
   importer: newsImporter,
   records: NEWS_RECORDS,

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { isNamed } from '@/domain/person-words';
 import type { DeskRecords } from '@/backend/platform/registers/desk-records';
+import type { RecordLine } from '@/backend/platform/registers/records';
 import { parkingImporter } from './import';
+
+export const PARKING_RECORDS: RecordLine = {
+  command: 'places',
+  orderedBy: 'id',
+  one: 'місце паркування',
+  line: ({ parking_type: type, name, address }) => [type, name, address].filter(Boolean).join(', '),
+};
 
 export const PLACES: DeskRecords = {
   register: 'parking-places',
   importer: parkingImporter,
   table: 'parking_places',
+  written: { records: PARKING_RECORDS, titleOf: PARKING_RECORDS.line },
   keyColumn: 'external_id',
   subject: 'parking-places',
   // A city has hundreds of them.

@@ -2,9 +2,8 @@ import { amountOrNull, degrees } from '@/backend/db/wire';
 import { ok } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { defineNoun } from '@/backend/platform/noun/noun';
-import { type RecordLine } from '@/backend/platform/registers/records';
 import { parkingPlacesSchema } from '@/contract/parking';
-import { PLACES } from './desk';
+import { PARKING_RECORDS, PLACES } from './desk';
 import { parkingImporter } from './import';
 
 const parkingCalls = [
@@ -24,24 +23,10 @@ const parkingCalls = [
   }),
 ];
 
-const PARKING_RECORDS: RecordLine = {
-  command: 'places',
-  orderedBy: 'id',
-  one: 'місце паркування',
-  line: ({ parking_type: type, name, address }) => [type, name, address].filter(Boolean).join(', '),
-};
-
 export const parking = defineNoun({
   name: 'parking',
   calls: parkingCalls,
-  deskContent: {
-    name: 'parking-places',
-    table: 'parking_places',
-    importer: parkingImporter,
-    records: PARKING_RECORDS,
-    titleOf: PARKING_RECORDS.line,
-  },
-  deskRecords: PLACES,
+  deskRegister: PLACES,
   tables: { parking_places: { holds: 'content', content: 'parking' } },
   importer: parkingImporter,
   records: PARKING_RECORDS,

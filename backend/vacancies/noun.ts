@@ -31,13 +31,15 @@ const vacanciesImporter = defineRegister({
 export const vacancies = defineNoun({
   name: 'vacancies',
   calls: vacancyCalls,
-  deskContent: {
-    name: 'vacancies',
-    table: 'vacancies',
+  deskRegister: {
+    register: 'vacancies',
     importer: vacanciesImporter,
-    records: VACANCY_RECORDS,
-    titleOf: ({ title }) => String(title),
-    ...editedHtml('body'),
+    table: 'vacancies',
+    written: {
+      records: VACANCY_RECORDS,
+      titleOf: ({ title }) => String(title),
+      ...editedHtml('body'),
+    },
   },
   tables: { vacancies: { holds: 'content', content: 'vacancies', instants: ['published_at', 'closes_at'] } },
   importer: vacanciesImporter,

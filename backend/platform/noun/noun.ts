@@ -7,7 +7,6 @@ import type { RetentionNoun } from '@/domain/retention';
 import type { WaitingKind } from '@/domain/waiting';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { DeskContent } from '@/backend/platform/registers/content-desk';
 import type { Context } from '@/backend/platform/context';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import type { Findable } from '@/backend/platform/find/findable';
@@ -16,7 +15,7 @@ import type { Call } from '@/backend/platform/http/call';
 import type { Importer } from '@/backend/platform/import/importer';
 import type { ListSource } from '@/backend/platform/lists/lists';
 import type { ProposableAct } from '@/backend/platform/second-look/proposals';
-import type { DeskRecords } from '@/backend/platform/registers/desk-records';
+import type { DeskRegister } from '@/backend/platform/registers/desk-records';
 import type { RecordLine } from '@/backend/platform/registers/records';
 
 /** At least one of the two is set. */
@@ -95,10 +94,8 @@ export interface Noun {
   desk?: Partial<DeskHandlers>;
   /** Its records in the desk's search and on the pages of a plate and of a person; or why none. */
   found?: { readonly [Kind in FoundKind]?: Findable } | string;
-  /** Its register, as the desk shows and changes it. */
-  deskRecords?: DeskRecords;
-  /** Its register, as the staff write it by hand. */
-  deskContent?: DeskContent;
+  /** Its register, as the desk shows, corrects and writes it. */
+  deskRegister?: DeskRegister;
   /** Acts of the desk that may need a second pair of eyes. */
   proposable?: readonly ProposableAct[];
   /** The table that the importer fills comes first. */

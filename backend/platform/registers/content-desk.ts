@@ -1,14 +1,13 @@
-// What the staff write by hand: each register that nouns declare with `deskContent`.
+// What the staff write by hand: each register that nouns declare with `written`.
 import { sql } from 'kysely';
 import type { ContentName, ContentState } from '@/contract/desk-content';
 import { NOW } from '@/contract/when-shown';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import type { Importer } from '@/backend/platform/import/importer';
 import {
   listWithdrawn,
-  type RecordLine,
+  type RegisterTable,
   requireRecordById,
   returnRecord,
   rowsOf,
@@ -16,23 +15,9 @@ import {
   type StoredRecord,
   withdrawRecord,
 } from '@/backend/platform/registers/records';
+import type { DeskRegister, Typed, WrittenRegister } from './desk-records';
 import { saveRecord } from './save-record';
 import { DRAFT_AT, typedRecord, versionOf } from './typed-record';
-
-type Typed = Record<string, unknown>;
-
-export interface DeskContent {
-  name: ContentName;
-  table: string;
-  importer: Importer;
-  records: RecordLine;
-  titleOf: (record: StoredRecord) => string;
-  /** Whether records stand in the order of a column, or the newest first. */
-  isOrdered?: boolean;
-  /** How a field is edited where it is stored otherwise, and back. */
-  edited?: (record: StoredRecord) => Record<string, string>;
-  stored?: (typed: Typed, before: StoredRecord | undefined) => Typed;
-}
 
 function stateOf({ published_at: at, closes_at: closes }: StoredRecord, now: number): ContentState {
   if (at === DRAFT_AT) return 'draft';
@@ -43,7 +28,11 @@ function stateOf({ published_at: at, closes_at: closes }: StoredRecord, now: num
 const shownFrom = ({ published_at: at }: StoredRecord) =>
   typeof at === 'number' && at !== DRAFT_AT ? instant(at) : null;
 
-const contentQueue = ({ table, records, titleOf, isOrdered = false }: DeskContent) =>
+interface Content extends WrittenRegister {
+  register: RegisterTable;
+}
+
+const contentQueue = ({ register: { table }, records, titleOf, isOrdered = false }: Content) =>
   defineQueue({
     table,
     rows: ({ db }) => rowsOf<StoredRecord>(db, table),
@@ -51,8 +40,6 @@ const contentQueue = ({ table, records, titleOf, isOrdered = false }: DeskConten
     isCounted: () => true,
     line: (record, now) => ({ id: record.id, title: titleOf(record), state: stateOf(record, now) }),
   });
-
-const tableOf = ({ records, importer, table }: DeskContent) => ({ ...records, noun: importer.noun, table });
 
 /** Far enough for what has no date yet: a draft. */
 const NEVER = new Date(DRAFT_AT).toISOString();
@@ -63,7 +50,7 @@ function withMoment(typed: Typed, now: number): Typed {
   return { ...typed, published_at: at === NOW ? new Date(now).toISOString() : at };
 }
 
-const serialize = ({ edited }: DeskContent, record: StoredRecord, now: number) => ({
+const serialize = ({ edited }: Content, record: StoredRecord, now: number) => ({
   id: record.id,
   key: record.external_id,
   state: stateOf(record, now),
@@ -72,11 +59,12 @@ const serialize = ({ edited }: DeskContent, record: StoredRecord, now: number) =
   values: { ...typedRecord(record), ...edited?.(record) },
 });
 
-export const contentDesk = (all: ReadonlyMap<ContentName, DeskContent>): DeskOf<'content'> => {
+export const contentDesk = (all: readonly DeskRegister[]): DeskOf<'content'> => {
   const contentOf = (name: ContentName) => {
-    const content = all.get(name);
-    if (!content) throw new Error(`No noun declares the content ${name}`);
-    return { ...content, register: tableOf(content) };
+    const about = all.find(({ register, written }) => written && register === name);
+    if (!about?.written) throw new Error(`No noun declares the content ${name}`);
+    const { importer, table, written } = about;
+    return { ...written, importer, register: { ...written.records, noun: importer.noun, table } };
   };
   return {
     'content.list': async ({ input: { register, ...input }, ...given }) => {

@@ -1,9 +1,11 @@
 // What the desk does with the records of any register that has an importer.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { ContentName } from '@/contract/desk-content';
 import { correctionSchema, type RecordRegister } from '@/contract/desk-registers';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
 import { changeRecord } from '@/backend/platform/import/change-record';
@@ -14,7 +16,7 @@ import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
-import { rowsOf } from './records';
+import { type RecordLine, rowsOf, type StoredRecord } from './records';
 
 type Value = string | number | null;
 export type RecordRow = Record<string, Value> & { id: number };
@@ -25,10 +27,28 @@ interface Line {
   state: string;
 }
 
-export interface DeskRecords {
-  register: RecordRegister;
+export type Typed = Record<string, unknown>;
+
+export interface WrittenRegister {
+  records: RecordLine;
+  titleOf: (record: StoredRecord) => string;
+  /** Whether records stand in the order of a column, or the newest first. */
+  isOrdered?: boolean;
+  /** How a field is edited where it is stored otherwise, and back. */
+  edited?: (record: StoredRecord) => Record<string, string>;
+  stored?: (typed: Typed, before: StoredRecord | undefined) => Typed;
+}
+
+/** A register of a noun at the desk: written by hand, or corrected record by record, or both. */
+export interface DeskRegister {
+  register: RecordRegister | ContentName;
   importer: Importer;
-  table: string;
+  table: keyof Database;
+  written?: WrittenRegister;
+}
+
+export interface DeskRecords extends DeskRegister {
+  register: RecordRegister;
   keyColumn: string;
   /** In the journal. */
   subject: 'fine' | 'evacuations' | 'parking-places';
@@ -88,7 +108,7 @@ export const recordQueue = (about: DeskRecords) =>
 
 /** `at`: the column of its instant. */
 export const foundRecords = (about: DeskRecords, at: string): Findable => ({
-  table: about.table as Findable['table'],
+  table: about.table,
   at,
   find: async ({ text, isContact }, { db }) => (isContact ? [] : [sql<boolean>`${await about.search(text, db)}`]),
   of: ofPlates,

@@ -6,6 +6,7 @@ import {
   changedRecord,
   correctionOf,
   type DeskRecords,
+  type DeskRegister,
   fieldsOf,
   findRow,
   holdRecord,
@@ -21,10 +22,12 @@ import { listWithdrawn, returnRecord, serializeWithdrawn, withdrawRecord } from 
 
 const tableOf = ({ importer, table }: DeskRecords) => ({ noun: importer.noun, table });
 
-/** Of each register that nouns declare with `deskRecords`. */
-export const registersDesk = (all: ReadonlyMap<RecordRegister, DeskRecords>): DeskOf<'registers'> => {
+const isCorrected = (about: DeskRegister): about is DeskRecords => 'keyColumn' in about;
+
+/** Of each register whose records are corrected. */
+export const registersDesk = (all: readonly DeskRegister[]): DeskOf<'registers'> => {
   const registerOf = (name: RecordRegister) => {
-    const about = all.get(name);
+    const about = all.filter(isCorrected).find(({ register }) => register === name);
     if (!about) throw new Error(`No noun declares the records of ${name}`);
     return about;
   };
