@@ -1,10 +1,35 @@
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
+import { editedText, renderMarkdown, textIn, unfold } from '@/backend/platform/html/edited-text';
 import { defineNoun } from '@/backend/platform/noun/noun';
+import type { DeskRegister } from '@/backend/platform/registers/desk-records';
+import { requireRecordById } from '@/backend/platform/registers/records';
 import { newsImporter } from './import';
-import { namedPictureKeys } from './pictures';
+import { namedPictureKeys, storePicture } from './pictures';
 import { newsList } from './queries';
-import { newsDesk, newsRegister } from './desk';
 import { NEWS_RECORDS } from './records';
 import { newsCalls } from './routes';
+
+const newsRegister: DeskRegister = {
+  register: 'news',
+  table: 'news',
+  importer: newsImporter,
+  written: {
+    records: NEWS_RECORDS,
+    titleOf: ({ title }) => String(title),
+    edited: (record) => ({ body_markdown: editedText(record) }),
+    stored: (typed, before) => ({ ...typed, body_markdown: unfold(textIn(typed['body_markdown']), before) }),
+  },
+};
+
+const newsDesk: DeskOf<'news'> = {
+  'news.store-picture': async ({ context, input: { file } }) => ({ url: await storePicture(context, file) }),
+
+  'news.preview': async ({ context: { db }, input: { id, body_markdown: text, ...typed } }) => {
+    const before = id === undefined ? undefined : await requireRecordById(db, { noun: 'news', table: 'news' }, id);
+    return { ...typed, id: id ?? 0, body: cleanHtmlOrNull(renderMarkdown(unfold(text, before))) };
+  },
+};
 
 export const news = defineNoun({
   name: 'news',

@@ -3,10 +3,13 @@ import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
 import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
+import { listPasskeys } from '@/backend/platform/passkeys/stored';
 import { listStaff, serializeStaff } from './accounts';
 import { changeStaff, inviteStaff, resetStaff } from './acts';
 import { acceptInvitation, findInvited } from './invitations';
-import { absenceOf, reasonsOf, setAbsence, setReasons } from './work';
+import { changeOwnPassword, endOwnSession, listOwnSessions, renewRecoveryCodes } from './own';
+import { addPasskey, ownerOf, removePasskey, startPasskey } from './passkeys';
+import { absenceOf, findOwnWork, reasonsOf, setAbsence, setMails, setOwnAbsence, setReasons } from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
@@ -56,4 +59,28 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
   'staff.set-absence': setAbsence.desk,
   'staff.set-reasons': setReasons.desk,
   'staff.reset': resetStaff.desk,
+};
+
+export const ownDesk: DeskOf<'own'> = {
+  'own.sessions': listOwnSessions,
+  'own.end-session': endOwnSession.desk,
+
+  // How one’s own pages look is no act of the inspection.
+  'own.choose': async ({ context: { db }, staff: { staffId }, input: { opens_next: opensNext } }) => {
+    await db
+      .updateTable('staff')
+      .set({ opens_next: opensNext ? 1 : 0 })
+      .where('id', '=', staffId)
+      .execute();
+  },
+
+  'own.change-password': changeOwnPassword.desk,
+  'own.renew-codes': renewRecoveryCodes.desk,
+  'own.work': ({ context, staff }) => findOwnWork(context, staff.staffId),
+  'own.set-absence': setOwnAbsence.desk,
+  'own.set-mails': setMails.desk,
+  'own.passkeys': ({ context, staff }) => listPasskeys(context.db, ownerOf(staff.staffId)),
+  'own.start-passkey': startPasskey,
+  'own.add-passkey': addPasskey.desk,
+  'own.remove-passkey': removePasskey.desk,
 };

@@ -5,10 +5,9 @@ import { deleteOldProposals, listProposals } from '@/backend/platform/second-loo
 import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { z } from '@/contract/zod';
-import { staffDesk } from './desk';
+import { ownDesk, staffDesk } from './desk';
 import { openEvidence } from './evidence-links';
 import { handOverDesk } from './hand-over';
-import { ownDesk } from './own-desk';
 import { deleteOldTries } from './tries';
 
 const staffCalls = [

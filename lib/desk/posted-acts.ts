@@ -1,39 +1,65 @@
 // Buttons of the desk: each posts a form that names its call, and its fields are the call's input.
 import 'server-only';
 import type { DeskCallName } from '@/contract/desk-port';
+import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
+import { withQuery } from '@/domain/with-query';
 import { ACCOUNT_ACTS } from './accounts';
 import { APPEAL_ACTS } from './appeals';
-import { CAR_ACTS } from './cars';
 import { CONTENT_ACTS } from './content';
-import { COURT_ACTS } from './court';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { LETTER_ACTS } from './letters';
-import { MAIL_ACTS } from './mails';
 import { MESSAGE_ACTS } from './messages';
 import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
-import { PROPOSAL_ACTS } from './proposals';
+import { idIn } from './posted-id';
 import { REGISTER_ACTS } from './registers';
-import { SETTINGS_ACTS } from './settings';
+
+const pageOfCar = (form: URLSearchParams) => deskPaths.car(idIn(form));
+
+/** Leads to the next car that waits. */
+const thenCar = (done: string) => (form: URLSearchParams) =>
+  withQuery(form.has('next') ? deskPaths.car(idIn(form, 'next')) : deskPaths.cars, { done, of: idIn(form) });
+
+/** `fine`: whose page it is. */
+const ofCourt = (done: string): PostedAct => ({
+  page: (form) => deskPaths.court(idIn(form, 'fine')),
+  then: (form) => deskPaths.court(idIn(form, 'fine'), { done }),
+});
+
+const ofProposal = (done: string): PostedAct => ({
+  page: () => deskPaths.proposals,
+  then: () => withQuery(deskPaths.proposals, { done }),
+});
 
 export const POSTED_ACTS = {
   ...ACCOUNT_ACTS,
   ...APPEAL_ACTS,
-  ...CAR_ACTS,
   ...CLAIM_ACTS,
   ...CONTENT_ACTS,
-  ...COURT_ACTS,
   ...HANDOVER_ACTS,
   ...IMPORT_ACTS,
   ...LETTER_ACTS,
-  ...MAIL_ACTS,
   ...MESSAGE_ACTS,
   ...PAYMENT_ACTS,
-  ...PROPOSAL_ACTS,
   ...REGISTER_ACTS,
-  ...SETTINGS_ACTS,
+  'cars.approve': { page: pageOfCar, then: thenCar('approve') },
+  'cars.reject': { page: pageOfCar, then: thenCar('reject') },
+  'cars.reopen': { page: pageOfCar, then: (form) => withQuery(pageOfCar(form), { done: 'reopen' }) },
+  'court.undo': ofCourt('undone'),
+  'refunds.return': ofCourt('returned'),
+  'refunds.undo': ofCourt('refund-undone'),
+  'mails.retry': {
+    page: () => deskPaths.mails,
+    then: (form) => withQuery(deskPaths.mails, { done: form.has('id') ? 'one' : 'all' }),
+  },
+  'proposals.confirm': ofProposal('confirm'),
+  'proposals.drop': ofProposal('drop'),
+  'settings.restore': {
+    page: () => deskPaths.settings(),
+    then: (_, { proposed }) => deskPaths.settings({ done: proposed ? 'proposed' : 'restored' }),
+  },
 } satisfies PostedActs;
 
 /** "cars.approve?is_shared=true": a button may say more of the input. Undefined for a form that names no call. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attestationKeysSchema } from '@/contract/authenticity';
-import { findSigningKey } from '@/backend/entry/doctor/examine-signing';
+import { findSigningKey } from '@/backend/entry/doctor/examine-data';
 import { lineOf } from '@/backend/entry/doctor/finding';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { keyIdOf } from '@/backend/platform/attestations/keys';

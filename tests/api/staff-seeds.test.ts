@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContext } from '@/backend/entry/open/open';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { findStaffCodes } from '@/backend/entry/doctor/examine-signing';
+import { findStaffCodes } from '@/backend/entry/doctor/examine-data';
 import { inviteStaff } from '@/backend/staff/acts';
 import { totpCode } from '@/backend/staff/second-factor';
 import { gunzipSync } from 'node:zlib';

@@ -75,7 +75,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'news/pictures': 'news-pictures',
   'notifications/noun': 'desk-find personal-columns',
   'notifications/paper-letters': 'desk-letters',
-  'parking/desk': 'desk-registers',
+  'parking/noun': 'desk-registers',
   'platform/acts/hold-row': 'court refunds payment-claims',
   'platform/content/next-change': 'content-versions',
   'platform/content/raise-once': 'content-versions import',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headerKey } from '@/backend/platform/import/columns';
 import { IMPORTERS } from '@/backend/entry/nouns';
-import { describeSettings } from '@/backend/entry/commands/describe-settings';
+import { describeSettings } from '@/backend/entry/commands/settings';
 import { describeColumns } from '@/backend/entry/commands/describe-columns';
 import { statementColumns } from '@/backend/fines/payments/statement-columns';
 

@@ -1,19 +1,5 @@
 import { ConfigError } from '@/backend/core/config';
-import type { Context } from '@/backend/platform/context';
-import { unknownName } from '@/domain/nearest-name';
 import { inLine } from '@/backend/core/in-line';
-import { filledRegisters } from '@/backend/platform/settings/filled-registers';
-import { changeSettings } from '@/backend/settings/change';
-import { settingsHistory } from '@/backend/settings/history';
-import { settingsImporter } from '@/backend/settings/import';
-import { byId, typedList } from '@/backend/settings/typed-lists';
-import { isValues, type Values } from '@/backend/settings/values';
-import { findSettings } from '@/backend/platform/settings/queries';
-import { missingFacts, missingLines } from '@/contract/setting-facts';
-import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
-import { formatMoment } from '@/domain/dates';
-import { describeSettings } from './describe-settings';
-import { importFile } from './import-file';
 import {
   atTerminal,
   command,
@@ -24,7 +10,52 @@ import {
   READS,
   word,
 } from '@/backend/platform/commands/command';
-import { type CommandOutput } from '@/backend/platform/commands/usage';
+import type { CommandOutput } from '@/backend/platform/commands/usage';
+import type { Context } from '@/backend/platform/context';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { changeSettings } from '@/backend/settings/change';
+import { settingsHistory } from '@/backend/settings/history';
+import { settingsImporter } from '@/backend/settings/import';
+import { byId, typedList } from '@/backend/settings/typed-lists';
+import { isValues, type Values } from '@/backend/settings/values';
+import { SETTING_ENTRIES } from '@/contract/city-settings';
+import { type Entry, SETTING_STEPS } from '@/contract/define-setting';
+import { missingFacts, missingLines } from '@/contract/setting-facts';
+import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
+import { formatMoment } from '@/domain/dates';
+import { unknownName } from '@/domain/nearest-name';
+import { importFile } from './import-file';
+
+const INTRODUCTION = `# Налаштування міста
+
+Цей список друкує \`npm run inspection -- settings describe\`; з ним звіряють тести. Те, що має розділ, змінює керівник у службовому кабінеті;
+решту – \`import settings <файл>\` або \`settings set <ключ> <значення>\`, де годиться й те, що й там.
+
+| Ключ | Що це | Як писати | Розділ службового кабінету | Чого без нього не бачать громадяни |
+|---|---|---|---|---|`;
+
+const wordsOf = (options: readonly (readonly [string, string])[] = []): string =>
+  options
+    .filter(([value]) => value !== '')
+    .map(([value, words]) => (value === words ? value : `${value} – ${words}`))
+    .join(', ');
+
+const unsetOf = (options: readonly (readonly [string, string])[] = []): string | undefined => {
+  const words = options.find(([value]) => value === '')?.[1];
+  return words && `Не задано – ${words}`;
+};
+
+const row = ([path, { label, step, control, missing }]: [string, Entry]): string => {
+  const how = [wordsOf(control.options), unsetOf(control.options), control.hint]
+    .filter(Boolean)
+    .join('. ')
+    .replaceAll('|', '\\|');
+  const title = SETTING_STEPS.find(({ id }) => id === step)?.title ?? '';
+  return `| \`${path}\` | ${label} | ${how} | ${title} | ${missing?.unseen ?? ''} |`;
+};
+
+export const describeSettings = (): string => [INTRODUCTION, ...Object.entries(SETTING_ENTRIES).map(row)].join('\n');
 
 function at(values: Values, path: string): unknown {
   const [top = ''] = path.split('.');

@@ -1,27 +1,60 @@
-import type { Config } from '@/backend/core/config';
-import { connect, type Db } from '@/backend/db/connection';
-import { appliedMigrations, schemaState } from '@/backend/db/migrations/migrate';
+import { isOpen } from '@/backend/appeals/states';
 import { createClock } from '@/backend/core/clock';
+import type { Config } from '@/backend/core/config';
+import { connect, type Db, engineOf } from '@/backend/db/connection';
+import { appliedMigrations, schemaState } from '@/backend/db/migrations/migrate';
+import { countOf } from '@/backend/db/page';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { ENGINE_WORDS } from '@/backend/entry/backup/manifest';
-import { engineOf } from '@/backend/db/connection';
-import { explainFailure } from './explain-failure';
-import { countFailed } from '@/backend/platform/webhooks/deliver';
-import type { Job } from '@/backend/platform/noun/noun';
-import { isOpen } from '@/backend/appeals/states';
-import { countOf } from '@/backend/db/page';
-import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
+import { isForgottenMode } from '@/backend/entry/open/servable';
+import { examineSigningKey } from '@/backend/platform/attestations/keys';
+import { seenHops } from '@/backend/platform/instances/proxy-hops';
+import type { Job } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { countFailed } from '@/backend/platform/webhooks/deliver';
+import { countSeeds } from '@/backend/staff/seeds';
 import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { formatMoment } from '@/domain/dates';
 import { findSampleValues } from '@/domain/sample-values';
-import { seenHops } from '@/backend/platform/instances/proxy-hops';
-import { isForgottenMode } from '@/backend/entry/open/servable';
-import { fine, wrong, type Finding } from './finding';
-import { findSigningKey, findStaffCodes } from './examine-signing';
+import { explainFailure } from './explain-failure';
+import { type Finding, fine, wrong } from './finding';
+
+const ROTATE = 'зробіть новий: authenticity rotate-key';
+
+/** Nothing while nothing was signed, and where the secret is not known. */
+export async function findSigningKey(db: Db, config: Config): Promise<Finding[]> {
+  if (config.authSecret === '') return [];
+  const key = await examineSigningKey(db, config);
+  if (!key) return [];
+  const { id, state } = key;
+  if (state === 'closed')
+    return [wrong('signing', `${id} не відкривається цією AUTH_SECRET: поверніть попередню або ${ROTATE}`)];
+  return state === 'whole'
+    ? [fine('signing', `${id}, опублікований той самий`)]
+    : [wrong('signing', `${id} не відповідає опублікованому, його рядок змінили: ${ROTATE}, тоді authenticity check`)];
+}
+
+/** Nothing while nobody works at the desk. */
+export async function findStaffCodes(db: Db, config: Config): Promise<Finding[]> {
+  const { all, open, closed } = await countSeeds(db, config);
+  if (all === 0) return [];
+  if (config.authSecret === '' && closed + open > 0)
+    return [wrong('codes', `ключі ${open + closed} працівників не запечатати й не відкрити: задайте AUTH_SECRET`)];
+  if (closed > 0)
+    return [
+      wrong(
+        'codes',
+        `ключі ${closed} працівників не відкриваються цією AUTH_SECRET: додайте попередню як AUTH_SECRET_FORMER або staff reset`,
+      ),
+    ];
+  return open > 0
+    ? [wrong('codes', `ключі ${open} працівників ще не запечатано: запустіть сайт`)]
+    : [fine('codes', 'запечатано всі')];
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
