@@ -47,23 +47,27 @@ async function store(answer: Response, cacheControl?: string, before?: CachedRes
   return cacheResponse({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
-export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
-  async function answerLarge(request: Request, { request: received, origin }: RequestContext): Promise<Response> {
-    const large = await forms.receive(received, origin.clientAddress, FILE_FIELDS);
-    if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
-    const { form, release } = large;
-    const { method, signal } = request;
-    const headers = new Headers(request.headers);
-    // The form is re-encoded with a new boundary.
-    headers.delete('content-type');
-    const whole = new Request(request.url, { method, headers, signal, body: form });
-    return passThroughGateway(whole, { ...origin, form }).finally(release);
-  }
+async function answerLarge(
+  forms: ApiParts['forms'],
+  request: Request,
+  { request: received, origin }: RequestContext,
+): Promise<Response> {
+  const large = await forms.receive(received, origin.clientAddress, FILE_FIELDS);
+  if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
+  const { form, release } = large;
+  const { method, signal } = request;
+  const headers = new Headers(request.headers);
+  // The form is re-encoded with a new boundary.
+  headers.delete('content-type');
+  const whole = new Request(request.url, { method, headers, signal, body: form });
+  return passThroughGateway(whole, { ...origin, form }).finally(release);
+}
 
+export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
   /** Reads are refused under load. */
   async function answerCall(request: Request, context: RequestContext): Promise<Response> {
     const { origin } = context;
-    if (isLargeForm(context.request)) return answerLarge(request, context);
+    if (isLargeForm(context.request)) return answerLarge(forms, request, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request, origin);
     const release = await limiter.acquire({ gone: request.signal });
     return release ? passThroughGateway(request, origin).finally(release) : refuseNoAnswer();

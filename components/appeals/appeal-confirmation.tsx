@@ -55,6 +55,28 @@ function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
   );
 }
 
+function Warnings({ document }: Pick<AppealReceipt, 'document'>) {
+  return (
+    <>
+      {document === 'unknown' ? (
+        <Notice kind="warning" title="Скарга поки без штрафу">
+          <p>{WITHOUT_FINE}</p>
+          <p>{WITHOUT_FINE_NEXT}</p>
+        </Notice>
+      ) : null}
+      {document === 'notice' ? (
+        <Notice kind="warning" title="Строк знижки не зупинився">
+          <p>{OBJECTION_RULE}</p>
+        </Notice>
+      ) : (
+        <Notice kind="warning" title="Строк для суду не зупинився">
+          <p>Нагадуємо: {COURT_BESIDE_APPEAL}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 type AppealConfirmationProps = {
   receipt: AppealReceipt;
   copy: AppealCase | null;
@@ -100,21 +122,7 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
             Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink> будь-коли.
           </p>
         ) : null}
-        {receipt.document === 'unknown' ? (
-          <Notice kind="warning" title="Скарга поки без штрафу">
-            <p>{WITHOUT_FINE}</p>
-            <p>{WITHOUT_FINE_NEXT}</p>
-          </Notice>
-        ) : null}
-        {receipt.document === 'notice' ? (
-          <Notice kind="warning" title="Строк знижки не зупинився">
-            <p>{OBJECTION_RULE}</p>
-          </Notice>
-        ) : (
-          <Notice kind="warning" title="Строк для суду не зупинився">
-            <p>Нагадуємо: {COURT_BESIDE_APPEAL}</p>
-          </Notice>
-        )}
+        <Warnings document={receipt.document} />
       </Section>
       {copy ? (
         <Section id="kopiia" title="Копія скарги">

@@ -17,26 +17,31 @@ export interface Upload {
   canRetry?: boolean;
 }
 
+/** One without an id was lost during upload. */
+interface DraftFile {
+  id?: string | undefined;
+  name: string;
+  size: number;
+}
+
 interface UploadsSetup<Data> {
   send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Uploaded<Data>>;
   /** Returns the file's id, or null to take it off the list. */
   onReceived: (data: Data, file: File) => string | null;
   refuseMore?: (count: number) => string | undefined;
   inTurn?: boolean;
-  /** Files of a draft; one without an id was lost during upload. */
-  initial?: readonly { id?: string | undefined; name: string; size: number }[];
+  initial?: readonly DraftFile[];
 }
 
 const LOST = 'Файл не встиг надійти. Виберіть його ще раз.';
 
+const uploadOf = ({ id, name, size }: DraftFile, index: number): Upload =>
+  id
+    ? { key: id, id, name, size, state: 'received', progress: 1 }
+    : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST };
+
 export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false, initial = [] }: UploadsSetup<Data>) {
-  const [files, setFiles] = useState<Upload[]>(() =>
-    initial.map(({ id, name, size }, index) =>
-      id
-        ? { key: id, id, name, size, state: 'received', progress: 1 }
-        : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST },
-    ),
-  );
+  const [files, setFiles] = useState(() => initial.map(uploadOf));
   const aborts = useRef(new Map<string, AbortController>());
   const before = useRef<Promise<void>>(Promise.resolve());
 

@@ -30,17 +30,8 @@ export interface FineLookupFormProps {
   iban?: string | null;
 }
 
-export function FineLookupForm({
-  title,
-  heading,
-  typed,
-  errors: found,
-  action = paths.fineLookup(),
-  challenge = null,
-  idPrefix = 'fine',
-  iban = null,
-}: FineLookupFormProps) {
-  const form = useSearchForm({ form: FINE_LOOKUP_FORM, typed, found, prefix: `${idPrefix}-` });
+/** What a photo of the notice says; the plate may be missing. */
+function useRecognised(action: string, idPrefix: string) {
   const [numbersRead, setNumbersRead] = useState(0);
   const fieldOf = (name: string) => document.getElementById(`${idPrefix}-${name}`);
   const focusPlate = useEffectEvent(() => fieldOf('license_plate')?.focus());
@@ -58,6 +49,21 @@ export function FineLookupForm({
     setNumbersRead(numbersRead + 1);
   }
 
+  return { numbersRead, take };
+}
+
+export function FineLookupForm({
+  title,
+  heading,
+  typed,
+  errors: found,
+  action = paths.fineLookup(),
+  challenge = null,
+  idPrefix = 'fine',
+  iban = null,
+}: FineLookupFormProps) {
+  const form = useSearchForm({ form: FINE_LOOKUP_FORM, typed, found, prefix: `${idPrefix}-` });
+  const { numbersRead, take } = useRecognised(action, idPrefix);
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />

@@ -35,14 +35,8 @@ const frameOf = (places: readonly PlacedPlace[]) => ({
   boundsOptions: { padding: EDGE, maxZoom: FIT_MAX_ZOOM },
 });
 
-export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
-  const placed = useMemo(() => places.filter(isPlaced), [places]);
-  const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
-  const [begin] = useState((): { center: [number, number]; zoom: number } | ReturnType<typeof frameOf> =>
-    view && placed.length === 0 ? { center: [view.lat, view.lon], zoom: view.zoom } : frameOf(placed),
-  );
+function useMapAt(placed: PlacedPlace[], position: ParkingMapProps['position']) {
   const map = useRef<LeafletMap>(null);
-
   useEffect(() => {
     if (position) map.current?.setView([position.lat, position.lon], NEAR_ZOOM, { animate: false });
     else if (placed.length > 0) {
@@ -50,6 +44,17 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
       map.current?.fitBounds(bounds, { ...boundsOptions, animate: false });
     }
   }, [position, placed]);
+
+  return map;
+}
+
+export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
+  const placed = useMemo(() => places.filter(isPlaced), [places]);
+  const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
+  const [begin] = useState((): { center: [number, number]; zoom: number } | ReturnType<typeof frameOf> =>
+    view && placed.length === 0 ? { center: [view.lat, view.lon], zoom: view.zoom } : frameOf(placed),
+  );
+  const map = useMapAt(placed, position);
 
   function close() {
     const marker = chosen?.marker;

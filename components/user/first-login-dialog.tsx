@@ -16,6 +16,14 @@ import { saveFirstDetails } from '@/lib/user/profile-actions';
 import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 import styles from './first-login-dialog.module.css';
 
+const LeaveForm = () => (
+  <form method="post" action={paths.logout}>
+    <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
+      Вийти з кабінету
+    </Button>
+  </form>
+);
+
 export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -71,11 +79,7 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>
           <Fields form={form} />
         </SectionForm>
-        <form method="post" action={paths.logout}>
-          <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
-            Вийти з кабінету
-          </Button>
-        </form>
+        <LeaveForm />
       </Stack>
     </dialog>
   );

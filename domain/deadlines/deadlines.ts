@@ -41,6 +41,24 @@ const CLOSED = {
   legalBasis: { discountUntil: null, payUntil: null, appealUntil: null },
 } as const;
 
+function enforced(
+  fine: SumStep,
+  { enforcement_multiplier: multiplier }: DeadlineRules,
+  paidPartKopecks: number | null,
+  appeal: ReturnType<typeof termEnd>,
+): Deadlines {
+  const sum = lessPart([fine, { step: 'enforcement', multiplier, left: fine.left * multiplier }], paidPartKopecks);
+  return {
+    ...CLOSED,
+    status: 'enforcement',
+    stage: 'enforcement',
+    amountTodayKopecks: leftAfter(sum),
+    paidPartKopecks,
+    ...withBasis({ appealUntil: appeal }),
+    trace: { sum, terms: traced('appeal', appeal) },
+  };
+}
+
 /**
  * `now` is epoch ms. Precedence: cancelled, paid, enforcement, appealed, unpaid. A part payment settles the fine only
  * if it covered all that was due when it came.
@@ -58,22 +76,7 @@ export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: 
 
   const paidPartKopecks = events.paidPart?.kopecks ?? null;
   const appeal = termEnd(events, rules.appeal_term, rules);
-  if (hasCome(events.enforcementAt, now)) {
-    const { enforcement_multiplier: multiplier } = rules;
-    const sum = lessPart(
-      [fine, { step: 'enforcement', multiplier, left: amountKopecks * multiplier }],
-      paidPartKopecks,
-    );
-    return {
-      ...CLOSED,
-      status: 'enforcement',
-      stage: 'enforcement',
-      amountTodayKopecks: leftAfter(sum),
-      paidPartKopecks,
-      ...withBasis({ appealUntil: appeal }),
-      trace: { sum, terms: traced('appeal', appeal) },
-    };
-  }
+  if (hasCome(events.enforcementAt, now)) return enforced(fine, rules, paidPartKopecks, appeal);
 
   const discount = discountAt(events, rules, now);
   const mayBeEnough = discount.state === 'running' || discount.state === 'undecided';

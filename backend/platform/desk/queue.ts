@@ -41,6 +41,12 @@ interface QueueDeclaration<Input, Tables, Table extends keyof Tables, Row, Line>
   line: (row: Row, now: number) => Line;
 }
 
+function isAfter([value, last]: readonly [value: number, id: number], id: RawBuilder<number>, order: Order) {
+  const { by, isDescending = false } = order;
+  const sign = sql.raw(isDescending ? '<' : '>');
+  return by ? sql<boolean>`(${by}, ${id}) ${sign} (${value}, ${last})` : sql<boolean>`${id} ${sign} ${last}`;
+}
+
 export function defineQueue<
   Input extends QueueInput,
   Tables,
@@ -57,16 +63,9 @@ export function defineQueue<
     return by ? chosen.orderBy(by, direction).orderBy(id, direction) : chosen.orderBy(id, direction);
   };
 
-  const after = (input: Input) => {
-    const { by, isDescending = false } = order(input);
-    const [value = 0, last = 0] = input.after ?? [];
-    const sign = sql.raw(isDescending ? '<' : '>');
-    return by ? sql<boolean>`(${by}, ${id}) ${sign} (${value}, ${last})` : sql<boolean>`${id} ${sign} ${last}`;
-  };
-
   const turned = (asking: Asking, input: Input) => {
     const all = ordered(asking, input);
-    return input.after ? all.where(after(input)) : all;
+    return input.after ? all.where(isAfter(input.after, id, order(input))) : all;
   };
 
   async function walked(asking: Asking, input: Input, ids: number[]) {

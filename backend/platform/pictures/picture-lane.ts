@@ -113,6 +113,20 @@ export interface PictureLane {
   run<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>>;
 }
 
+const waitForTurn = (line: Set<() => void>, gone?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      line.delete(begin);
+      reject(new PictureAbandoned());
+    };
+    const begin = () => {
+      gone?.removeEventListener('abort', leave);
+      resolve();
+    };
+    line.add(begin);
+    gone?.addEventListener('abort', leave, { once: true });
+  });
+
 export function createPictureLane(given: Limits): PictureLane {
   const limits = { waitMs: WAIT_MS, memoryMax: MEMORY_MAX, ...given };
   let child: ChildProcess | undefined;
@@ -140,20 +154,6 @@ export function createPictureLane(given: Limits): PictureLane {
     }
   }
 
-  const waitForTurn = (gone?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        line.delete(begin);
-        reject(new PictureAbandoned());
-      };
-      const begin = () => {
-        gone?.removeEventListener('abort', leave);
-        resolve();
-      };
-      line.add(begin);
-      gone?.addEventListener('abort', leave, { once: true });
-    });
-
   function passTurn() {
     const [first] = line;
     isWorking = first !== undefined;
@@ -166,7 +166,7 @@ export function createPictureLane(given: Limits): PictureLane {
     run: async (job, gone) => {
       if (gone?.aborted) throw new PictureAbandoned();
       if (line.size + Number(isWorking) >= WAITING_MAX) throw new LaneFull();
-      if (isWorking) await waitForTurn(gone);
+      if (isWorking) await waitForTurn(line, gone);
       isWorking = true;
       try {
         return await next(job, gone);
