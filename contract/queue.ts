@@ -6,7 +6,10 @@ import { z } from './zod';
 const afterSchema = z
   .string()
   .regex(/^-?\d{1,16}_\d{1,15}$/, 'Відкрийте список спочатку')
-  .transform((after) => after.split('_').map(Number) as [value: number, id: number]);
+  .transform((after): [value: number, id: number] => {
+    const [value, id] = after.split('_');
+    return [Number(value), Number(id)];
+  });
 
 export const listQuerySchema = z.object({
   after: afterSchema.optional(),

@@ -45,6 +45,8 @@ function isSafeAddress(href: string | undefined): href is string {
   return href !== undefined && /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\{\{[a-z_]+\}\}$)/i.test(href.trim());
 }
 
+const NO_ATTRIBUTES: Record<string, string> = {};
+
 /** Options of sanitize-html. h1 becomes h2; only http(s), mailto, tel and own addresses. */
 export const HTML_RULES = {
   allowedTags: [...TEXT_TAGS, ...HEADINGS],
@@ -67,7 +69,7 @@ export const HTML_RULES = {
     a: (tagName: string, { href, title }: Attributes) =>
       isSafeAddress(href)
         ? { tagName, attribs: { href, ...(title ? { title } : {}), rel: 'noopener noreferrer' } }
-        : { tagName: 'span', attribs: {} as Record<string, string> },
+        : { tagName: 'span', attribs: NO_ATTRIBUTES },
     img: (tagName: string, { src, alt, width, height }: Attributes) => ({
       tagName,
       attribs: {

@@ -13,5 +13,7 @@ export function shownValue(column: string, value: unknown): string | null {
 
 function shownText(column: string, value: string): string {
   if (column === 'plate_key') return formatLicensePlate(value);
-  return column === 'photos' ? `${(JSON.parse(value) as unknown[]).length} фото` : value;
+  if (column !== 'photos') return value;
+  const photos: unknown = JSON.parse(value);
+  return `${Array.isArray(photos) ? photos.length : 0} фото`;
 }

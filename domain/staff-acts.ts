@@ -47,8 +47,10 @@ export type StaffAct = keyof typeof ROLES_OF_ACT;
 
 export const STAFF_ACTS = keysOf<StaffAct>(ROLES_OF_ACT);
 
-export const mayAct = (role: StaffRole, act: StaffAct): boolean =>
-  (ROLES_OF_ACT[act] as readonly StaffRole[]).includes(role);
+export function mayAct(role: StaffRole, act: StaffAct): boolean {
+  const roles: readonly StaffRole[] = ROLES_OF_ACT[act];
+  return roles.includes(role);
+}
 
 export const actsOf = (role: StaffRole): StaffAct[] => STAFF_ACTS.filter((act) => mayAct(role, act));
 

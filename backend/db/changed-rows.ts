@@ -8,7 +8,7 @@ export interface ChangedRow {
   after: Row | null;
 }
 
-async function* eachRow(db: Db, table: Table): AsyncGenerator<Row> {
+async function* eachRow(db: Db, table: Table): AsyncGenerator<Row, void> {
   for await (const rows of readRows(db, table))
     for (const cells of rows)
       yield Object.fromEntries(table.columns.map((name, index) => [name, cells[index] ?? null]));
@@ -39,7 +39,10 @@ export async function* changedRows(
   if (!one || !other) return;
   const table = { ...one, columns: one.columns.filter((column) => other.columns.includes(column)) };
   const [olds, news] = [eachRow(before, table), eachRow(after, table)];
-  const next = async (rows: AsyncGenerator<Row>) => (await rows.next()).value as Row | undefined;
+  const next = async (rows: AsyncGenerator<Row, void>) => {
+    const turn = await rows.next();
+    return turn.done ? undefined : turn.value;
+  };
   let [old, fresh] = [await next(olds), await next(news)];
   while (old || fresh) {
     const order = !old ? 1 : !fresh ? -1 : compareKeys(old, fresh, table.key);

@@ -6,6 +6,7 @@ import { cars } from '@/backend/cars/noun';
 import { contact } from '@/backend/contact/noun';
 import type { Database } from '@/backend/db/schema';
 import type { FoundKind } from '@/domain/found';
+import { keysOf } from '@/domain/keys';
 import { drafts } from '@/backend/drafts/noun';
 import { evacuations } from '@/backend/evacuations/noun';
 import { faq } from '@/backend/faq/noun';
@@ -103,8 +104,12 @@ export const TABLES: readonly DeclaredTable[] = NOUNS.flatMap((noun) =>
   Object.entries(noun.tables).map(([name, table]) => ({ name, noun, table })),
 );
 
+const pairOf = (kind: FoundKind, found: Findable | undefined) => (found ? [[kind, found] as const] : []);
+
 export const FINDABLES = new Map(
-  NOUNS.flatMap(({ found }) => (typeof found === 'object' ? Object.entries(found) : [])) as [FoundKind, Findable][],
+  NOUNS.flatMap(({ found }) =>
+    typeof found === 'object' ? keysOf(found).flatMap((kind) => pairOf(kind, found[kind])) : [],
+  ),
 );
 
 const ownTable = ({ tables }: Noun) => Object.keys(tables)[0] ?? '';

@@ -1,4 +1,4 @@
-import { keysOf } from '@/domain/keys';
+import { isKeyOf, keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
 import type { Db } from '@/backend/db/connection';
 import { unmatchedPayments } from '@/backend/fines';
@@ -77,7 +77,8 @@ export async function countByStaff(db: Db, { from, until }: Period): Promise<Non
     const confirmed = looks.filter((look) => look.confirmed === id).length;
     const proposed = looks.filter((look) => look.proposed === id).length;
     const done = { appeals: proposed - confirmed, cars: 0, messages: 0 };
-    for (const row of rows) if (row.staff_id === id) done[COUNTED[row.act as keyof typeof COUNTED]] += row.count;
+    for (const { staff_id: by, act, count } of rows)
+      if (by === id && isKeyOf(COUNTED, act)) done[COUNTED[act]] += count;
     return { name, role, ...done, confirmed };
   });
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { readJson } from '@/backend/db/wire';
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -34,9 +36,11 @@ export function createRecoveryCodes(): { codes: string[]; hashes: string } {
 
 const bytes = () => new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer;
 
+const hashesSchema = z.array(z.string());
+
 /** Returns the hashes left after the code is used, null when it is none of them. */
 export function withoutRecoveryCode(hashes: string, code: string): string | null {
-  const stored = JSON.parse(hashes) as string[];
+  const stored = readJson(hashesSchema, hashes);
   const left = stored.filter((one) => one !== hash(code));
   return left.length < stored.length ? JSON.stringify(left) : null;
 }

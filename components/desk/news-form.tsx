@@ -38,8 +38,10 @@ function usePreview(given: ReactNode, isRestored: boolean) {
     const form = frame.current?.querySelector('form');
     if (!form) return;
     const mine = ++turn.current;
-    const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-    const preview = await previewNews(Object.fromEntries(texts) as Record<string, string>).catch(() => null);
+    const texts = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const preview = await previewNews(Object.fromEntries(texts)).catch(() => null);
     if (preview !== null && mine === turn.current) setShown(preview);
   });
 

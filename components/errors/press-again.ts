@@ -21,8 +21,7 @@ function enterAgain(field: HTMLElement, [checked, value]: [boolean | undefined, 
     field.click();
     return;
   }
-  if ((field as HTMLInputElement).value !== value)
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (Reflect.get(field, 'value') !== value) Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

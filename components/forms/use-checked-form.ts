@@ -4,6 +4,7 @@
 import { useRef, useState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
 import { fieldNames, type FieldName, type Fields, type Form } from '@/contract/form';
+import { textOf } from '@/domain/keys';
 import type { FormState } from '@/lib/forms/form-state';
 import type { LiveForm, Typed } from './open-live-form';
 
@@ -161,7 +162,7 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
       onInput: (event: React.InputEvent<HTMLFormElement>) => {
         onInput?.();
         if (changed.current.after !== state.errors) changed.current = { after: state.errors, names: new Set() };
-        const { name } = event.target as HTMLInputElement;
+        const name = textOf(event.target, 'name');
         if (name) changed.current.names.add(name);
         if (isSubmitted) void recheck(event.currentTarget);
       },

@@ -41,7 +41,7 @@ export function watchFocus(signal: AbortSignal): void {
   };
   // Whoever is quicker than the scripts has the focus already.
   follow(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => follow(target as Element | null), { signal });
+  document.addEventListener('focusin', ({ target }) => follow(target instanceof Element ? target : null), { signal });
   document.addEventListener(
     'focusout',
     () =>

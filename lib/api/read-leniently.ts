@@ -48,7 +48,7 @@ function unwrap(schema: z.ZodType, data: unknown): { data: unknown; missing: num
     .error?.issues.find(({ path, code }) => path.length === 0 && code === 'invalid_type');
   if (expected?.code !== 'invalid_type') return { data, missing: 0 };
   if (expected.expected === 'object' && Array.isArray(data))
-    return { data: { count: data.length, next: null, previous: null, results: data as unknown[] }, missing: 0 };
+    return { data: { count: data.length, next: null, previous: null, results: data }, missing: 0 };
   if (expected.expected !== 'array' || !isContainer(data) || !Array.isArray(data['results']))
     return { data, missing: 0 };
   const { results, next, count } = data;
@@ -92,8 +92,8 @@ class Reading {
 
   private dropRow(path: readonly Key[], value: unknown): boolean {
     const row = rowOf(this.data, path);
-    if (!row) return false;
-    const list = at(this.data, row.slice(0, -1)) as unknown[];
+    const list = row && at(this.data, row.slice(0, -1));
+    if (!row || !Array.isArray(list)) return false;
     const name = row.join('/');
     // A photo of a fine is a part of its row.
     const isPart = rowOf(this.data, row.slice(0, -1)) !== undefined;

@@ -5,12 +5,14 @@ import { ApiError } from '@/lib/api/error';
 import { originOfRender } from '@/lib/api/render-notes';
 import { embeddedBackend } from '@/lib/api/transport';
 
+const isEntries = (form: object): form is Iterable<readonly [string, unknown]> => Symbol.iterator in form;
+
 /** Values of a form, with what the route adds; the call's own schema reads them. */
 export class Posted {
   readonly values: object;
 
   constructor(form: object, added: object = {}) {
-    this.values = { ...(Symbol.iterator in form ? Object.fromEntries(form as URLSearchParams) : form), ...added };
+    this.values = { ...(isEntries(form) ? Object.fromEntries(form) : form), ...added };
   }
 }
 

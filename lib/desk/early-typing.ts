@@ -3,8 +3,10 @@ import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
 /** Of the keys under which a tab remembers what is typed at the desk. */
 export const DESK = `${PREFIX}desk `;
 
-interface WithKeys {
-  earlyKeys?: KeyboardEvent[] | undefined;
+declare global {
+  interface Window {
+    earlyKeys?: KeyboardEvent[] | undefined;
+  }
 }
 
 /**
@@ -16,8 +18,7 @@ export const EARLY_TYPING = `(function(d,r,a,s){r=function(f,v,g){v={};g=new For
 
 /** What was pressed before the page was alive, once; nothing is gathered from then on. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
-  const page = window as WithKeys;
-  const keys = page.earlyKeys ?? [];
-  page.earlyKeys = undefined;
+  const keys = window.earlyKeys ?? [];
+  window.earlyKeys = undefined;
   return keys;
 }

@@ -20,7 +20,8 @@ const route = (name: DeskCallName, read: (request: Request) => Promise<object>) 
 
 async function readJson(request: Request): Promise<object> {
   try {
-    return Object(await request.json()) as object;
+    const given: unknown = await request.json();
+    return typeof given === 'object' && given !== null ? given : {};
   } catch {
     return {};
   }

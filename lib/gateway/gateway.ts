@@ -28,10 +28,14 @@ const isUpload = (headers: Headers) => /^multipart\/form-data/i.test(headers.get
 async function readLimited(stream: ReadableStream<Uint8Array>, limits: Limits) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limits.size || !limits.parts.take(chunk)) return undefined;
-    chunks.push(chunk);
+  const reader = stream.getReader();
+  for (let turn = await reader.read(); !turn.done; turn = await reader.read()) {
+    size += turn.value.byteLength;
+    if (size > limits.size || !limits.parts.take(turn.value)) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(turn.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@/domain/keys';
 import {
   NOTIFICATION_LOSSES,
   NOTIFICATION_TITLES,
@@ -8,14 +9,15 @@ import type { NotificationSettings } from '@/contract/notifications';
 
 type Box = { readonly kind: 'box'; readonly label: string; readonly hint: string };
 
-const box = (kind: NotificationKind): [NotificationKind, Box] => [
-  kind,
-  { kind: 'box', label: NOTIFICATION_TITLES[kind], hint: NOTIFICATION_LOSSES[kind] },
-];
+const box = (kind: NotificationKind): Box => ({
+  kind: 'box',
+  label: NOTIFICATION_TITLES[kind],
+  hint: NOTIFICATION_LOSSES[kind],
+});
 
 export const SWITCHES_FORM = {
   rules: async () => (await import('@/contract/notifications')).notificationSettingsSchema.shape.email,
-  fields: Object.fromEntries(SWITCHED_KINDS.map(box)) as Readonly<Record<NotificationKind, Box>>,
+  fields: recordOf(SWITCHED_KINDS, box),
 };
 
 export const withoutSwitch = ({ email }: NotificationSettings) =>

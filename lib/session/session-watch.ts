@@ -116,12 +116,12 @@ export function watchSession(options: SessionWatchOptions): SessionWatch {
     clearInterval(timer);
     for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, onActivity, true);
     document.removeEventListener('visibilitychange', tick);
-    channel.removeEventListener('message', onMessage as EventListener);
+    channel.removeEventListener('message', onMessage);
   }
 
   for (const name of ACTIVITY_EVENTS) window.addEventListener(name, onActivity, { capture: true, passive: true });
   document.addEventListener('visibilitychange', tick);
-  channel.addEventListener('message', onMessage as EventListener);
+  channel.addEventListener('message', onMessage);
   const timer = setInterval(tick, TICK_MS);
 
   return { stay, stop };

@@ -5,4 +5,4 @@ export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from 'react/jsx-dev-runtime';
 
 export const jsxDEV: typeof reactJsxDev = (type, props, ...rest) =>
-  reactJsxDev(type, setChildren(type, props as object), ...rest);
+  reactJsxDev(type, setChildren(type, props), ...rest);

@@ -6,5 +6,5 @@ import { setChildren } from './set-children';
 export { Fragment } from 'react/jsx-runtime';
 export type { JSX } from 'react/jsx-runtime';
 
-export const jsx: typeof reactJsx = (type, props, key) => reactJsx(type, setChildren(type, props as object), key);
-export const jsxs: typeof reactJsxs = (type, props, key) => reactJsxs(type, setChildren(type, props as object), key);
+export const jsx: typeof reactJsx = (type, props, key) => reactJsx(type, setChildren(type, props), key);
+export const jsxs: typeof reactJsxs = (type, props, key) => reactJsxs(type, setChildren(type, props), key);

@@ -8,11 +8,14 @@ const ELEMENT = '«';
 
 type Props = { children?: unknown; translate?: unknown };
 
+const isProps = (props: unknown): props is Props => typeof props === 'object';
+
 /**
  * Handles text in pieces, `['до ', 30, ' днів']`. Component props stay as they are; so does `translate="no"`, a value
  * to copy.
  */
-export function setChildren(type: unknown, props: Props): Props {
+export function setChildren(type: unknown, props: unknown): unknown {
+  if (!isProps(props)) return props;
   const isText = type === Fragment || (typeof type === 'string' && !VERBATIM.has(type) && props.translate !== 'no');
   if (!isText) return props;
   const { children } = props;

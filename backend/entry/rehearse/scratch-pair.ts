@@ -33,10 +33,11 @@ export const withScratchPair = async <Result>(
 ): Promise<Result> => {
   await readSchema(config);
   return withScratchFolder(config, async (folder) => {
-    const [before, after] = ['before', 'after'].map((name) => {
+    const scratch = (name: string) => {
       mkdirSync(join(folder, name), { mode: 0o700 });
       return scratchConfig(config, join(folder, name));
-    }) as [Config, Config];
+    };
+    const [before, after] = [scratch('before'), scratch('after')];
     const { madeAt } = await loadScratch(await copyOfToday(config, folder, now), before.dataDir);
     const context = await openContext(before);
     try {

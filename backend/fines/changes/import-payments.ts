@@ -2,6 +2,7 @@
 // logged, undoable.
 import type { Repeated } from '@/contract/registers';
 import { deadlineRules } from '@/domain/deadline-rules';
+import { isOneOf } from '@/domain/keys';
 import { amount } from '@/domain/money';
 import { equalSerialKeys } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
@@ -141,7 +142,7 @@ export async function importPayments(
     repeated,
   });
   const outcomesOf = <Kind extends (typeof plan.outcomes)[number]['kind']>(...kinds: Kind[]) =>
-    plan.outcomes.filter((one): one is OutcomeOf<Kind> => (kinds as string[]).includes(one.kind));
+    plan.outcomes.filter((one): one is OutcomeOf<Kind> => isOneOf(kinds, one.kind));
   const asked = outcomesOf('asked');
   askAbout(accept ? [] : doubts, accept && isDryRun ? [] : asked);
   const counted = outcomesOf('counted', 'proof');

@@ -4,6 +4,7 @@ import { Marked, type Token } from 'marked';
 import TurndownService from 'turndown';
 import { cleanHtml } from './clean-html';
 import { looksLikeHtml } from '@/domain/html-rules';
+import { textOf } from '@/domain/keys';
 
 const marked = new Marked({ gfm: true, async: false });
 
@@ -42,7 +43,7 @@ function isSaid(html: string): boolean {
 
 const ofText = create().addRule('fragment', {
   filter: (node) => node.parentElement?.id === 'turndown-root' && !isSaid(node.outerHTML),
-  replacement: (_, node) => `\n\n${(node as Element).outerHTML.replace(/\n\s*\n/g, '\n')}\n\n`,
+  replacement: (_, node) => `\n\n${textOf(node, 'outerHTML').replace(/\n\s*\n/g, '\n')}\n\n`,
 });
 
 const markdownOf = (html: string): string => (looksLikeHtml(html) ? ofText.turndown(cleanHtml(html)) : html);

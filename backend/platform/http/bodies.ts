@@ -67,8 +67,8 @@ export const submissionWithFiles = <Sent extends object>(
   },
 });
 
-const list = (value: unknown) =>
-  value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+const list = (value: unknown): unknown[] =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 // Browsers send an empty file where none is chosen.
 const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
 

@@ -75,33 +75,29 @@ export interface ReadCells {
 
 type Described = Pick<Importer, 'columns' | 'keyOf' | 'keyFields' | 'nameFields' | 'isPersonal'>;
 
-export function cellReader(
-  { columns, keyOf, keyFields, nameFields = [], isPersonal = false }: Described,
-  { clearEmpty }: { clearEmpty: boolean },
-): ReadCells {
+function lacking({ columns, keyFields, nameFields = [] }: Described, { places }: NumberedRow) {
+  const named = (fields: readonly string[]) =>
+    fields.map((field) => (places ? titleOf : titleWithField)(columns, field));
+  const together = nameFields.length > 0 ? [named(nameFields).join(' і ')] : [];
+  return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів видаліть`;
+}
+
+function unknownProblem({ columns }: Described, { line, places }: NumberedRow, name: string): ImportProblem {
+  if (name === '') return { line, reason: 'значення стоїть у стовпці без назви' };
+  const place = places?.get(name)?.letters.join('+');
+  const cure = place
+    ? '. Якщо він не потрібен, назвіть його у skipped файлу --columns (його готує import inspect --save); якщо потрібен – перейменуйте, усі назви друкує import describe'
+    : '';
+  return { line, reason: `невідомий стовпець ${unknownColumn(name, columns, place)}${cure}` };
+}
+
+export function cellReader(described: Described, { clearEmpty }: { clearEmpty: boolean }): ReadCells {
+  const { columns, keyOf, keyFields, isPersonal = false } = described;
   const schemas = new Map(Object.entries(columns).map(([name, { schema }]) => [name, schema]));
   const optional = new Set(
     Object.entries(columns).flatMap(([name, { schema }]) => (accepts(schema, null) ? [name] : [])),
   );
   const refused = new Set<string>();
-  const lacking = ({ places }: NumberedRow) => {
-    const named = (fields: readonly string[]) =>
-      fields.map((field) => (places ? titleOf : titleWithField)(columns, field));
-    const together = nameFields.length > 0 ? [named(nameFields).join(' і ')] : [];
-    return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів видаліть`;
-  };
-
-  const unknownProblem = ({ line, places }: NumberedRow, name: string, value: unknown): ImportProblem[] => {
-    if (refused.has(name) || (name === '' && isEmpty(value))) return [];
-    refused.add(name);
-    if (name === '') return [{ line, reason: 'значення стоїть у стовпці без назви' }];
-    const place = places?.get(name)?.letters.join('+');
-    const cure = place
-      ? '. Якщо він не потрібен, назвіть його у skipped файлу --columns (його готує import inspect --save); якщо потрібен – перейменуйте, усі назви друкує import describe'
-      : '';
-    return [{ line, reason: `невідомий стовпець ${unknownColumn(name, columns, place)}${cure}` }];
-  };
-
   /** Spreadsheets' ways to write nothing, or a text. */
   const plain = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -113,7 +109,8 @@ export function cellReader(
     const { line, row, places } = source;
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return { read: undefined, problems: [{ line, reason: 'має бути запис із назвами полів' }] };
-    if (places && isNote(row, keyFields)) return { read: undefined, problems: [{ line, reason: lacking(source) }] };
+    if (places && isNote(row, keyFields))
+      return { read: undefined, problems: [{ line, reason: lacking(described, source) }] };
     const given: Given = {};
     const problems: ImportProblem[] = [];
     const object = (field: string, path: PropertyKey[], reason: string) => {
@@ -123,7 +120,9 @@ export function cellReader(
     for (const [name, written] of Object.entries(row)) {
       const schema = schemas.get(name);
       if (!schema) {
-        problems.push(...unknownProblem(source, name, written));
+        if (refused.has(name) || (name === '' && isEmpty(written))) continue;
+        refused.add(name);
+        problems.push(unknownProblem(described, source, name));
         continue;
       }
       const gap = source.gaps?.get(name);
@@ -131,7 +130,7 @@ export function cellReader(
         problems.push(gapAt(source, name, gap));
         continue;
       }
-      const value = places ? plain(name, written) : (written as unknown);
+      const value: unknown = places ? plain(name, written) : written;
       if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
       const fault = places && typeof value === 'string' && value.startsWith('#') ? cellFault(value) : undefined;
       if (fault !== undefined) {
@@ -145,7 +144,7 @@ export function cellReader(
     if (problems.length > 0) return { read: undefined, problems };
     const key = keyOf(given);
     return key === ''
-      ? { read: undefined, problems: [{ line, reason: lacking(source) }] }
+      ? { read: undefined, problems: [{ line, reason: lacking(described, source) }] }
       : { read: { line, key, given, source }, problems };
   };
 }

@@ -1,5 +1,6 @@
 // The doctor asks the site through its public address which address of a visitor arrives; only who knows AUTH_SECRET is told.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fieldOf } from '@/domain/keys';
 
 export const QUESTION_HEADER = 'x-doctor-question';
 const VALID_MS = 5 * 60_000;
@@ -28,8 +29,8 @@ export function isQuestion(given: unknown, secret: string, now: number): boolean
 /** Undefined where another answered, or the site does not know the secret of the question. */
 export function readArriving(text: string): Arriving | undefined {
   try {
-    const { arriving } = JSON.parse(text) as { arriving?: Partial<Arriving> };
-    const { address, connection } = arriving ?? {};
+    const arriving = fieldOf(JSON.parse(text), 'arriving');
+    const [address, connection] = [fieldOf(arriving, 'address'), fieldOf(arriving, 'connection')];
     return typeof address === 'string' && typeof connection === 'string' ? { address, connection } : undefined;
   } catch {
     return undefined;

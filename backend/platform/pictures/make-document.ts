@@ -102,8 +102,9 @@ async function drawPicture(sheet: Sheet, bytes: Uint8Array, caption: string) {
 }
 
 /** Upright, as readers show it: a scan is often turned by its page alone. */
+const upright = (): [x: number, y: number] => [0, 0];
+
 const TURNED: Readonly<Record<number, (w: number, h: number) => [x: number, y: number]>> = {
-  0: () => [0, 0],
   90: (w) => [0, w],
   180: (w, h) => [w, h],
   270: (_w, h) => [h, 0],
@@ -124,7 +125,7 @@ async function drawPdf(sheet: Sheet, bytes: Uint8Array, caption: string) {
     const [wide, high] = isTurned ? [embedded.height, embedded.width] : [embedded.width, embedded.height];
     const scale = Math.min(room.width / wide, room.height / high, 1);
     const [w, h] = [embedded.width * scale, embedded.height * scale];
-    const [dx, dy] = (TURNED[angle] ?? (() => [0, 0] as [number, number]))(w, h);
+    const [dx, dy] = (TURNED[angle] ?? upright)(w, h);
     const bottom = sheet.y - LINE / 2 - high * scale;
     sheet.page.drawPage(embedded, {
       x: MARGIN + dx,

@@ -1,13 +1,14 @@
 import type { Db } from '@/backend/db/connection';
-import { instant } from '@/backend/db/wire';
+import { instant, readJson } from '@/backend/db/wire';
 import { sourceOf } from '@/backend/platform/import/import-log';
+import { storedSchema } from '@/backend/platform/import/importer';
 import { shownValue } from '@/domain/shown-value';
 
 /** Of the register; a record's own are found in them along an index. */
 const IMPORTS_MAX = 300;
 const ACTS_MAX = 100;
 
-const readFields = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, unknown>;
+const readFields = (json: string | null) => readJson(storedSchema, json ?? '{}');
 
 /** Of a new record, only what it has. */
 export function changedFields({ before, after }: { before: string | null; after: string }) {
