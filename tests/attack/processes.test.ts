@@ -50,7 +50,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
   };
   const all = (status: number) => Array<number>(TIMES).fill(status);
 
-  itOnAny('alternating requests of two citizens and a stranger show nobody what is another’s', async () => {
+  it('alternating requests of two citizens and a stranger show nobody what is another’s', async () => {
     const people = [
       { token: await openToken(processes.site, CITIZEN), email: CITIZEN.login, plates: ['AB4127KM', 'KB8036EI'] },
       { token: await openToken(processes.site, NEIGHBOUR), email: NEIGHBOUR.login, plates: ['AB7005HT'] },
