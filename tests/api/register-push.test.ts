@@ -12,10 +12,8 @@ import { withOwnProcesses } from './run-program';
 
 const PLATE = 'AA1234BB';
 const HEADER = 'serial_number,license_plate,amount,violated_at';
-const csv = (...serials: string[]) =>
-  [HEADER, ...serials.map((serial) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`)].join(
-    '\n',
-  );
+const row = (serial: string) => `${serial},${PLATE},340.00,2026-11-18 1${serial.at(-2)}:0${serial.at(-1)}`;
+const csv = (...serials: string[]) => [HEADER, ...serials.map(row)].join('\n');
 
 it('every importer can be pushed, but those of people and of settings', () => {
   const kept = ['car-owners', 'citizens', 'settings'];
@@ -173,12 +171,8 @@ onAnyEngine('a pushed register', (createDatabase) => {
       answers.push(await push('fines/', csv('ІП1'), { as }));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
-    const acts = await city.context.db
-      .selectFrom('journal')
-      .select(['act', 'actor_name'])
-      .where('subject', '=', 'key Старий')
-      .orderBy('id')
-      .execute();
+    const said = city.context.db.selectFrom('journal').where('subject', '=', 'key Старий').orderBy('id');
+    const acts = await said.select(['act', 'actor_name']).execute();
     expect(acts).toMatchObject([{ act: 'key.added' }, { act: 'key.revoked', actor_name: 'Ірина' }]);
   });
 
