@@ -88,8 +88,15 @@ const deskAppealSchema = z.object({
     .array(z.object({ appeal: appealCaseSchema, version: z.int() }))
     .describe('Those that it decides, too, the first first'),
   mergeable: z
-    .array(z.object({ id: idSchema, number: z.string(), created_at: instantSchema }))
-    .describe('Open ones of the same person about the same fine'),
+    .array(
+      z.object({
+        id: idSchema,
+        number: z.string(),
+        created_at: instantSchema,
+        decided_at: instantSchema.nullable().describe('It is to be reopened first'),
+      }),
+    )
+    .describe('Others of the same person about the same fine'),
   notes: z.array(noteSchema),
   proposal: z
     .object({

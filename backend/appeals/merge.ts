@@ -6,7 +6,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { releaseFine, suspendFine } from '@/backend/fines';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { appealAct, appealSubject, type CaseKey, caseOf, holdAppeal, numberOf } from './act';
+import { appealSubject, type CaseKey, caseOf, holdAppeal, numberOf } from './act';
 import { requireOpen, suspend } from './join';
 import { type EventContext, tellSender } from './notify-sender';
 import { recordAppealEvent } from './record-event';
@@ -28,10 +28,13 @@ const isSameFine = (one: AppealRow, other: AppealRow) =>
 
 const OFFERED = 5;
 
-/** Open ones of the same person about the same fine, the earliest first. */
+/** Others of the same person about the same fine, the earliest first: open ones, and decided ones to be reopened first. */
 export async function listMergeable(db: Db, appeal: AppealRow): Promise<AppealRow[]> {
   if (isOver(appeal)) return [];
-  const others = db.selectFrom('appeals').where('serial_key', '=', appeal.serial_key).where(isOpen);
+  const others = db
+    .selectFrom('appeals')
+    .where('serial_key', '=', appeal.serial_key)
+    .where((eb) => eb.or([isOpen, eb('status', '=', 'decided')]));
   const rows = await others.where('id', '!=', appeal.id).selectAll().orderBy('id').execute();
   return rows.filter((one) => isSameFine(one, appeal) && isSameSender(one, appeal)).slice(0, OFFERED);
 }
@@ -51,15 +54,19 @@ const isBefore = (one: AppealRow, other: AppealRow) =>
   one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at;
 
 /** In one order, whichever of the two the act is about: two acts do not wait for each other. */
+async function holdBoth(trx: Trx, number: string, other: string): Promise<{ appeal: AppealRow; of: AppealRow }> {
+  const first = await holdAppeal(trx, number < other ? number : other);
+  const second = await holdAppeal(trx, number < other ? other : number);
+  return first.number === number ? { appeal: first, of: second } : { appeal: second, of: first };
+}
+
 const onBoth = actsOn({
   key: async (given: Asked<{ id: number; other_id: number }>) => ({
     ...(await caseOf(given)),
     other: await numberOf(given.context.db, given.input.other_id),
   }),
   hold: async (trx: Trx, { number, other }: CaseKey & { other: string }) => {
-    const first = await holdAppeal(trx, number < other ? number : other);
-    const second = await holdAppeal(trx, number < other ? other : number);
-    const [appeal, of] = first.number === number ? [first, second] : [second, first];
+    const { appeal, of } = await holdBoth(trx, number, other);
     return { ...appeal, other: of };
   },
   subject: appealSubject,
@@ -148,11 +155,23 @@ async function stateBefore(trx: Trx, { id }: AppealRow): Promise<AppealRow['stat
   return status ?? 'in_review';
 }
 
-export const unmergeAppeal = appealAct('appeals.unmerge', {
+const onJoined = actsOn({
+  key: caseOf,
+  hold: async (trx: Trx, { number }: CaseKey) => {
+    const of = trx.selectFrom('appeals').where('number', '=', number).select('merged_into');
+    const into = (await of.executeTakeFirst())?.merged_into ?? null;
+    if (into === null) return { ...(await holdAppeal(trx, number)), main: null };
+    const { appeal, of: main } = await holdBoth(trx, number, into);
+    return { ...appeal, main };
+  },
+  subject: appealSubject,
+});
+
+export const unmergeAppeal = onJoined('appeals.unmerge', {
   journal: 'appeal.unmerged',
-  effect: async ({ trx, context, row: joined, input: { number, by } }) => {
-    if (joined.merged_into === null) throw wrongState(`Скаргу ${number} ні до якої не приєднано.`);
-    const main = await holdAppeal(trx, joined.merged_into);
+  effect: async ({ trx, context, row: { main, ...joined }, input: { number, by } }) => {
+    if (main === null || joined.merged_into !== main.number)
+      throw wrongState(`Скаргу ${number} ні до якої не приєднано.`);
     requireOpen(main);
     const status = await stateBefore(trx, joined);
     await trx.updateTable('appeals').set({ merged_into: null, status }).where('id', '=', joined.id).execute();

@@ -127,6 +127,30 @@ onBothEngines('two complaints of one person about one fine', (createDatabase) =>
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('спершу поновіть')]);
   });
 
+  it('never wait for each other, merged and apart at once', async () => {
+    const [first, second] = [await send(), await send({ text: 'Ще раз про знак.' })];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await merge(second.id, first.id);
+      const answers = await Promise.all([unmerge(second.id), merge(first.id, second.id)]);
+      for (const { status, text } of answers) expect([200, 409], text).toContain(status);
+      if ((await stored(second.id)).merged_into !== null) await unmerge(second.id);
+    }
+  });
+
+  it('are not merged with one that is decided, which is named with what to do', async () => {
+    const first = await send();
+    const { version } = await find(first.id);
+    await city.desk('appeals.decide', { id: first.id, version, outcome: 'upheld', text: 'Знак видно.' }, clerk);
+    const second = await send({ text: 'Знову про знак.' });
+    expect((await find(second.id)).mergeable).toMatchObject([
+      { number: first.number, decided_at: expect.any(String) as string },
+    ]);
+    expect((await merge(second.id, first.id)).text).toContain('спершу поновіть його');
+    const { version: decided } = await find(first.id);
+    await city.desk('appeals.reopen', { id: first.id, version: decided, text: 'Є нове.' }, clerk);
+    expect((await merge(second.id, first.id)).status).toBe(200);
+  });
+
   it('lends its stay to an earlier one that came too late by itself', async () => {
     await city.context.db.updateTable('fines').set({ appealed_at: null }).where('plate_key', '=', plate).execute();
     const first = await send({ email: 'late@example.org' });

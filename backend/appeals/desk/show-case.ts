@@ -83,7 +83,11 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),
     merged_into_id: found.main?.id ?? null,
     merged: (await listMerged(db, appeal)).map((one) => ({ appeal: serializeCase(one), version: one.appeal.version })),
-    mergeable: (await listMergeable(db, appeal)).map((one) => ({ ...one, created_at: instant(one.created_at) })),
+    mergeable: (await listMergeable(db, appeal)).map((one) => ({
+      ...one,
+      created_at: instant(one.created_at),
+      decided_at: one.status === 'decided' ? instantOrNull(one.decided_at) : null,
+    })),
     notes: await listNotes(db, 'appeals', id),
     proposal: proposal
       ? {

@@ -16,31 +16,47 @@ import { CaseEvidence } from './case-photos';
 import { filesOfSender } from './case-facts';
 import styles from '@/components/desk/work/work.module.css';
 
+/** What is decided takes no other in: its sender has been told. */
+const Decided = ({ decided }: { decided: DeskAppeal['mergeable'] }) =>
+  decided.map(({ id, number, decided_at: at }) => (
+    <p key={id}>
+      За <AppLink href={deskPaths.appeal(id)}>{number}</AppLink> вже є рішення{at ? ` від ${formatDate(at)}` : null}: з
+      нею не об’єднують. Якщо тут є нове, спершу поновіть її розгляд; якщо те саме, вирішіть цю й пошліться на те
+      рішення.
+    </p>
+  ));
+
 export function Mergeable({ shown }: { shown: DeskAppeal }) {
   const { mergeable, acts } = shown;
   if (mergeable.length === 0 || !acts.includes('give')) return null;
+  const open = mergeable.filter(({ decided_at: at }) => at === null);
   return (
     <Notice kind="info" title="Ця людина скаржиться на цей штраф не вперше">
       <Stack>
-        <p>Рішення буде одне: за раніше поданою скаргою, у її строк. Пізніша стане її частиною.</p>
-        <PlainList layout="divided">
-          {mergeable.map(({ id, number, created_at: at }) => (
-            <li key={id} className={styles.give}>
-              <span>
-                <AppLink href={deskPaths.appeal(id)}>{number}</AppLink> від {formatDate(at)}
-              </span>
-              <ActForm
-                call="appeals.merge"
-                values={{ ...valuesOf(shown), other_id: String(id) }}
-                label={`Об’єднати з ${number}`}
-              >
-                <Button type="submit" variant="secondary">
-                  Об’єднати з {number}
-                </Button>
-              </ActForm>
-            </li>
-          ))}
-        </PlainList>
+        <Decided decided={mergeable.filter(({ decided_at: at }) => at !== null)} />
+        {open.length > 0 ? (
+          <>
+            <p>Рішення буде одне: за раніше поданою скаргою, у її строк. Пізніша стане її частиною.</p>
+            <PlainList layout="divided">
+              {open.map(({ id, number, created_at: at }) => (
+                <li key={id} className={styles.give}>
+                  <span>
+                    <AppLink href={deskPaths.appeal(id)}>{number}</AppLink> від {formatDate(at)}
+                  </span>
+                  <ActForm
+                    call="appeals.merge"
+                    values={{ ...valuesOf(shown), other_id: String(id) }}
+                    label={`Об’єднати з ${number}`}
+                  >
+                    <Button type="submit" variant="secondary">
+                      Об’єднати з {number}
+                    </Button>
+                  </ActForm>
+                </li>
+              ))}
+            </PlainList>
+          </>
+        ) : null}
       </Stack>
     </Notice>
   );
