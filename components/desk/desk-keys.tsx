@@ -6,6 +6,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
 import styles from './desk-keys.module.css';
 import {
+  afterScan,
   areKeysOn,
   isTypedInto,
   listByKey,
@@ -92,6 +93,9 @@ export function DeskKeys() {
       form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
     } else if (isTypedInto(target)) {
       if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !('scanned' in target.dataset)) return;
+      event.preventDefault();
+      afterScan(target)?.focus();
     } else if (areKeysOn()) {
       const pressed = shortcutOf(event);
       const control = pressed && !repeat ? listByKey(pressed)[0] : undefined;

@@ -47,4 +47,10 @@ export const listShortcuts = (): Shortcut[] => {
 
 export const listByKey = (key: string) => withKeys().filter((element) => keysIn(element).includes(key));
 
+/** A scanner of barcodes ends each with Enter: on to the next such field, after the last to what sends them. */
+export const afterScan = (field: HTMLInputElement): HTMLElement | null | undefined => {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-scanned]')];
+  return fields[fields.indexOf(field) + 1] ?? field.form?.querySelector<HTMLElement>('button[type="submit"]');
+};
+
 export const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

@@ -82,6 +82,7 @@ const SEND: Column<PaperLetter> = {
         label="Номер із квитанції"
         aria-label={`Номер із квитанції: ${to}`}
         inputMode="numeric"
+        data-scanned
         maxLength={TRACK_MAX}
         autoComplete="off"
       />
