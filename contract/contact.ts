@@ -56,6 +56,8 @@ export const contactReceiptSchema = z
   .meta({ id: 'ContactReceipt' });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
+const fileToOpenSchema = appealFileSchema.pick({ id: true, name: true, size: true });
+
 export const contactCopySchema = contactReceiptSchema
   .omit({ link_key: true })
   .extend({
@@ -66,11 +68,22 @@ export const contactCopySchema = contactReceiptSchema
     address: z.string(),
     email: z.string(),
     phone: z.string(),
-    files: z.array(appealFileSchema.pick({ name: true, size: true })).optional(),
+    files: z.array(fileToOpenSchema.partial({ id: true })).optional(),
     answer: z.string().nullish(),
+    answer_files: z
+      .array(fileToOpenSchema)
+      .optional()
+      .describe('Of the answer; contact-copy/files/{file_id}/ gives one'),
     answered_at: instantSchema.nullish(),
     replies: z
-      .array(z.object({ kind: z.enum(['more', 'ask']), text: z.string(), created_at: instantSchema }))
+      .array(
+        z.object({
+          kind: z.enum(['more', 'ask']),
+          text: z.string(),
+          files: z.array(fileToOpenSchema).optional(),
+          created_at: instantSchema,
+        }),
+      )
       .optional()
       .describe('What the inspection wrote besides the answer, oldest first'),
   })

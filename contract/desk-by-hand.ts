@@ -45,7 +45,7 @@ export const messageByHandSchema = z
   .object({
     came: howItCame.came,
     received_on: howItCame.received_on,
-    ...contactFieldsSchema.omit({ captcha: true, uploads: true }).shape,
+    ...contactFieldsSchema.omit({ captcha: true }).shape,
     name: z.string().trim().min(1, 'Вкажіть, від кого').max(200, 'Скоротіть до 200 символів'),
     accepted_by: howItCame.accepted_by,
   })
@@ -65,4 +65,5 @@ export const BY_HAND_CALLS = {
   ),
   'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE),
   'messages.enter': deskAct('messages.answer', messageByHandSchema.safeExtend({ submission }), ENTERED),
+  'messages.undo-entry': deskAct('messages.answer', caseActSchema, DONE),
 };

@@ -111,5 +111,6 @@ export const MESSAGE_ANSWER_FORM = {
     next: { kind: 'hidden' },
     kind: { kind: 'choice', label: 'Що надіслати' },
     text: { kind: 'choice', label: 'Текст' },
+    uploads: { kind: 'files', label: 'Файли до відповіді' },
   },
 } as const satisfies FormOf<typeof messageAnswerFormSchema>;

@@ -1,7 +1,7 @@
 import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
-import { appealFileSchema } from './appeals';
+import { appealFileSchema, uploadsSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
@@ -45,6 +45,7 @@ const mailSchema = z.object({
 
 const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend({
   accepted_by: z.string().nullable().describe('Who took what the staff typed in'),
+  mailed_to: z.string().optional().describe('Where its receipt went'),
   page: z.string(),
   message: z.string(),
   files: z.array(appealFileSchema),
@@ -53,7 +54,8 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
   email: z.string(),
   phone: z.string(),
   answer: z.string().nullable(),
-  acts: z.array(z.enum(['take', 'give', 'note', ...REPLY_KINDS])),
+  answer_files: z.array(appealFileSchema),
+  acts: z.array(z.enum(['take', 'give', 'note', 'undo-entry', ...REPLY_KINDS])),
   mails: z.record(z.enum(REPLY_KINDS), mailSchema).nullable().describe('Null: no mail goes out'),
   replies: z
     .array(
@@ -62,6 +64,7 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
         kind: z.enum(['more', 'ask']),
         author_name: z.string().nullable(),
         text: z.string(),
+        files: z.array(appealFileSchema),
         created_at: instantSchema,
       }),
     )
@@ -86,7 +89,7 @@ const text = z
   .max(ANSWER_MAX, `Скоротіть до ${ANSWER_MAX} символів`);
 
 const versionedSchema = ofRecord.extend({ version: versionSchema });
-const messageAskingSchema = versionedSchema.extend({ text });
+const messageAskingSchema = versionedSchema.extend({ text, uploads: uploadsSchema });
 const messageAnswerSchema = messageAskingSchema.extend({
   kind: z.enum(['answer', 'more'], 'Виберіть, що надіслати').default('answer'),
 });

@@ -82,6 +82,7 @@ export const MESSAGE_ENTRY_FORM = {
     kind: { kind: 'select', label: 'Що це', options: choose(CONTACT_KINDS, CONTACT_KIND_LABELS) },
     message: contact.message,
     page: { ...contact.page, hint: 'Номер постанови, місце або адреса сторінки' },
+    uploads: { kind: 'files', label: 'Скан звернення й додатки' },
     name: { kind: 'text', label: 'Від кого', input: { autoComplete: 'off' } },
     address: {
       ...asTyped(contact.address),

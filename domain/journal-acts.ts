@@ -48,6 +48,7 @@ export const JOURNAL_ACTS = {
   'mail.retried': 'листи надіслано ще раз',
   'message.seen': 'переглянуто звернення',
   'message.entered': 'внесено звернення',
+  'message.entry-undone': 'внесення звернення скасовано',
   'message.taken': 'взято звернення',
   'message.given': 'передано колезі',
   'message.noted': 'додано нотатку',

@@ -3,6 +3,7 @@ import { withQuery } from './with-query';
 type Id = string | number;
 
 const LINKED_CASE = '/appeal-fine/case';
+const LINKED_MESSAGE = '/contact/message';
 const CALENDAR = '/calendar';
 const FINE_CLAIM = '/fine/paid';
 const FINE_WATCH = '/fine/watch';
@@ -69,6 +70,9 @@ export const paths = {
   linkedCaseFile: (key: string, file: Id) =>
     `${LINKED_CASE}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
   linkedCaseWithdraw: (key: string) => `${LINKED_CASE}/withdraw?${new URLSearchParams({ key }).toString()}`,
+  linkedMessage: (key: string) => `${LINKED_MESSAGE}?${new URLSearchParams({ key }).toString()}`,
+  linkedMessageFile: (key: string, file: Id) =>
+    `${LINKED_MESSAGE}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
   login: (target?: string, reason?: string) => {
     const query = new URLSearchParams({
       ...(reason ? { reason } : {}),

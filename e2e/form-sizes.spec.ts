@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { FILE_SIZE_MAX, REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
+import { REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { importFines } from '@/e2e/citizens';
 import { openDeskSession } from '@/e2e/desk-people';
@@ -13,25 +13,13 @@ import { scriptsRun } from '@/e2e/layout-shift';
 import { importRows } from '@/e2e/operator';
 import { openBrowserSession } from '@/e2e/sealed';
 import { PASSWORD } from '@/e2e/sign-in';
+import { BEYOND, main, photo, TOO_LARGE, tooLarge, WITHIN } from '@/e2e/sized-photos';
 import { expect, test } from '@/e2e/test';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { HANDLERS, listPages } from '@/lib/pages/pages';
 import type { AddressRow } from '@/lib/pages/page-row';
-import { photoOf } from '@/tests/corpus/photos';
 
 const NIGHT = { tag: '@nightly' };
-const MB = 1024 * 1024;
-const [WITHIN, BEYOND] = [0.9, 1.1].map((share) => (FILE_SIZE_MAX / MB) * share);
-const tooLarge = (mib: number) => new RegExp(`більший\\sза\\s${mib}\\sМБ`);
-const TOO_LARGE = tooLarge(FILE_SIZE_MAX / MB);
-const main = (page: Page) => page.getByRole('main');
-
-const photo = async (name: string, megabytes = 1) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await photoOf(megabytes),
-});
-
 /** Rows with long descriptions: as heavy as a register of years, and quickly checked. */
 function register(name: string, bytes: number): string {
   const head = 'serial_number;license_plate;amount;violated_at;description\n';
@@ -108,52 +96,6 @@ test.describe('at the desk', () => {
     await saved.getByRole('button', { name: 'Скасувати' }).click({ timeout: 60_000 });
     await expect(page.getByText('Попередні значення повернуто.')).toBeVisible();
   });
-
-  for (const { title, at, label, fields, send, done } of [
-    {
-      title: 'a complaint from paper takes a scan',
-      at: deskPaths.newAppeal,
-      label: /^Скан скарги/,
-      fields: {
-        'Серія та номер': 'ІП 0000990002',
-        'Номерний знак авто': 'АА 1234 ВВ',
-        'Що сталося': 'Знака не було видно',
-        Прізвище: `Велика ${Date.now()}`,
-        'Адреса для відповіді': 'Вінниця, вул. Соборна, 1',
-      },
-      send: 'Внести скаргу',
-      done: /^Скаргу ОС-\S+ внесено/,
-    },
-    {
-      title: 'a fine that is typed in takes a photo',
-      at: deskPaths.newRecord('fines'),
-      label: /^Фото/,
-      fields: {
-        'Серія та номер постанови': `ІП ${String(Date.now()).slice(-10)}`,
-        'Номерний знак': 'КА 5678 ММ',
-        'Сума штрафу': '340',
-        'Дата та час порушення': '2026-11-20T10:00',
-      },
-      send: 'Внести',
-      done: 'Розписка про внесення до реєстру',
-    },
-  ])
-    test(`${title} of nine tenths, and names a larger one`, NIGHT, async ({ page }) => {
-      await page.goto(at);
-      if (at === deskPaths.newAppeal) {
-        await page.getByLabel('Як надійшло').selectOption('з приймальні');
-        await page.getByLabel('Підстава').selectOption({ index: 1 });
-        await page.getByLabel('Ім’я', { exact: true }).fill('Олена');
-      }
-      for (const [name, words] of Object.entries(fields)) await main(page).getByLabel(name).fill(words);
-      const press = () => page.getByRole('button', { name: send, exact: true }).click();
-      await page.getByLabel(label).setInputFiles([await photo('завеликий.jpg', BEYOND)]);
-      await press();
-      await expect(main(page).getByText(TOO_LARGE).first()).toBeVisible();
-      await page.getByLabel(label).setInputFiles([await photo('знак.jpg', WITHIN)]);
-      await press();
-      await expect(page.getByText(done).first()).toBeVisible({ timeout: 60_000 });
-    });
 });
 
 test('a claim takes a receipt of nine tenths, and names a larger one', NIGHT, async ({ page }) => {
@@ -207,7 +149,7 @@ test('a private link takes evidence of nine tenths, and names a larger one', NIG
   await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
 });
 
-/** The forms of the cabinet are those of the site; e2e/contact.spec.ts has that of a message. */
+/** The forms of the cabinet are those of the site; e2e/contact.spec.ts has that of a message, entry-sizes.spec.ts what is typed in. */
 const TRIED = [
   '/appeal-fine',
   '/appeal-fine/case',
@@ -220,13 +162,15 @@ const TRIED = [
   '/desk/appeals/[id]/decide',
   '/desk/appeals/new',
   '/desk/content/[register]/[id]',
+  '/desk/messages/[id]',
+  '/desk/messages/new',
   '/desk/registers/[register]/new',
   '/desk/registers/imports/upload',
   '/desk/settings/[group]',
   '/error-request',
   '/fine/paid',
 ];
-test('each page that takes files is tried here', () => {
+test('each page that takes files is tried', () => {
   const rows = [...listPages(), ...Object.entries<AddressRow>(HANDLERS)];
   expect(rows.flatMap(([name, { files }]) => (files ? [name] : [])).sort()).toEqual(TRIED);
 });

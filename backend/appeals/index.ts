@@ -2,5 +2,5 @@ export { messageFiles } from './appeal-form';
 export { isOwnAppeal } from './cases';
 export { listAppealsOf } from './desk/rows';
 export { serializeFiles } from './serialize';
-export { bindFiles } from './uploads';
+export { bindFiles, releaseFiles } from './uploads';
 export { appealWork } from './work';

@@ -77,6 +77,7 @@ export const appeals = defineNoun({
               'id',
               'appeal_id',
               'contact_id',
+              'reply_id',
               'event_id',
               'type',
               'size',

@@ -26,7 +26,7 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
   return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
 }
 
-type Place = { appeal_id: number; event_id: number | null } | { contact_id: number };
+type Place = { appeal_id: number; event_id: number | null } | { contact_id: number; reply_id?: number };
 
 export async function bindFiles(
   trx: Trx,
@@ -74,13 +74,15 @@ export const listProposedFiles = (db: Db, appealId: number) =>
 
 /** Makes them uploads again, which are bound anew or deleted in a day. */
 const release = (trx: Trx, now: number) =>
-  trx.updateTable('appeal_files').set({ appeal_id: null, event_id: null, uploaded_at: now });
+  trx.updateTable('appeal_files').set({ appeal_id: null, contact_id: null, event_id: null, uploaded_at: now });
 
 export const releaseProposedFiles = (trx: Trx, appealId: number, now: number) =>
   release(trx, now).where(proposedFiles(appealId)).execute();
 
-export const releaseFiles = (trx: Trx, appealId: number, now: number) =>
-  release(trx, now).where('appeal_id', '=', appealId).execute();
+export const releaseFiles = (trx: Trx, of: { appeal_id: number } | { contact_id: number }, now: number) =>
+  release(trx, now)
+    .where((eb) => eb.and(of))
+    .execute();
 
 export function listAppealFiles({ db }: Context, appealId: number) {
   return db.selectFrom('appeal_files').where('appeal_id', '=', appealId).selectAll().orderBy('id').execute();

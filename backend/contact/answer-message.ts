@@ -1,3 +1,5 @@
+import { bindFiles } from '@/backend/appeals';
+import { inLine } from '@/backend/core/in-line';
 import type { Trx } from '@/backend/db/connection';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { HttpError } from '@/backend/core/http-error';
@@ -5,11 +7,12 @@ import { always, longText, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
 import type { Context } from '@/backend/platform/context';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
-import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { quoteText } from '@/backend/platform/mail/quote';
+import { enqueueMailTo, type MailDraftPart } from '@/backend/platform/mail/queue';
+import { listFiles, quoteText } from '@/backend/platform/mail/quote';
 import { ANSWER_MAX, answerWay, type ReplyKind } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { messageAct } from './act';
+import { FIRST_ANSWER, listReplyFiles } from './files';
 import type { MessageRow } from './receipt-mail';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
@@ -20,23 +23,38 @@ const WORDS: Record<ReplyKind, { subject: string; did: string; next: string }> =
   ask: { subject: 'Прохання уточнити звернення', did: 'просить уточнити', next: 'відповісти' },
 };
 
-export function answerMail(
+/** Without its files. */
+export function answerWords(
   kind: ReplyKind,
   { email: to, number, created_at: createdAt }: Message,
   text: string,
   now: number,
 ) {
   const { subject, did, next } = WORDS[kind];
-  const body = [
+  const paragraphs = [
     `${formatMoment(now)} інспекція з паркування ${did} ваше звернення ${number} від ${formatDate(createdAt)}.`,
     ...quoteText(text),
     `Щоб ${next}, напишіть нам ще раз і вкажіть номер ${number}.`,
   ];
-  return { to, subject: `${subject} ${number}`, body };
+  return { to, subject: `${subject} ${number}`, paragraphs };
 }
 
+interface Said {
+  text: string;
+  /** Ids of files sent before. */
+  uploads?: readonly string[] | undefined;
+}
+
+const linkTo = (names: string[], about: { contact_id: number }): MailDraftPart[] =>
+  names.length === 0
+    ? []
+    : [listFiles('Додані файли', names), { label: 'Відкрити звернення та його файли', linkTo: about }];
+
+const enclosed = (names: string[]) => (names.length === 0 ? [] : [`Додатки: ${names.map(inLine).join(', ')}.`]);
+
 /** Whoever writes has it in hand, if nobody had. */
-async function tell(trx: Trx, context: Context, message: MessageRow, kind: ReplyKind, text: string) {
+async function tell(trx: Trx, context: Context, message: MessageRow, kind: ReplyKind, said: Said) {
+  const { text, uploads = [] } = said;
   const { now, actor } = context;
   const time = now();
   const staff = actor?.kind === 'staff' ? actor : undefined;
@@ -50,16 +68,23 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
     })
     .where('id', '=', message.id)
     .execute();
-  if (kind !== 'answer')
-    await trx
-      .insertInto('contact_replies')
-      .values({ contact_id: message.id, kind, author_name: staff?.name ?? null, text, created_at: time })
-      .execute();
-  const mail = answerMail(kind, message, text, time);
-  const letter = { about: { contact_id: message.id }, title: mail.subject, paragraphs: mail.body };
+  const reply =
+    kind === 'answer'
+      ? { id: FIRST_ANSWER }
+      : await trx
+          .insertInto('contact_replies')
+          .values({ contact_id: message.id, kind, author_name: staff?.name ?? null, text, created_at: time })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+  await bindFiles(trx, { contact_id: message.id, reply_id: reply.id }, [], uploads, time);
+  const added = (await listReplyFiles(trx, message.id)).filter((file) => file.reply_id === reply.id);
+  const names = added.map((file) => file.name);
+  const { to, subject, paragraphs } = answerWords(kind, message, text, time);
+  const about = { contact_id: message.id };
   const told = answerWay(message);
-  if (told === 'mail') await enqueueMailTo(trx, mail, time);
-  if (told === 'paper') await enqueueLetter(trx, letter, time);
+  if (told === 'mail') await enqueueMailTo(trx, { to, subject, body: [...paragraphs, ...linkTo(names, about)] }, time);
+  if (told === 'paper')
+    await enqueueLetter(trx, { about, title: subject, paragraphs: [...paragraphs, ...enclosed(names)] }, time);
   return { done: { ...message, told } };
 }
 
@@ -67,11 +92,11 @@ const refuse = (detail: string) => new HttpError(409, { detail, code: 'wrong_sta
 
 export const answerMessage = messageAct('messages.answer', {
   journal: 'message.answered',
-  effect: async ({ trx, context, row: message, input: { number, text, kind } }) => {
+  effect: async ({ trx, context, row: message, input: { number, kind, ...said } }) => {
     const isAnswered = message.answered_at !== null;
     if (kind === 'answer' && isAnswered) throw refuse(`На звернення ${number} вже відповіли.`);
     if (kind === 'more' && !isAnswered) throw refuse(`На звернення ${number} ще не відповіли.`);
-    return tell(trx, context, message, kind, text);
+    return tell(trx, context, message, kind, said);
   },
   command: {
     usage: 'contacts answer <номер> --text "…"',
@@ -81,6 +106,7 @@ export const answerMessage = messageAct('messages.answer', {
       number: word((typed) => normaliseNumber('ЗВ', required(typed, 'номер звернення'))),
       text: longText(ANSWER_MAX),
       kind: always<'answer'>('answer'),
+      uploads: always<string[]>([]),
     },
     told: ({ number, email, phone, told }) => {
       if (told === 'mail') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
@@ -95,6 +121,6 @@ export const answerMessage = messageAct('messages.answer', {
 /** What is missing for an answer, or what follows it. */
 export const askSender = messageAct('messages.ask', {
   journal: 'message.asked',
-  effect: ({ trx, context, row, input: { text } }) => tell(trx, context, row, 'ask', text),
+  effect: ({ trx, context, row, input }) => tell(trx, context, row, 'ask', input),
   command: null,
 });

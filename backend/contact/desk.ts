@@ -5,7 +5,7 @@ import { messageSubject, requireMessage } from './act';
 import { answerMessage, askSender } from './answer-message';
 import { requireMessageFile } from './files';
 import { messageQueue } from './desk-messages';
-import { enterMessage } from './enter-message';
+import { enterMessage, undoMessageEntry } from './enter-message';
 import { showMessage } from './show-message';
 import { takeMessage } from './work';
 
@@ -25,6 +25,7 @@ export const messagesDesk: DeskOf<'messages'> = {
   },
 
   'messages.enter': enterMessage.desk,
+  'messages.undo-entry': undoMessageEntry.desk,
   'messages.take': takeMessage.desk,
   'messages.answer': answerMessage.desk,
   'messages.ask': askSender.desk,

@@ -9,14 +9,14 @@ import { messageFiles } from '@/backend/appeals';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { Context } from '@/backend/platform/context';
-import { created, ok } from '@/backend/platform/http/answers';
+import { created, download, ok } from '@/backend/platform/http/answers';
 import { submissionWithFiles } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
-import { issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
+import { isMessageOpened, issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
 import { createMessage } from './create-message';
-import { listMessageFiles } from './files';
+import { listMessageFiles, requireMessageFile } from './files';
 import { listReplies } from './replies';
 import type { MessageRow } from './receipt-mail';
 
@@ -24,7 +24,7 @@ function findLinkedMessage({ db, now }: Context, keyHash: string) {
   return db
     .selectFrom('contact_responses')
     .where('id', 'in', db.selectFrom('private_links').where('key_hash', '=', keyHash).select('contact_id'))
-    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '>', now() - LINK_AFTER_END_MS)]))
+    .where(isMessageOpened(now() - LINK_AFTER_END_MS))
     .selectAll()
     .executeTakeFirst();
 }
@@ -67,7 +67,18 @@ export const contactCalls = [
     handle: async ({ context, link }) => {
       const message = await link.open(findLinkedMessage(context, link.keyHash));
       const files = await listMessageFiles(context.db, message.id);
-      return { ...serialize(message), files, replies: await listReplies(context.db, message) };
+      return { ...serialize(message), files, ...(await listReplies(context.db, message)) };
+    },
+  }),
+
+  call('GET /contact-copy/files/{file_id}/', {
+    summary: 'Завантажити файл звернення або відповіді на нього',
+    who: LINK,
+    answer: download('Файл'),
+    handle: async ({ context, link, params }) => {
+      const message = await link.open(findLinkedMessage(context, link.keyHash));
+      const file = await requireMessageFile(context.db, message.id, params.file_id);
+      return { ...file, bytes: await context.files.get(file.storage_key) };
     },
   }),
 ];

@@ -10,8 +10,9 @@ import { listColleagues } from '@/backend/platform/work/people';
 import type { ReplyKind } from '@/domain/contact';
 import { mayAct } from '@/domain/staff-acts';
 import { messageSubject, requireMessage } from './act';
-import { answerMail } from './answer-message';
+import { answerWords } from './answer-message';
 import { findNext, messageRows, type MessageLineRow, serializeLine } from './desk-messages';
+import { whyEntryStands } from './enter-message';
 import { listMessageFiles } from './files';
 import type { MessageRow } from './receipt-mail';
 import { listReplies } from './replies';
@@ -22,10 +23,9 @@ const EARLIER = 10;
 const MARK = '…';
 
 function mailOf(kind: ReplyKind, message: MessageRow, now: number) {
-  const { to, subject, body } = answerMail(kind, message, MARK, now);
-  const parts = body.filter((part) => typeof part === 'string');
-  const at = parts.indexOf(MARK);
-  return { to, subject, before: parts.slice(0, at), after: parts.slice(at + 1) };
+  const { to, subject, paragraphs } = answerWords(kind, message, MARK, now);
+  const at = paragraphs.indexOf(MARK);
+  return { to, subject, before: paragraphs.slice(0, at), after: paragraphs.slice(at + 1) };
 }
 
 const mailsOf = (message: MessageRow, now: number): DeskMessage['mails'] =>
@@ -37,11 +37,16 @@ const mailsOf = (message: MessageRow, now: number): DeskMessage['mails'] =>
         ask: mailOf('ask', message, now),
       };
 
-function actsOf({ answered_at: answered, taken_by: holder }: MessageRow, { role }: Staff): DeskMessage['acts'] {
+function actsOf(
+  { answered_at: answered, taken_by: holder }: MessageRow,
+  { role }: Staff,
+  mayUndo: boolean,
+): DeskMessage['acts'] {
   if (!mayAct(role, 'messages.answer')) return [];
   return [
     ...(answered === null && holder === null ? ['take' as const] : []),
     ...(answered === null ? ['answer' as const, 'ask' as const, 'give' as const] : ['more' as const, 'ask' as const]),
+    ...(mayUndo ? ['undo-entry' as const] : []),
     'note',
   ];
 }
@@ -74,10 +79,11 @@ export async function showMessage(context: Context, staff: Staff, id: number): P
     ...message,
     ...serializeLine({ ...message, holder: null, away_from: null, away_until: null }, now),
     taken_by: colleagues.find((one) => one.id === message.taken_by) ?? null,
-    acts: actsOf(message, staff),
+    acts: actsOf(message, staff, (await whyEntryStands(db, message)) === null),
+    mailed_to: message.receipt_mailed ? message.email : undefined,
     mails: mailsOf(message, now),
     files: serializeFiles(await listMessageFiles(db, id)),
-    replies: await listReplies(db, message),
+    ...(await listReplies(db, message)),
     notes: await listNotes(db, 'messages', id),
     history: await listPastActs(db, messageSubject(message), staff),
     colleagues,

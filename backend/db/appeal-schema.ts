@@ -99,6 +99,8 @@ export interface AppealTables {
     id: Generated<number>;
     appeal_id: number | null;
     contact_id: Generated<number | null>;
+    /** Of the inspection's words on a message: of `contact_replies`, 0 for the first answer; null: the sender's. */
+    reply_id: Generated<number | null>;
     event_id: number | null;
     upload_key: string;
     name: string;

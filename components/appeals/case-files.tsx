@@ -4,7 +4,11 @@ import type { CasePlace } from '@/lib/appeals/case-place';
 import { formatFileSize } from '@/lib/text/file-size';
 import styles from './case-files.module.css';
 
-type CaseFilesProps = { place: Pick<CasePlace, 'file'>; files: AppealCase['files']; label: string };
+type CaseFilesProps = {
+  place: Pick<CasePlace, 'file'>;
+  files: Pick<AppealCase['files'][number], 'id' | 'name' | 'size' | 'purpose'>[];
+  label: string;
+};
 
 export function CaseFiles({ place, files, label }: CaseFilesProps) {
   return (

@@ -1,14 +1,11 @@
-import { CopyList, Verbatim } from '@/components/forms/copy-list';
 import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
-import { Section } from '@/components/ui/section';
 import { contactAnswerText } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';
-import { CONTACT_FORM } from '@/contract/contact-form';
-import { copyOf } from '@/contract/form';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
+import { MessageAnswer, MessageCopy } from './message-copy';
 
 function wayOf({ kind, email, phone }: ContactCopy): string {
   if (email !== '') return `надійде на ${email}`;
@@ -19,6 +16,7 @@ function wayOf({ kind, email, phone }: ContactCopy): string {
 }
 
 export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
+  const { link_key: linkKey = '' } = sent;
   const until = sent.answer_until ? formatDate(sent.answer_until) : null;
   return (
     <>
@@ -38,12 +36,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
         ]}
       />
       {copy?.answer ? (
-        <Section id="vidpovid" title="Відповідь інспекції">
-          {copy.answered_at ? <p>{formatDateTime(copy.answered_at)}</p> : null}
-          <p>
-            <Verbatim>{copy.answer}</Verbatim>
-          </p>
-        </Section>
+        <MessageAnswer copy={copy} linkKey={linkKey} />
       ) : (
         <p>
           {contactAnswerText({
@@ -53,22 +46,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           })}
         </p>
       )}
-      {(copy?.replies ?? []).map(({ kind, text, created_at: at }) => (
-        <Section key={at} id={`dopys-${Date.parse(at)}`} title={kind === 'ask' ? 'Просимо уточнити' : 'Доповнення'}>
-          <p>{formatDateTime(at)}</p>
-          <p>
-            <Verbatim>{text}</Verbatim>
-          </p>
-        </Section>
-      ))}
-      {copy ? (
-        <Section id="kopiia" title="Що ви надіслали">
-          <CopyList lines={copyOf(CONTACT_FORM, copy)} />
-          {copy.files && copy.files.length > 0 ? (
-            <p>Отримані файли: {copy.files.map(({ name }) => name).join(', ')}.</p>
-          ) : null}
-        </Section>
-      ) : null}
+      {copy ? <MessageCopy copy={copy} linkKey={linkKey} /> : null}
     </>
   );
 }

@@ -24,6 +24,13 @@ type ItemPage = Extract<keyof typeof PUBLIC_PAGES, `${string}/[id]`>;
 
 const linkOf = async (request: APIRequestContext) => (await sendUnsignedAppeal(request, 'За посиланням')).link_key;
 
+async function messageKeyOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v2/contact-responses/', {
+    data: { name: 'Олена', message: 'Коли працюєте?' },
+  });
+  return ((await answer.json()) as { link_key: string }).link_key;
+}
+
 async function calendarKeyOf(request: APIRequestContext): Promise<string> {
   const data = { license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' };
   const answer = await request.post('/api/v2/fines/calendar-feed/', { data });
@@ -51,6 +58,7 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
     ),
   '/authenticity/[code]': async (request) => paths.attestation(await codeOf(request)),
   '/calendar': async (request) => paths.calendarOf(await calendarKeyOf(request)),
+  '/contact/message': async (request) => paths.linkedMessage(await messageKeyOf(request)),
   '/contact/sent/[receipt]': async () =>
     paths.contactSent(
       await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' }),
@@ -150,6 +158,7 @@ const faces: PublicRow[] = [
       ),
   },
   { page: '/appeal-fine/case', face: 'a dead link', address: paths.linkedCase('x'.repeat(43)) },
+  { page: '/contact/message', face: 'a dead link', address: paths.linkedMessage('x'.repeat(43)) },
   {
     page: '/appeal-fine/status',
     face: 'found',

@@ -29,12 +29,19 @@ export async function findContactReceipt(
 }
 
 async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null> {
-  if (!linkKey || !hasFeature('contact-copy')) return null;
+  const found = await findLinkedMessage(linkKey);
+  return found.kind === 'found' ? found.copy : null;
+}
+
+export type FoundMessage = { kind: 'found'; copy: ContactCopy } | { kind: 'dead' } | { kind: 'failed'; detail: string };
+
+export async function findLinkedMessage(linkKey: string | undefined): Promise<FoundMessage> {
+  if (!linkKey || !hasFeature('contact-copy')) return { kind: 'dead' };
   try {
-    return await getContactCopy(clientOf({ linkKey }));
+    return { kind: 'found', copy: await getContactCopy(clientOf({ linkKey })) };
   } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };
   }
 }
 

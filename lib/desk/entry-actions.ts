@@ -41,8 +41,15 @@ export async function enterAppeal(previous: StateOf<typeof APPEAL_ENTRY_FORM>, s
 }
 
 export async function enterMessage(previous: StateOf<typeof MESSAGE_ENTRY_FORM>, sent: FormData) {
+  const { files, errors } = await sentFiles(sent);
   return submitDeskForm(MESSAGE_ENTRY_FORM, previous, sent, {
-    send: ({ ask }, values) => ask('messages.enter', { ...values, submission: contentKey(values) }),
+    files: { uploads: [] },
+    errors,
+    send: async ({ ask }, words) => {
+      const names = files.map(({ name, size }) => `${name}:${size}`);
+      const uploads = (await uploadFiles(ask, files)).map(({ id }) => id);
+      return ask('messages.enter', { ...words, uploads, submission: contentKey(words, names) });
+    },
     onDone: ({ id }) => ({ sentPath: deskPaths.messageReceipt(id, 'entered') }),
   });
 }

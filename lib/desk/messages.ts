@@ -8,4 +8,8 @@ export const MESSAGE_ACTS = {
     page: (form) => deskPaths.message(idIn(form)),
     then: (form) => deskPaths.message(idIn(form), { done: 'take' }),
   },
+  'messages.undo-entry': {
+    page: (form) => deskPaths.message(idIn(form)),
+    then: () => deskPaths.messagesWith({ done: 'entry-undone' }),
+  },
 } satisfies PostedActs;

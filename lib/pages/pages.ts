@@ -69,6 +69,7 @@ export const HANDLERS = {
   '/cabinet/notifications/read': { cache: 'none' },
   '/calendar/end': { cache: 'none' },
   '/calendar/fines.ics': { cache: 'none' },
+  '/contact/message/file': { cache: 'none' },
   '/desk/act': { cache: 'none' },
   '/desk/appeals/[id]/case-file': { cache: 'none' },
   '/desk/appeals/[id]/files/[file]': { cache: 'none' },

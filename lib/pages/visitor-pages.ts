@@ -43,6 +43,13 @@ export const LINKED_PAGES = {
     feature: 'calendar-feed',
     hasSecret: true,
   }),
+  '/contact/message': visitor({
+    title: 'Ваше звернення',
+    description: 'Звернення за особистим посиланням: відповідь інспекції та її файли.',
+    feature: 'contact-copy',
+    hasSecret: true,
+    canonical: '/contact',
+  }),
   '/contact/sent/[receipt]': visitor({
     title: 'Повідомлення надіслано',
     description: 'Номер повідомлення і коли чекати на відповідь.',

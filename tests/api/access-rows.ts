@@ -59,6 +59,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /appeal-case/withdraw/': linked('appeal', 200),
   'GET /appeal-case/files/{file_id}/': linked('appeal', 200, { part: 'files' }),
   'GET /contact-copy/': linked('message', 200),
+  'GET /contact-copy/files/{file_id}/': linked('message', 200, { part: 'files' }),
   'GET /calendar-feed/': linked('calendar', 200),
   'DELETE /calendar-feed/': linked('calendar', 204),
   'GET /fine-watch/': linked('watch', 200),

@@ -190,12 +190,15 @@ async function settle(city: City, role: string, region: string, series: string):
   const token = createToken();
   await createSession(db, hashToken(token), id, START, name);
   const appeal = new FormData();
-  const words = { ...APPEAL, license_plate: plate, serial_number: `${series} ${number}`, last_name: name, text: name };
-  for (const [key, value] of Object.entries(words)) appeal.set(key, value);
+  const said = { ...APPEAL, license_plate: plate, serial_number: `${series} ${number}`, last_name: name, text: name };
+  for (const [key, value] of Object.entries(said)) appeal.set(key, value);
   appeal.append('files', fileOf(pdfScan(), `${name}-proof.pdf`));
   await city.call('appeal-fines/', { token, body: appeal });
   const stranger = await city.call('appeal-fines/', { body: appeal });
-  const message = await city.call('contact-responses/', { body: { name, message: name } });
+  const words = new FormData();
+  for (const key of ['name', 'message']) words.set(key, name);
+  words.append('files', fileOf(pdfScan(), `${name}-letter.pdf`));
+  const message = await city.call('contact-responses/', { body: words });
   const calendar = await city.call('user-calendar-feed/', { token, method: 'POST' });
   const keyIn = ({ json }: Answer) => (json as { link_key: string }).link_key;
   const watch = await openWatch(city, `${series} ${number}`, `${name}@example.net`);

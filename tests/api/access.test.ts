@@ -198,7 +198,8 @@ onAnyEngine('access', (createDatabase) => {
     };
     const partOf = async (whose: Neighbour) => {
       if (!row.part) return [];
-      const { json } = await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: whose.links[row.of] } });
+      const [listed = ''] = template(name).split('/');
+      const { json } = await city.call(`${listed}/`, { headers: { [LINK_KEY_HEADER]: whose.links[row.of] } });
       return [String((json as Record<string, Thing[]>)[row.part]?.[0]?.id)];
     };
 

@@ -197,6 +197,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
   'POST /appeal-case/withdraw/': linked('POST', 'appeal-case/withdraw/'),
   'GET /appeal-case/files/{file_id}/': linked('GET', 'appeal-case/files/1/'),
   'GET /contact-copy/': linked('GET', 'contact-copy/'),
+  'GET /contact-copy/files/{file_id}/': linked('GET', 'contact-copy/files/1/'),
   'POST /user/': {
     limit: 'own-contacts',
     status: 400,

@@ -239,7 +239,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       message: 'Коли ви працюєте?',
       answer: null,
     });
-    await answerMessage(city.context, { number, kind: 'answer', text: 'З 8 до 17.' });
+    await answerMessage(city.context, { number, kind: 'answer', text: 'З 8 до 17.', uploads: [] });
     expect(contactCopySchema.parse((await copy()).json)).toMatchObject({
       answer: 'З 8 до 17.',
       answered_at: expect.any(String) as string,

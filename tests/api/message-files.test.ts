@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onBothEngines } from '@/tests/databases';
 import { photoOf } from '@/tests/corpus/photos';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
+import { mailsTo } from './mailbox';
 import { operatorOf } from './operator';
 
 const WORDS = { kind: 'question', name: 'Марта', email: 'marta@example.org', message: 'Ось знак, якого не видно.' };
@@ -63,6 +65,50 @@ onBothEngines('the files of a message', (createDatabase) => {
     expect((await send({ ...WORDS, message: 'Пізно.', uploads: [forgotten] })).json).toMatchObject({
       fields: { uploads: [expect.any(String)] },
     });
+  });
+
+  it('of an answer go to the sender by a link in its mail, stand by the answer, and are exported with it', async () => {
+    const email = 'answered@example.org';
+    const { id, link_key: own } = (await send({ ...WORDS, email })).json as { id: number; link_key: string };
+    const scan = async (name: string) =>
+      (await city.desk('appeals.upload', { file: fileOf(pdfScan(), name) }, clerk)).json.id;
+    const say = async (call: 'messages.answer' | 'messages.ask', input: object) => {
+      const { version } = await find(id);
+      return city.desk(call, { id, version, ...input }, clerk);
+    };
+    expect((await say('messages.answer', { text: 'Ось схема.', uploads: ['nobody-sent-it'] })).json).toMatchObject({
+      fields: { uploads: [expect.any(String)] },
+    });
+    const uploads = [await scan('схема.pdf')];
+    expect((await say('messages.answer', { text: 'Ось схема.', uploads })).json).toEqual({ told: 'mail' });
+    expect((await say('messages.answer', { text: 'Ще раз.', kind: 'more', uploads })).status).toBe(400);
+    await say('messages.answer', { text: 'І план.', kind: 'more', uploads: [await scan('план.pdf')] });
+    expect(await find(id)).toMatchObject({
+      files: [],
+      answer_files: [{ name: 'схема.pdf' }],
+      replies: [{ text: 'І план.', files: [{ name: 'план.pdf' }] }],
+    });
+
+    await sendDueMails(city.context, 'test');
+    const [mail] = mailsTo(city.context.config.dataDir, email).filter(({ text }) => text.includes('Ось схема.'));
+    expect(mail?.text).toContain('Додані файли (1):\n– схема.pdf');
+    const key = new URL(/http\S+\/contact\/message\?key=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key');
+    const copy = await city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: key ?? '' } });
+    expect(copy.json).toMatchObject({ answer: 'Ось схема.', answer_files: [{ name: 'схема.pdf' }] });
+    const [file] = (copy.json as { answer_files: { id: number }[] }).answer_files;
+    for (const [linkKey, status] of [
+      [own, 200],
+      [(await send({ ...WORDS, message: 'Чуже.' })).json, 404],
+    ] as const) {
+      const of = typeof linkKey === 'string' ? linkKey : (linkKey as { link_key: string }).link_key;
+      const got = await city.call(`contact-copy/files/${file?.id}/`, { headers: { [LINK_KEY_HEADER]: of } });
+      expect(got.status).toBe(status);
+    }
+    const place = join(city.context.config.dataDir, 'answers');
+    expect(await operatorOf(city)('citizens', 'export', email, '--save', place)).toMatchObject({ code: 0 });
+    expect(readdirSync(join(place, 'appeal_files')).sort().join()).toMatch(
+      /план\.pdf.*схема\.pdf|схема\.pdf.*план\.pdf/,
+    );
   });
 
   it('belong to one message, and are what their bytes say', async () => {

@@ -44,6 +44,7 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
     address: `/appeal-fine/status?${PLATE}&number=%D0%9E%D0%A1-2026-999999`,
   },
   'GET /appeal-case/': { limit: 'private-link', address: `/appeal-fine/case?key=${LINK}` },
+  'GET /contact-copy/': { limit: 'private-link', address: `/contact/message?key=${LINK}` },
   'GET /calendar-feed/': { limit: 'private-link', address: `/calendar?key=${LINK}` },
   'POST /fines/watch/': {
     limit: 'fine-watch',
@@ -99,7 +100,7 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'POST /appeal-case/messages/': 'its form stands on a page that only a right key opens',
   'POST /appeal-case/withdraw/': 'the same',
   'GET /appeal-case/files/{file_id}/': 'the same',
-  'GET /contact-copy/': 'its key is sealed in the address of a confirmation',
+  'GET /contact-copy/files/{file_id}/': 'the same',
   'POST /fines/calendar-feed/': 'its form stands on the card of a fine that is found',
   'DELETE /calendar-feed/': 'its form stands on a page that only a right key opens',
   'POST /fine-watch/': 'its form stands on a page that only a right key opens',

@@ -14,6 +14,7 @@ import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { receivedAt } from '@/backend/platform/desk/received';
 import { isStored, submissionOf } from '@/backend/platform/idempotency';
+import { sendTakenBack } from '@/backend/platform/mail/receipts';
 
 type Entry = AppealByHand & { submission: string };
 
@@ -57,14 +58,12 @@ export const enterAppeal = actsOn({
   command: null,
 });
 
-/** Null: it may be forgotten, nobody was told of it. */
+/** Null: it may be forgotten. A receipt by mail is taken back by another. */
 export async function whyEntryStands(db: Db, appeal: AppealRow): Promise<string | null> {
-  const { id, number, came, merged_into: into, email, receipt_mailed: isMailed } = appeal;
+  const { id, number, came, merged_into: into } = appeal;
   if (came === null) return `Скаргу ${number} подала сама людина: її не вносили.`;
   if (into !== null) return `Скаргу ${number} приєднано до №\u00a0${into}: спершу роз’єднайте їх.`;
   if (isOver(appeal)) return `За скаргою ${number} вже є рішення: спершу поновіть розгляд.`;
-  if (isMailed)
-    return `Про скаргу ${number} вже надіслано лист на ${email}: об’єднайте її з іншою або ухваліть рішення.`;
   const letters = db.selectFrom('paper_letters').where('appeal_id', '=', id);
   const letter = await letters.where('state', 'not in', ['waiting', 'dropped']).select('id').executeTakeFirst();
   if (letter) return `Про скаргу ${number} вже надіслано лист поштою: об’єднайте її з іншою або ухваліть рішення.`;
@@ -78,9 +77,11 @@ export const undoEntry = appealAct('appeals.undo-entry', {
   effect: async ({ trx, context, row: appeal }) => {
     const why = await whyEntryStands(trx, appeal);
     if (why !== null) throw new HttpError(409, { detail: why, code: 'wrong_state' });
-    await releaseFiles(trx, appeal.id, context.now());
+    await releaseFiles(trx, { appeal_id: appeal.id }, context.now());
     await trx.deleteFrom('appeals').where('id', '=', appeal.id).execute();
     await releaseFine(trx, appeal);
+    if (appeal.receipt_mailed === 1)
+      await sendTakenBack(trx, { to: appeal.email, what: `скаргу ${appeal.number}` }, context.now());
     const { came, accepted_by } = appeal;
     return { before: { came, accepted_by }, done: undefined };
   },

@@ -1,9 +1,11 @@
 // A key is 256 random bits, stored as SHA-256 only. Each confirmation and each mail has its own: see
 // docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 import { notFound } from '@/backend/core/http-error';
 import type { Who } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
@@ -51,6 +53,20 @@ async function refuse(context: CallContext): Promise<never> {
   throw notFound('Це посилання не діє. Перевірте, чи відкрили його повністю.');
 }
 
+/** Since the last that the inspection wrote on it. */
+export const isMessageOpened = (endedBefore: number) => (eb: ExpressionBuilder<Database, 'contact_responses'>) =>
+  eb.or([
+    eb('contact_responses.answered_at', 'is', null),
+    eb('contact_responses.answered_at', '>', endedBefore),
+    eb.exists(
+      eb
+        .selectFrom('contact_replies')
+        .whereRef('contact_replies.contact_id', '=', 'contact_responses.id')
+        .where('contact_replies.created_at', '>', endedBefore)
+        .select('contact_replies.id'),
+    ),
+  ]);
+
 export async function deleteDeadLinks({ db, now }: Context): Promise<void> {
   const endedBefore = now() - LINK_AFTER_END_MS;
   await db
@@ -66,7 +82,14 @@ export async function deleteDeadLinks({ db, now }: Context): Promise<void> {
             .where('updated_at', '<=', endedBefore)
             .select('id'),
         ),
-        eb('contact_id', 'in', eb.selectFrom('contact_responses').where('answered_at', '<=', endedBefore).select('id')),
+        eb(
+          'contact_id',
+          'in',
+          eb
+            .selectFrom('contact_responses')
+            .where((of) => of.not(isMessageOpened(endedBefore)(of)))
+            .select('contact_responses.id'),
+        ),
       ]),
     )
     .execute();

@@ -17,7 +17,8 @@ export const quoteCopy = (lines: readonly CopiedLine[]): string[] => [
 
 export const quoteText = (text: string): string[] => text.trim().split(/\n{2,}/);
 
+export const listFiles = (title: string, names: string[]): string =>
+  `${title} (${names.length}):\n${names.map((name) => `– ${inLine(name)}`).join('\n')}`;
+
 export const quoteFiles = (names: string[]): string =>
-  names.length === 0
-    ? 'Файлів не додано.'
-    : `Отримані файли (${names.length}):\n${names.map((name) => `– ${inLine(name)}`).join('\n')}`;
+  names.length === 0 ? 'Файлів не додано.' : listFiles('Отримані файли', names);

@@ -9,3 +9,18 @@ export async function enqueueReceipt(trx: Trx, mail: MailDraft, now: number): Pr
   await enqueueMailTo(trx, mail, now);
   return true;
 }
+
+/** `what`, in the accusative, was typed in by mistake: its receipt went to a mailbox, its mails may still wait. */
+export const sendTakenBack = (trx: Trx, { to, what }: { to: string; what: string }, now: number) =>
+  enqueueMailTo(
+    trx,
+    {
+      to,
+      subject: `Помилка інспекції: не зважайте на ${what}`,
+      body: [
+        `Працівник інспекції помилково вніс ${what} з вашою адресою. Внесення скасовано: розглядати немає чого, листа про отримання вважайте недійсним.`,
+        'Робити нічого не треба. Якщо ви справді зверталися до інспекції, відповідь на ваше звернення надійде окремо; щоб перевірити, зателефонуйте нам.',
+      ],
+    },
+    now,
+  );

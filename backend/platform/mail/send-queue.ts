@@ -93,9 +93,10 @@ async function withLink({ db, config, now }: Context, draft: MailDraftPart): Pro
   });
   if (key === null) return null;
   const at = (path: string) => new URL(path, config.siteUrl).href;
-  return 'watch_id' in linkTo
-    ? { part: { label, url: at(paths.fineWatchLink(key)) }, unsubscribeUrl: at(paths.fineWatchEnd(key)) }
-    : { part: { label, url: at(paths.linkedCase(key)) } };
+  if ('watch_id' in linkTo)
+    return { part: { label, url: at(paths.fineWatchLink(key)) }, unsubscribeUrl: at(paths.fineWatchEnd(key)) };
+  const path = 'contact_id' in linkTo ? paths.linkedMessage(key) : paths.linkedCase(key);
+  return { part: { label, url: at(path) } };
 }
 
 async function writeNotice(

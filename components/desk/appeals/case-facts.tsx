@@ -1,14 +1,12 @@
-import { ActForm } from '@/components/desk/act-form';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
 import { cameWords } from '@/components/desk/by-hand/came-words';
+import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { CopyList } from '@/components/forms/copy-list';
 import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
 import { FineDetails } from '@/components/fines/fine-details';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import { FineTitle } from '@/components/fines/fine-title';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { copyOfAppeal } from '@/contract/appeal-copy';
@@ -59,21 +57,6 @@ export const filesOfSender = ({ events, files }: AppealCase) => {
   return files.filter(({ id }) => !ours.has(id));
 };
 
-const UndoEntryForm = ({ shown }: { shown: DeskAppeal }) => (
-  <Fold title="Внесено помилково?">
-    <ActForm id="undo-entry" values={valuesOf(shown)} call="appeals.undo-entry" label="Скасувати внесення">
-      <Stack>
-        <p>Скарга зникне разом із файлами, строки штрафу діятимуть далі. Її номер лишиться в журналі.</p>
-        <div>
-          <Button type="submit" variant="secondary">
-            Скасувати внесення
-          </Button>
-        </div>
-      </Stack>
-    </ActForm>
-  </Fold>
-);
-
 /** What one decides about: the offence, the sender's words and evidence, the law. */
 export function CaseFacts({ shown }: { shown: DeskAppeal }) {
   const { appeal, acts, fine, by_hand: byHand } = shown;
@@ -93,7 +76,11 @@ export function CaseFacts({ shown }: { shown: DeskAppeal }) {
               <AcceptedBy name={byHand.accepted_by} href={deskPaths.appealReceipt(appeal.id)} />
             </p>
           ) : null}
-          {acts.includes('undo-entry') ? <UndoEntryForm shown={shown} /> : null}
+          {acts.includes('undo-entry') ? (
+            <UndoEntryForm call="appeals.undo-entry" values={valuesOf(shown)} mailedTo={appeal.mailed_to}>
+              Скарга зникне разом із файлами, строки штрафу діятимуть далі. Її номер лишиться в журналі.
+            </UndoEntryForm>
+          ) : null}
           <CopyList lines={copyOfAppeal(appeal)} />
           <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
         </Stack>

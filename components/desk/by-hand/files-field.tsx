@@ -10,15 +10,22 @@ type FilesFieldProps = {
   /** As the action reads it. */
   name: string;
   kinds?: { words: string; accept: string };
+  onNames?: (names: string[]) => void;
 };
 
 const ANY = { words: FILE_KINDS_TEXT, accept: FILE_TYPES };
 
-export function FilesField({ id, label, error, name, kinds = ANY }: FilesFieldProps) {
+export function FilesField({ id, label, error, name, kinds = ANY, onNames }: FilesFieldProps) {
   const hint = `${kinds.words} до ${FILE_SIZE_MAX_TEXT}`;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional>
-      <NamedFileInput name={name} accept={kinds.accept} multiple {...describeField({ id, hint, error })} />
+      <NamedFileInput
+        name={name}
+        accept={kinds.accept}
+        multiple
+        onNames={onNames}
+        {...describeField({ id, hint, error })}
+      />
     </Field>
   );
 }

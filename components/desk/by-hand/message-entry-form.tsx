@@ -5,6 +5,7 @@ import { MESSAGE_ENTRY_FORM } from '@/contract/entry-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterMessage } from '@/lib/desk/entry-actions';
 import { startForm } from '@/lib/forms/form-state';
+import { FilesField } from './files-field';
 
 type EntryFormProps = { known: { came: string; received_on: string; accepted_by: string } };
 
@@ -18,7 +19,7 @@ export function MessageEntryForm({ known }: EntryFormProps) {
   });
   return (
     <DeskForm form={form} label="Звернення" submit="Внести звернення" done={null} aria-keyshortcuts="Ctrl+Enter">
-      <Fields form={form} />
+      <Fields form={form} own={{ uploads: <FilesField {...form.field('uploads')} name="files" /> }} />
     </DeskForm>
   );
 }

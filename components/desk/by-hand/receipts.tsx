@@ -26,6 +26,9 @@ function toldWords(of: { came: WayIn | null; email: string; address: string }): 
   return of.came === 'phone' ? 'Email немає: назвіть людині номер.' : 'Email немає: віддайте розписку.';
 }
 
+const wayBack = (page: string, acts: readonly string[]): WayOn | null =>
+  acts.includes('undo-entry') ? { href: `${page}#undo-entry`, words: 'Скасувати внесення' } : null;
+
 const more = (href: string): WayOn => ({ href, words: 'Внести ще', shortcut: 'i' });
 
 export function AppealReceipt({
@@ -36,7 +39,6 @@ export function AppealReceipt({
   query: Query;
 }) {
   const { id, number, created_at: at, answer_until: until, document, files } = appeal;
-  const mayUndo = acts.includes('undo-entry');
   return (
     <Receipt
       title="Розписка про прийняття скарги"
@@ -45,7 +47,7 @@ export function AppealReceipt({
       entered={`Скаргу ${number} внесено. ${toldWords({ ...appeal, came: byHand?.came ?? null })}`}
       ways={[
         { href: deskPaths.appeal(id), words: 'Відкрити скаргу', shortcut: 'b' },
-        mayUndo ? { href: `${deskPaths.appeal(id)}#undo-entry`, words: 'Скасувати внесення' } : null,
+        wayBack(deskPaths.appeal(id), acts),
         more(deskPaths.newAppeal),
       ]}
       items={[
@@ -69,20 +71,25 @@ export function AppealReceipt({
 }
 
 export function MessageReceipt({ message, query }: { message: DeskMessage; query: Query }) {
-  const { id, number, kind, created_at: at, answer_until: until } = message;
+  const { id, number, acts, kind, created_at: at, answer_until: until } = message;
   return (
     <Receipt
       title="Розписка про прийняття звернення"
       settings={getSettings()}
       query={query}
       entered={`Звернення ${number} внесено. ${toldWords(message)}`}
-      ways={[{ href: deskPaths.message(id), words: 'Відкрити звернення', shortcut: 'b' }, more(deskPaths.newMessage)]}
+      ways={[
+        { href: deskPaths.message(id), words: 'Відкрити звернення', shortcut: 'b' },
+        wayBack(deskPaths.message(id), acts),
+        more(deskPaths.newMessage),
+      ]}
       items={[
         { term: 'Номер', description: number },
         { term: 'Надійшло', description: cameWords(at, message) },
         { term: 'Що це', description: CONTACT_KIND_LABELS[kind] },
         { term: 'Від кого', description: message.name },
         { term: 'Місце проживання', description: message.address },
+        { term: 'Додано файли', description: message.files.map(({ name }) => name).join(', ') },
         { term: 'Хто прийняв', description: message.accepted_by },
       ]}
     >

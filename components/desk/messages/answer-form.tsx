@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Fields } from '@/components/forms/fields';
+import { FilesField } from '@/components/desk/by-hand/files-field';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
@@ -45,6 +46,7 @@ export function AnswerForm({ message, text }: AnswerFormProps) {
     prefix: 'answer-',
   });
   const [typed, setTyped] = useState({ text: form.typed.text, kind: form.typed.kind });
+  const [files, setFiles] = useState<string[]>([]);
   const kind = isOneOf(REPLY_KINDS, typed.kind) ? typed.kind : 'ask';
   return (
     <DeskForm
@@ -54,7 +56,7 @@ export function AnswerForm({ message, text }: AnswerFormProps) {
       // First it is taken.
       {...(acts.includes('take') && { variant: 'secondary' })}
       done={null}
-      below={<MailPreview message={message} kind={kind} text={typed.text} />}
+      below={<MailPreview message={message} kind={kind} text={typed.text} files={files} />}
       inPlace
     >
       <Fields
@@ -75,6 +77,7 @@ export function AnswerForm({ message, text }: AnswerFormProps) {
               onInput={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))}
             />
           ),
+          uploads: <FilesField {...form.field('uploads')} name="files" onNames={setFiles} />,
         }}
       />
     </DeskForm>

@@ -9,11 +9,17 @@ const WITHOUT_MAIL = {
   phone: 'Ні email, ні адреси не залишено: текст буде записано, але лист не піде. Зателефонуйте.',
 } satisfies Record<AnswerWay, string>;
 
-type MailPreviewProps = { message: DeskMessage; kind: ReplyKind; text: string };
+type MailPreviewProps = { message: DeskMessage; kind: ReplyKind; text: string; files: string[] };
 
-export function MailPreview({ message, kind, text }: MailPreviewProps) {
+export function MailPreview({ message, kind, text, files }: MailPreviewProps) {
   const mail = message.mails?.[kind];
-  if (!mail) return <Notice kind="warning" title={WITHOUT_MAIL[answerWay(message)]} />;
+  const way = answerWay(message);
+  if (!mail)
+    return (
+      <Notice kind="warning" title={WITHOUT_MAIL[way]}>
+        {way === 'paper' && files.length > 0 ? <p>Надрукуйте й додайте до листа: {files.join(', ')}.</p> : null}
+      </Notice>
+    );
   return (
     <Notice title={`Лист на ${mail.to}, «${mail.subject}». Надісланого не повернути.`}>
       {mail.before.map((part) => (
@@ -23,6 +29,7 @@ export function MailPreview({ message, kind, text }: MailPreviewProps) {
       {mail.after.map((part) => (
         <p key={part}>{part}</p>
       ))}
+      {files.length > 0 ? <p>Додані файли, за особистим посиланням: {files.join(', ')}.</p> : null}
     </Notice>
   );
 }

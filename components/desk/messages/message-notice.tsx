@@ -13,6 +13,7 @@ const TOLD: Record<AnswerWay, string> = {
 const DONE = {
   take: 'Звернення взято.',
   give: 'Звернення передано.',
+  'entry-undone': 'Внесення звернення скасовано. Його номер лишився в журналі.',
   note: 'Нотатку додано.',
   mail: `Відповідь записано, ${TOLD.mail}`,
   paper: `Відповідь записано. ${TOLD.paper}`,

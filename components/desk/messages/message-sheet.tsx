@@ -1,8 +1,10 @@
 import { AllAbout } from '@/components/desk/find/all-about';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { CaseFiles } from '@/components/appeals/case-files';
 import { CaseEvidence } from '@/components/desk/appeals/case-photos';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { cameWords } from '@/components/desk/by-hand/came-words';
+import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { PastActs } from '@/components/desk/work/past-acts';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
@@ -10,6 +12,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { Table } from '@/components/ui/table';
 import type { DeskMessage, DeskMessageLine } from '@/contract/desk-messages';
+import type { Id } from '@/contract/wire';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
@@ -43,18 +46,21 @@ function Facts({ message }: { message: DeskMessage }) {
   );
 }
 
-type Said = { id: string; title: string; by: string | null; text: string; at: string };
+type Said = { id: string; title: string; by: string | null; text: string; at: string; files: DeskMessage['files'] };
 
 /** All that the inspection wrote, in the order in which it did. */
-function saidOf({ answer, answered_at: answered, replies }: DeskMessage): Said[] {
-  const said = replies.map(({ id, kind, author_name: by, text, created_at: at }) => ({
+function saidOf({ answer, answered_at: answered, answer_files: files, replies }: DeskMessage): Said[] {
+  const said = replies.map(({ id, kind, author_name: by, text, files: some, created_at: at }) => ({
     id: `reply-${id}`,
     title: kind === 'ask' ? 'Прохання уточнити' : 'Доповнення до відповіді',
     by,
     text,
     at,
+    files: some,
   }));
-  const first = answered ? [{ id: 'answer', title: 'Відповідь', by: null, text: answer ?? '', at: answered }] : [];
+  const first = answered
+    ? [{ id: 'answer', title: 'Відповідь', by: null, text: answer ?? '', at: answered, files }]
+    : [];
   return [...first, ...said].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -76,23 +82,30 @@ function Others({ id, title, rows, now }: OthersProps) {
 }
 
 export function MessageSheet({ message, now }: { message: DeskMessage; now: number }) {
+  const place = { file: (fileId: Id) => deskPaths.messageFile(message.id, fileId) };
   return (
     <>
       <Facts message={message} />
+      {message.acts.includes('undo-entry') ? (
+        <UndoEntryForm
+          call="messages.undo-entry"
+          values={{ id: String(message.id), version: String(message.version) }}
+          mailedTo={message.mailed_to}
+        >
+          Звернення зникне разом із файлами. Його номер лишиться в журналі.
+        </UndoEntryForm>
+      ) : null}
       <Others id="follows" title="Продовжує звернення" rows={message.follows} now={now} />
       <Section id="message" title="Повідомлення">
         <p className={styles.words}>{message.message}</p>
         {message.files.length > 0 ? (
-          <CaseEvidence
-            files={message.files}
-            place={{ file: (fileId) => deskPaths.messageFile(message.id, fileId) }}
-            label="Фото до звернення"
-          />
+          <CaseEvidence files={message.files} place={place} label="Фото до звернення" />
         ) : null}
       </Section>
-      {saidOf(message).map(({ id, title, by, text, at }) => (
+      {saidOf(message).map(({ id, title, by, text, at, files }) => (
         <Section key={id} id={id} title={title} lead={[formatMoment(at), ...(by ? [by] : [])].join(', ')}>
           <p className={styles.words}>{text}</p>
+          {files.length > 0 ? <CaseFiles place={place} files={files} label="Файли інспекції" /> : null}
         </Section>
       ))}
       <PastActs history={message.history} />

@@ -1,0 +1,3 @@
+import { linkedFile } from '@/lib/gateway/linked-file';
+
+export const GET = linkedFile('contact-copy/files/');

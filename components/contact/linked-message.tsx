@@ -1,0 +1,51 @@
+import { CallUs } from '@/components/settings/call-us';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { PrintButton } from '@/components/ui/print-button';
+import type { ContactCopy } from '@/contract/contact';
+import { formatDate, formatDateTime } from '@/domain/dates';
+import type { FoundMessage } from '@/lib/contact/find-contact';
+import { MessageAnswer, MessageCopy } from './message-copy';
+
+const TITLE = 'Ваше звернення';
+
+export function LinkedMessage({ copy, linkKey }: { copy: ContactCopy; linkKey: string }) {
+  const { number, created_at: at, answer_until: until, answer } = copy;
+  return (
+    <>
+      <PageHeading title={number ? `${TITLE} ${number}` : TITLE}>
+        <PrintButton>Надрукувати</PrintButton>
+      </PageHeading>
+      <DescriptionList
+        items={[
+          { term: 'Отримано', description: at ? formatDateTime(at) : null },
+          { term: 'Відповімо до', description: until && !answer ? formatDate(until) : null },
+        ]}
+      />
+      <MessageAnswer copy={copy} linkKey={linkKey} />
+      <MessageCopy copy={copy} linkKey={linkKey} />
+    </>
+  );
+}
+
+/** One text for all dead links: it must not tell a guessed key from a mistyped one. */
+export function DeadMessageLink({ found }: { found: Exclude<FoundMessage, { kind: 'found' }> }) {
+  return (
+    <>
+      <PageHeading title={TITLE} />
+      {found.kind === 'failed' ? (
+        <Notice kind="error" title="Не вдалося відкрити звернення" role="alert">
+          <p>{found.detail}</p>
+        </Notice>
+      ) : (
+        <Notice kind="warning" title="Посилання не діє">
+          <p>Відкрийте його з листа ще раз, повністю. Після відповіді посилання діє ще 60 днів.</p>
+          <p>
+            Потрібна копія? <CallUs />.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
