@@ -81,7 +81,7 @@ test('a complaint from paper: its scan, the day of its postmark, and a question 
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('a message by phone', { tag: '@nightly' }, async ({ page }) => {
+test('a message by phone with its scan, and its way back', async ({ page }) => {
   const name = `Телефонна ${Date.now()}`;
   await openForm(page, deskPaths.messages);
   const fields = form(page);
@@ -93,8 +93,18 @@ test('a message by phone', { tag: '@nightly' }, async ({ page }) => {
   await page.reload();
   await expect(fields.getByLabel('Від кого')).toHaveValue(name);
   await fields.getByLabel('Місце проживання').fill('Вінниця, вул. Соборна, 1');
+  await fields.getByLabel('Email').fill('by-phone@example.org');
+  await fields
+    .getByLabel('Скан звернення')
+    .setInputFiles({ name: 'лист.pdf', mimeType: 'application/pdf', buffer: pdfScan() });
   await page.getByRole('button', { name: 'Внести звернення' }).click();
-  await expectReceipt(page, /ЗВ-20\d\d-\d+/, 'телефоном', name, 'Відповідь надійде на вказану адресу до');
+  await expectReceipt(page, /ЗВ-20\d\d-\d+/, 'телефоном', name, 'лист.pdf', 'Відповідь надійде на вказану адресу до');
+  // It leads into the fold, which opens.
+  await page.getByRole('link', { name: 'Скасувати внесення' }).click();
+  await expect(page.getByText('туди надійде лист, що це була помилка')).toBeVisible();
+  await page.getByRole('button', { name: 'Скасувати внесення' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Внесення звернення скасовано' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('a fine with its photo, whose number is asked for once, and its way back', async ({ page }) => {

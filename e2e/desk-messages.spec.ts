@@ -1,7 +1,9 @@
 import { deskPaths } from '@/domain/desk-paths';
+import { paths } from '@/domain/paths';
 import { openDeskSession } from '@/e2e/desk-people';
 import { waitingMessage } from '@/e2e/desk-records';
 import { expect, test } from '@/e2e/test';
+import { pdfScan } from '@/tests/api/files';
 
 test('a clerk takes a message, notes, asks, answers, adds to it and hands another over', async ({
   page,
@@ -48,4 +50,31 @@ test('a clerk takes a message, notes, asks, answers, adds to it and hands anothe
   await expect(page.getByText('Передано: 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Повернути, як було' }).click();
   await expect(page.getByText('Повернуто: 1.')).toBeVisible();
+});
+
+test('files of an answer are seen before it goes, and opened by the sender by a private link', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
+  const data = { name: 'Олена', message: `Де схема? ${Date.now()}`, email: 'schema@example.org' };
+  const answer = await request.post('/api/v2/contact-responses/', { data });
+  const { id, link_key: key } = (await answer.json()) as { id: number; link_key: string };
+  await page.goto(deskPaths.message(id));
+  await page.getByLabel('Текст', { exact: true }).fill('Схема в додатку.');
+  const scan = { name: 'схема.pdf', mimeType: 'application/pdf', buffer: pdfScan() };
+  await page.getByLabel('Файли до відповіді').setInputFiles(scan);
+  await expect(page.getByText('Додані файли, за особистим посиланням: схема.pdf.')).toBeVisible();
+  await page.getByRole('button', { name: 'Надіслати відповідь' }).click();
+  await expect(page.getByText('Відповідь записано, сайт надсилає її на email.')).toBeVisible();
+  await page.goto(deskPaths.message(id));
+  await expect(page.getByRole('list', { name: 'Файли інспекції' })).toContainText('схема.pdf');
+
+  await page.goto(paths.linkedMessage(key));
+  await expect(page.getByRole('region', { name: 'Відповідь інспекції' })).toContainText('Схема в додатку.');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'схема.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('схема.pdf');
 });
