@@ -15,7 +15,7 @@ const columnName = (column: string) =>
 
 /** What a clerk does with the mouse, from the page of uploads to the records taken. Returns the steps: clicks, choices, values typed. */
 export async function takeByMouse(page: Page, given: CityFile): Promise<number> {
-  const { register, file, bytes, named = {}, constants = {}, told = [] } = given;
+  const { register, file, bytes, named = {}, constants = {}, told = [], refused } = given;
   let steps = 0;
   const click = async (name: string | RegExp) => {
     steps += 1;
@@ -38,6 +38,11 @@ export async function takeByMouse(page: Page, given: CityFile): Promise<number> 
   await (await choosing).setFiles({ name: file, mimeType: 'application/octet-stream', buffer: bytes });
   steps += 1;
   await click('Завантажити й перевірити');
+  if (refused !== undefined) {
+    await expect(page.getByText('має помилки', { exact: true })).toBeVisible(LIMIT);
+    await expect(page.getByRole('main')).toContainText(refused);
+    return steps;
+  }
   await expect(isChecked.or(asksColumns)).toBeVisible(LIMIT);
 
   const answers = Object.entries(named);

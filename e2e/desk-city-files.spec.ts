@@ -10,6 +10,7 @@ import { freshFolder, ownSite } from '@/e2e/own-site';
 import { expect, test } from '@/e2e/test';
 import { fine } from '@/tests/api/records';
 import { statementsOf } from '@/tests/corpus/city-statements';
+import { HARD_FILES, HARD_FINES } from '@/tests/corpus/hard-files';
 import { CITY_REGISTERS } from '@/tests/corpus/registers';
 
 const serial = (at: number) => `ІП 00091${String(at).padStart(5, '0')}`;
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
   await own.start(site.DATA_DIR, site).ready();
   importRows(
     'fines',
-    STATEMENTS.map((_, at) => fine(serial(at), 'AA1234BB')),
+    [...STATEMENTS.map((_, at) => serial(at)), ...HARD_FINES].map((number) => fine(number, 'AA1234BB')),
     site,
   );
 });
@@ -72,3 +73,21 @@ for (const [at, file] of STATEMENTS.entries())
     expect(paid).toEqual([{ kopecks: 34_000 }]);
     expect.soft(steps).toBe(STEPS.get(file.title));
   });
+
+for (const [at, file] of HARD_FILES.entries())
+  test(
+    `${DESK_REGISTER_LABELS[file.register]}, ${file.title}`,
+    { tag: at === 2 ? [] : '@nightly' },
+    async ({ page }) => {
+      const steps = await takeByMouse(page, file);
+      const rows = file.register === 'payments' ? [] : rowsOf(`select * from ${TABLES[file.register]}`);
+      for (const record of file.records ?? []) expect(rows).toContainEqual(expect.objectContaining(record));
+      for (const [serialKey, kopecks] of Object.entries(file.paid ?? {})) {
+        const paid = rowsOf('select amount_kopecks as kopecks from payments where serial_key = ?', serialKey);
+        expect(paid).toEqual(kopecks.map((one) => ({ kopecks: one })));
+      }
+      for (const [words, count] of Object.entries(file.waits ?? {}))
+        expect(rowsOf('select id from unmatched_payments where purpose like ?', `%${words}%`)).toHaveLength(count);
+      expect.soft(steps).toBe(STEPS.get(file.title));
+    },
+  );

@@ -17,6 +17,13 @@ export interface CityFile {
   told?: string[];
   /** Of one record, as the table has it. */
   record?: Record<string, unknown>;
+  records?: Record<string, unknown>[];
+  /** What is said instead of taking it. */
+  refused?: string;
+  /** In kopecks, of all payments of a fine. */
+  paid?: Record<string, number[]>;
+  /** Words of payments that wait for a person, and how many. */
+  waits?: Record<string, number>;
 }
 
 export const in1251 = (...lines: string[]) => iconv.encode(lines.join('\r\n'), 'win1251');
