@@ -53,7 +53,7 @@ describe('in a city with the built-in rules', () => {
     const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 50 %');
     expect(page).toContain(
-      'Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили.',
+      'Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили: постанову вважатимуть виконаною',
     );
     expect(page).toContain(
       'можуть і не зарахувати, тому перед сплатою уточніть суму в інспекції. Зателефонуйте: +38 (0432) 00-00-00.',
@@ -74,7 +74,7 @@ describe('in a city with other rules', () => {
   it('the discount page gives the city’s rules', async () => {
     const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 70 %');
-    expect(page).toContain('Сплатіть 30 % штрафу протягом 7 банківських днів з дня порушення.');
+    expect(page).toContain('Сплатіть 30 % штрафу протягом 7 банківських днів з дня порушення: постанову');
     expect(page).toContain('На це є 45 днів з дня винесення постанови.');
     expect(page).toContain('стягують потрійну суму');
   });
