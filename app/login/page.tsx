@@ -49,7 +49,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         }
       />
       <LoginHelp />
-      <TellTabs reason={isEndReason(reason) ? reason : 'expired'} />
+      <TellTabs reason={isEndReason(reason) ? reason : undefined} />
     </Page>
   );
 }

@@ -52,8 +52,8 @@ export const isSharedPage = addressesWhere(({ cache }) => cache === 'shared');
 
 export const isAnonymousPage = addressesWhere(({ cache }) => cache === 'anonymous');
 
-/** The same for all who ask, but for what they look up. */
-export const isPublicPage = addressesWhere(({ cache }) => cache !== 'none');
+/** The same for all who ask, but for what they look up: its scripts wait for a hand. */
+export const isPublicPage = addressesWhere(({ cache, isLookUp }) => cache !== 'none' || isLookUp === true);
 
 export const isCaptchaPage = addressesWhere(({ hasCaptcha }) => hasCaptcha === true);
 

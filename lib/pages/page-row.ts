@@ -17,6 +17,8 @@ export interface AddressRow {
   cache: 'shared' | 'anonymous' | 'none';
   /** When the API lacks the feature, links to this page and the pages below it are hidden. */
   feature?: Feature;
+  /** What it shows follows from its query alone, whoever asks. */
+  isLookUp?: true;
   /** The URL contains a token or a sealed receipt: Referrer-Policy is strict-origin. */
   hasSecret?: true;
   /** May show a captcha: its CSP allows the provider, so links load it as a document. */

@@ -97,6 +97,7 @@ export const LINKED_PAGES = {
     canonical: '/fine/watch',
   }),
   '/info-pay/fine': visitor({
+    isLookUp: true,
     title: 'Реквізити для вашого штрафу',
     description:
       'Реквізити з готовим призначенням платежу та QR-кодом для одного штрафу за номерним знаком і номером постанови.',
@@ -123,6 +124,7 @@ export const LINKED_PAGES = {
     canonical: '/password-reset',
   }),
   '/pay/fine': visitor({
+    isLookUp: true,
     title: 'Сплата штрафу',
     description:
       'Сума на сьогодні, реквізити, призначення платежу та QR-код для одного штрафу за номерним знаком і номером постанови.',

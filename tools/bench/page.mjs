@@ -77,6 +77,52 @@ function rowOf(path, visits) {
   };
 }
 
+/** What a hand meets first on a page whose scripts still wait for it. */
+const TOUCHES = {
+  '/': [
+    'summary:has-text("Меню")',
+    '[data-vision-toggle]',
+    'main input[type="text"]',
+    'main summary',
+    'main [type="submit"]',
+  ],
+  '/parking': [
+    'summary:has-text("Меню")',
+    '#parking-type',
+    '#parking-disabled',
+    'main button',
+    'main button[aria-pressed="false"]',
+  ],
+  '/contact': ['summary:has-text("Меню")', '#contact-kind-1', 'main textarea', '#contact-name', 'main [type="submit"]'],
+};
+
+function watchTouches() {
+  window.benchTouch = 0;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.benchTouch = Math.max(window.benchTouch, duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+}
+
+/** Milliseconds until what the touch shows is painted, by Event Timing; 0: under 16. */
+async function touch(browser, url, control) {
+  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchTouches);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await page.goto(url);
+    // What leaves the page would take its measures along.
+    await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()));
+    await page.locator(control).filter({ visible: true }).first().tap();
+    await page.waitForTimeout(QUIET_MS);
+    return await page.evaluate(() => window.benchTouch);
+  } finally {
+    await context.close();
+  }
+}
+
 export async function pageTable({ port, rounds, evacuations, news, places, fines, only }) {
   const site = await startSite(port, await ensureCity({ evacuations, news, places, fines }), { MAP_TILE_URL: 'none' });
   const browser = await chromium.launch({ executablePath: findSystemChromium(), args: chromiumArguments() });
@@ -86,17 +132,26 @@ export async function pageTable({ port, rounds, evacuations, news, places, fines
     for (let round = 0; round < rounds; round += 1) {
       for (const path of paths) visits.get(path).push(await visit(browser, `http://localhost:${port}${path}`));
     }
+    const touched = [];
+    for (const [path, controls] of Object.entries(TOUCHES).filter(([path]) => paths.includes(path)))
+      for (const control of controls) {
+        const seen = [];
+        for (let round = 0; round < rounds; round += 1)
+          seen.push(await touch(browser, `http://localhost:${port}${path}`, control));
+        touched.push([path, control.replaceAll('|', ' '), show(median(seen)), show(Math.max(...seen))]);
+      }
     const rows = paths.map((path) => rowOf(path, visits.get(path)));
     const heads = ['page', 'LCP ms', 'CLS', 'TBT ms', 'requests', 'KB', ...KINDS.map((kind) => `${kind} KB`)];
     return {
       rows,
-      text: table(
+      touched,
+      text: `${table(
         heads,
         rows.map((row) => [
           row.path,
           ...[row.lcp, row.cls, row.tbt, row.requests, row.total, ...KINDS.map((kind) => row.kinds[kind])].map(show),
         ]),
-      ),
+      )}\n\n${table(['page', 'first touched', 'ms, median', 'most'], touched)}`,
     };
   } finally {
     await browser.close();
