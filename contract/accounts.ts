@@ -5,13 +5,13 @@ import { EMAIL_MESSAGE, emailSchema } from './contact-details';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/account-limits';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 
-const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
-
 /** NIST SP 800-63B-4: length only, no composition rules; the back end also rejects common passwords. */
-export const newPasswordSchema = z
-  .string({ error: PASSWORD_MESSAGE })
-  .min(PASSWORD_MIN, PASSWORD_MESSAGE)
-  .max(PASSWORD_MAX, PASSWORD_MESSAGE);
+export function passwordFrom(min: number) {
+  const message = `Пароль має містити від ${min} до ${PASSWORD_MAX} символів`;
+  return z.string({ error: message }).min(min, message).max(PASSWORD_MAX, message);
+}
+
+export const newPasswordSchema = passwordFrom(PASSWORD_MIN);
 
 export const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
 export const linkTokenSchema = z

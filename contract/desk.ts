@@ -1,13 +1,10 @@
 import { z } from './zod';
-import { newPasswordSchema, requiredEmailSchema } from './accounts';
+import { passwordFrom, requiredEmailSchema } from './accounts';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES } from '@/domain/staff-acts';
 
 const CODE_MESSAGE = 'Введіть 6 цифр із застосунку або код відновлення';
 
-const staffPasswordSchema = newPasswordSchema.min(
-  STAFF_PASSWORD_MIN,
-  `Пароль має містити щонайменше ${STAFF_PASSWORD_MIN} символів`,
-);
+const staffPasswordSchema = passwordFrom(STAFF_PASSWORD_MIN);
 
 const nameSchema = z
   .string({ error: 'Вкажіть ім’я та прізвище' })

@@ -181,12 +181,12 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   webhook: 'вебхук',
 };
 
-/** "appeal ОС-2026-004217" → "скарга ОС-2026-004217". */
+/** "appeal ОС-2026-004217 file 3" → "скарга ОС-2026-004217, файл 3". */
 export const journalSubjectText = (subject: string): string =>
-  subject.replace(/^[a-z-]+/, (kind) => SUBJECTS[kind] ?? kind);
+  subject.replace(/^[a-z-]+/, (kind) => SUBJECTS[kind] ?? kind).replace(/ file (?=\d+$)/, ', файл ');
 
 /** "скарга ОС-2026-004217", as the journal shows it → "appeal ОС-2026-004217". */
 export function journalSubjectOf(typed: string): string {
   const known = Object.entries(SUBJECTS).find(([, words]) => typed.toLowerCase().startsWith(`${words} `));
-  return known ? known[0] + typed.slice(known[1].length) : typed;
+  return known ? known[0] + typed.slice(known[1].length).replace(/, файл (?=\d+$)/, ' file ') : typed;
 }

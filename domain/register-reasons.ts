@@ -1,4 +1,5 @@
 import { keysOf } from './keys';
+import { NOT_OURS } from './not-ours';
 
 /** Why the inspection changed a record of a register by hand. They go into the journal. */
 const reasons = <const Reasons extends Record<string, string>>(all: Reasons) => all;
@@ -51,6 +52,7 @@ const TABLES: readonly [act: RegExp, Readonly<Record<string, string>>][] = [
   [/\.withdrawn$/, WITHDRAW_REASONS],
   [/^photo\./, PHOTO_REASONS],
   [/^citizen\./, ACCESS_REASONS],
+  [/^payment\./, NOT_OURS],
 ];
 
 /** As whoever acted has chosen it: one key has other words at another act. `act`: of the journal or of a proposal. */

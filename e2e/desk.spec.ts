@@ -20,6 +20,7 @@ test('a head comes to the desk by the invitation of a command, invites a clerk a
   await page.getByLabel('Email').fill('clerk@desk.example.org');
   await page.getByRole('button', { name: 'Надіслати запрошення' }).click();
   await expect(page.getByText('Запрошення надіслано на clerk@desk.example.org')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Ніна Інспекторка' })).toBeVisible();
   const link = await invitationTo('clerk@desk.example.org');
   expect(await findViolations(page, EVERYONE)).toEqual([]);
 

@@ -22,6 +22,7 @@ interface ActText {
   title: string;
   fact: string;
   next: string[];
+  onPaper?: string[];
 }
 
 interface Act {
@@ -41,9 +42,11 @@ function standingOf(fine: Act['fine']): string {
   return fine.isNotice ? OBJECTION_RULE : SUSPENDED;
 }
 
-type News = { title: string; next: (act: Act) => string[] };
+/** `onPaper`: instead of what only the site can take. */
+type News = { title: string; next: (act: Act) => string[]; onPaper?: string[] };
 
 const ways = 'файлами або поясненням';
+const WITHOUT_EVIDENCE = 'Без них рішення ухвалять за тим, що є у справі.';
 
 const NEWS: Record<AppealStatus, News> = {
   submitted: {
@@ -60,7 +63,8 @@ const NEWS: Record<AppealStatus, News> = {
   },
   evidence_needed: {
     title: 'потрібні докази',
-    next: () => ['Без них рішення ухвалять за тим, що є у справі.', `Додайте докази до справи ${ways}.`],
+    next: () => [WITHOUT_EVIDENCE, `Додайте докази до справи ${ways}.`],
+    onPaper: [WITHOUT_EVIDENCE, 'Надішліть докази поштою або принесіть на адресу вгорі листа й назвіть номер скарги.'],
   },
   decided: {
     title: 'є рішення',
@@ -111,7 +115,7 @@ function decisionOf({ appeal: { outcome, decided_kopecks: kopecks }, fine }: Act
 
 function actText(act: Act): ActText {
   const { appeal, status, at, fine, isReopening } = act;
-  const { title: stateTitle, next } = NEWS[status];
+  const { title: stateTitle, next, onPaper } = NEWS[status];
   const title = isReopening ? REOPENED : stateTitle;
   const isNewSum = appeal.decided_kopecks !== null && status === 'decided';
   const sum = fine && !isNewSum ? ` (${fine.sum})` : '';
@@ -120,6 +124,7 @@ function actText(act: Act): ActText {
     title: `Скарга ${appeal.number}: ${title}`,
     fact: `${formatMoment(at)} скарга ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
     next: next(act),
+    ...(onPaper && { onPaper }),
   };
 }
 
@@ -201,17 +206,17 @@ async function writeLetter(
   trx: Trx,
   { config, now }: EventContext,
   appeal: AppealRow,
-  { title, fact, next, words, isOwed }: Said,
+  { title, fact, next, onPaper = next, words, isOwed }: Said,
 ): Promise<Letter> {
   const { id, user_id: userId } = appeal;
   const to = appeal.email || (await emailOf(trx, userId));
   const isSwitchedOff = to !== null && userId !== null && (await isMuted(trx, userId, 'appeal_changed'));
-  const paragraphs = [fact, ...quoteText(words ?? ''), ...next].filter((part) => part !== '');
+  const paragraphsOf = (ways: string[]) => [fact, ...quoteText(words ?? ''), ...ways].filter((part) => part !== '');
   if (to === null || isSwitchedOff) {
-    const letter = { about: { appeal_id: id }, title, paragraphs };
+    const letter = { about: { appeal_id: id }, title, paragraphs: paragraphsOf(onPaper) };
     return { to: null, isSwitchedOff, postUntil: isOwed ? await enqueueLetter(trx, letter, now()) : null };
   }
-  const mail = { to, userId, subject: title, body: [...paragraphs, caseLink(config, appeal)] };
+  const mail = { to, userId, subject: title, body: [...paragraphsOf(next), caseLink(config, appeal)] };
   await enqueueMailTo(trx, mail, now());
   return mail;
 }

@@ -1,6 +1,7 @@
 import type { DeskSettings } from '@/contract/desk-settings';
 import { z } from 'zod';
 import { missingFacts } from '@/contract/setting-facts';
+import { fieldName } from '@/contract/journal-words';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { CITY_SETTINGS, SETTING_NAMES, SETTINGS_PATHS } from '@/contract/city-settings';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -76,7 +77,7 @@ export const saveSettingsAct = proposableAct({
   describe: async (_, { typed }) => ({
     subject: 'settings',
     words: `Змінити налаштування: ${Object.entries(typed)
-      .map(([path, text]) => `${path} → ${text || '–'}`)
+      .map(([path, text]) => `${fieldName(path)} – ${text === '' || text === 'null' ? 'немає' : text}`)
       .join('; ')}.`,
   }),
   perform: async (context, { typed, version }, madeBy) => {

@@ -22,7 +22,8 @@ import { useCode } from './use-code';
 
 const wrong = () =>
   new HttpError(401, {
-    detail: 'Неправильний email, пароль або код. Перевірте їх і спробуйте ще раз.',
+    detail:
+      'Неправильний email, пароль або код. Перевірте їх; код, який уже вводили, вдруге не діє: зачекайте на наступний.',
     code: 'wrong_credentials',
   });
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
@@ -16,7 +17,7 @@ function InvitationSent({ email }: { email: string }) {
     <Notice kind="success" role="status" title={`Запрошення надіслано на ${email}`}>
       <p>
         Посилання в листі діє {INVITATION_HOURS} години й лише раз. Коли його приймуть, усі керівники отримають лист.
-        Лист не надійшов – попросіть оператора: команда staff reset.
+        Лист не надійшов – надішліть «Нове запрошення» зі списку вгорі.
       </p>
     </Notice>
   );
@@ -25,7 +26,14 @@ function InvitationSent({ email }: { email: string }) {
 const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
 
 export function InviteForm() {
-  const form = useForm({ form: NEW_STAFF_FORM, action: inviteToDesk, initial: START, address: deskPaths.staff });
+  const router = useRouter();
+  const form = useForm({
+    form: NEW_STAFF_FORM,
+    action: inviteToDesk,
+    initial: START,
+    address: deskPaths.staff,
+    onDone: () => router.refresh(),
+  });
   return (
     <SectionForm
       form={form}

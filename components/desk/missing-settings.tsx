@@ -56,10 +56,10 @@ export const firstDayLines = (staff: readonly object[], templates: readonly Deci
       ]),
 ];
 
-type MissingSettingsProps = { missing: DeskSettings['missing']; more?: Line[] };
+type MissingSettingsProps = { missing: DeskSettings['missing']; more?: Line[]; mayChange?: boolean };
 
 /** Leads a fresh installation: what `doctor` and `settings show` tell, in the order of need. */
-export function MissingSettings({ missing, more = [] }: MissingSettingsProps) {
+export function MissingSettings({ missing, more = [], mayChange = true }: MissingSettingsProps) {
   const lines: Line[] = [...missing.map(({ set, ...fact }) => ({ ...fact, way: <Way set={set} /> })), ...more];
   const stages = FIRST_DAY.map((stage) => ({ ...stage, lines: lines.filter(({ need }) => need === stage.id) }));
   if (lines.length === 0) return null;
@@ -77,7 +77,8 @@ export function MissingSettings({ missing, more = [] }: MissingSettingsProps) {
             <PlainList>
               {stage.lines.map(({ name, unseen, way }) => (
                 <li key={name}>
-                  {unseen} – {way}
+                  {unseen}
+                  {mayChange ? <> – {way}</> : null}
                 </li>
               ))}
             </PlainList>

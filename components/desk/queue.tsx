@@ -93,7 +93,10 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <p role="status">{query['q'] ? notFound : empty}</p>
+        <p role="status">
+          {query['q'] ? notFound : empty}{' '}
+          {Object.keys(query).length > 0 ? <AppLink href={address}>Прибрати всі умови</AppLink> : null}
+        </p>
       )}
       {children}
       {query['after'] || next ? (

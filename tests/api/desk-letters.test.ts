@@ -65,6 +65,8 @@ onBothEngines('a letter on paper', (createDatabase) => {
     await act('appeals.take', id);
     expect((await list('waiting')).rows).toEqual([]);
     await act('appeals.ask', id, { text: 'Надішліть фото знака.' });
+    const { letters } = await desk<{ letters: PrintedLetter[] }>('letters.print', {});
+    expect(letters[0]?.paragraphs.join('\n')).toContain('Надішліть докази поштою або принесіть');
     await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
     const { rows, total } = await list('waiting');
     expect(total).toBe(1);

@@ -97,6 +97,13 @@ onAnyEngine('the staff', (createDatabase) => {
     expect(invited.status).toBe(404);
   });
 
+  it('are told of the length that the form asks for', async () => {
+    const short = { token: 't'.repeat(43), password: 'p'.repeat(11), code: '123456' };
+    const { status, text } = await city.desk('invitation.accept', short);
+    expect(status).toBe(400);
+    expect(text).toContain('Пароль має містити від 12 до 128 символів');
+  });
+
   it('are invited by a mail to themselves, and all heads are told who came', async () => {
     const other = await openCity({ ...(await createDatabase()), siteUrl: SITE, authSecret: 's'.repeat(40) });
     const first = await addStaff(other, 'head');

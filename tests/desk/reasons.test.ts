@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NOT_OURS } from '@/domain/not-ours';
 import {
   CANCEL_REASONS,
   CORRECT_REASONS,
@@ -15,6 +16,7 @@ it.each([
   ['fines.correct', CORRECT_REASONS],
   ['evacuations.released', RELEASE_REASONS],
   ['record.withdrawn', WITHDRAW_REASONS],
+  ['payment.not-ours', NOT_OURS],
 ])('the reason of %s is told in the words that the clerk chose, though other acts have the same key', (act, table) => {
   for (const [reason, words] of Object.entries(table)) expect(reasonText(act, reason)).toBe(words);
 });

@@ -10,11 +10,18 @@ import { REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
 
 const REGISTERS = DESK_REGISTERS.map((register) => [register, DESK_REGISTER_LABELS[register]] as const);
-const HINT = `Таблиця Excel, CSV або JSON, до ${REGISTER_SIZE_MAX_MIB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
+const hintOf = (kinds: string) =>
+  `${kinds}, до ${REGISTER_SIZE_MAX_MIB} МБ. Файл можна перетягнути сюди. Спершу покажемо, що зміниться.`;
 
 /** A file input takes a dragged file by itself. */
 export function UploadForm({ register }: { register?: DeskRegister }) {
-  const file = { id: 'files', label: 'Файл', hint: HINT };
+  const file = {
+    id: 'files',
+    label: 'Файл',
+    hint: hintOf(
+      register === 'payments' ? 'Таблиця Excel, CSV, файл для 1С чи camt.053' : 'Таблиця Excel, CSV або JSON',
+    ),
+  };
   return (
     <form
       method="post"

@@ -1,4 +1,5 @@
 import { ActButton, ActLink } from '@/components/desk/act-button';
+import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
@@ -158,6 +159,11 @@ export function UploadSheet({ upload, mayChange }: { upload: Upload; mayChange: 
           <ActLink shortcut="o" href={deskPaths.import(importId)}>
             Що змінилося, скасувати
           </ActLink>
+        </p>
+      ) : null}
+      {state === 'done' && upload.answer?.payments?.unmatched_total ? (
+        <p>
+          <AppLink href={deskPaths.payments}>Розібрати нез’ясовані платежі</AppLink>
         </p>
       ) : null}
       {mayChange && !isOver && !isRunning(upload) ? (

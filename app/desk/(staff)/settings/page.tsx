@@ -28,7 +28,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
       <DeskNotice query={query} done={DONE} />
       <SectionList>
         {saved && mayChange ? <SavedSettings change={saved} /> : null}
-        <MissingSettings missing={missing} />
+        <MissingSettings missing={missing} mayChange={mayChange} />
         <Section id="values" title="Значення">
           <SettingGroups typed={typed} missing={missing} mayChange={mayChange} />
         </Section>
