@@ -80,8 +80,6 @@ test(
       await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
       await expect(head.getByText('Зміну відхилено.')).toBeVisible();
       await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
-      await head.getByRole('link', { name: 'скарги, що чекають на другу пару очей' }).click();
-      await expect(head.getByLabel('Черга')).toHaveValue('proposed');
     });
     expect(stateOf(CANCELLED)).toContain('cancelled_at');
     expect(stateOf(REFUSED)).not.toContain('cancelled_at');
