@@ -6,6 +6,7 @@ import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { receivedAt } from '@/backend/platform/desk/received';
 import { submissionOf } from '@/backend/platform/idempotency';
+import { hasPostedLetter } from '@/backend/platform/letters/paper';
 import { sendTakenBack } from '@/backend/platform/mail/receipts';
 import { messageAct, messageSubject } from './act';
 import { storeMessage } from './create-message';
@@ -47,9 +48,7 @@ export async function whyEntryStands(db: Db, message: MessageRow): Promise<strin
   const reply = await db.selectFrom('contact_replies').where('contact_id', '=', id).select('id').executeTakeFirst();
   if (answered !== null || asked !== null || reply)
     return `На звернення ${number} вже писали людині: напишіть їй ще раз, що сталася помилка.`;
-  const letters = db.selectFrom('paper_letters').where('contact_id', '=', id);
-  const letter = await letters.where('state', 'not in', ['waiting', 'dropped']).select('id').executeTakeFirst();
-  if (letter)
+  if (await hasPostedLetter(db, { contact_id: id }))
     return `Про звернення ${number} вже надіслано лист поштою: напишіть у відповіді, що його внесли помилково.`;
   const next = await db
     .selectFrom('contact_responses')

@@ -14,6 +14,7 @@ import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { receivedAt } from '@/backend/platform/desk/received';
 import { isStored, submissionOf } from '@/backend/platform/idempotency';
+import { hasPostedLetter } from '@/backend/platform/letters/paper';
 import { sendTakenBack } from '@/backend/platform/mail/receipts';
 
 type Entry = AppealByHand & { submission: string };
@@ -64,9 +65,8 @@ export async function whyEntryStands(db: Db, appeal: AppealRow): Promise<string 
   if (came === null) return `Скаргу ${number} подала сама людина: її не вносили.`;
   if (into !== null) return `Скаргу ${number} приєднано до №\u00a0${into}: спершу роз’єднайте їх.`;
   if (isOver(appeal)) return `За скаргою ${number} вже є рішення: спершу поновіть розгляд.`;
-  const letters = db.selectFrom('paper_letters').where('appeal_id', '=', id);
-  const letter = await letters.where('state', 'not in', ['waiting', 'dropped']).select('id').executeTakeFirst();
-  if (letter) return `Про скаргу ${number} вже надіслано лист поштою: об’єднайте її з іншою або ухваліть рішення.`;
+  if (await hasPostedLetter(db, { appeal_id: id }))
+    return `Про скаргу ${number} вже надіслано лист поштою: об’єднайте її з іншою або ухваліть рішення.`;
   const other = await db.selectFrom('appeals').where('merged_into', '=', number).select('number').executeTakeFirst();
   return other ? `До скарги ${number} приєднано №\u00a0${other.number}: спершу роз’єднайте їх.` : null;
 }

@@ -1,12 +1,24 @@
 // A letter that no mail can carry waits to be printed and posted (backend/notifications/paper-letters.ts).
 import { letterUntil } from '@/domain/appeal-terms';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 
 interface NewLetter {
   about: { appeal_id: number } | { contact_id: number } | { refund_id: number };
   title: string;
   paragraphs: readonly string[];
 }
+
+/** One was given to the post, whatever became of it. */
+export const hasPostedLetter = async (
+  db: Db,
+  about: { appeal_id: number } | { contact_id: number },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('paper_letters')
+    .where((eb) => eb.and(about))
+    .where('state', 'not in', ['waiting', 'dropped'])
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 /** What has changed since is told by the next letter. Call in the transaction of the change. */
 export async function dropWaitingLetters(
