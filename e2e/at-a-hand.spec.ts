@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { pdfScan } from '@/tests/api/files';
 import { holdScripts } from './layout-shift';
 import { expect, test } from './test';
+
+const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfScan() });
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset['scripts']);
 
@@ -80,6 +83,24 @@ test('a choice made before the scripts ran shows what it asks for', async ({ pag
   await expect(page.getByLabel('Офіційне звернення')).toBeChecked();
 });
 
+for (const [what, taken] of [
+  ['is listed, once', false],
+  ['and already taken from its field is not put back, and the next one is listed', true],
+] as const)
+  test(`a file chosen before the scripts ran ${what}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    const files = page.getByLabel(/^Файли/);
+    await files.setInputFiles(scan('перший.pdf'));
+    // As a form does that was alive before the page said so.
+    if (taken) await files.evaluate((field: HTMLInputElement) => (field.value = ''));
+    release();
+    await expect.poll(() => state(page)).toBe('run');
+    if (taken) await files.setInputFiles(scan('другий.pdf'));
+    await expect(page.getByRole('button', { name: /^Прибрати/ })).toHaveAccessibleName(/другий|перший/);
+    await expect(page.getByRole('button', { name: /^Прибрати/ })).toHaveCount(1);
+  });
+
 test('a field entered before the scripts ran helps with what is typed after', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.contact, { waitUntil: 'commit' });
@@ -92,6 +113,20 @@ test('a field entered before the scripts ran helps with what is typed after', as
     await phone.pressSequentially('0501234567');
     expect(await phone.inputValue()).toBe('+38 (050) 123-45-67');
   }).toPass();
+});
+
+test('what is typed on into a field that was left once before the scripts ran is kept whole', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.fineLookup(), { waitUntil: 'commit' });
+  const plate = page.getByLabel('Номерний знак');
+  await plate.pressSequentially('AA');
+  await plate.press('Tab');
+  await plate.press('End');
+  await plate.pressSequentially('1234BB');
+  release();
+  await expect.poll(() => state(page)).toBe('run');
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await expect(plate).toHaveValue(/AA.?1234.?BB/);
 });
 
 test('what is typed before the scripts ran is searched for', async ({ page }) => {

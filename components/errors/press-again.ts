@@ -21,13 +21,19 @@ function enterAgain(field: HTMLElement, [checked, value]: [boolean | undefined, 
     field.click();
     return;
   }
-  if (Reflect.get(field, 'value') !== value) Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', value, field);
+  const isSame = Reflect.get(field, 'value') === value;
+  // A form that was alive before this page's mark has taken the file and emptied its field; only a person can choose one.
+  if (field instanceof HTMLInputElement && field.type === 'file' && !isSame) return;
+  if (!isSame) Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Nobody heard it the first time, nor where the focus went; the first to be heard may have set the other fields back. */
 export function pressAgain(): void {
   const { activeElement } = document;
+  // What is typed on into a field that was left once is no change yet.
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+    activeElement.left &&= [activeElement.left[0], activeElement.value];
   if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   if (window.lastKey === 'Escape')
     (activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
