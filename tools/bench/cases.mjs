@@ -13,7 +13,8 @@ function aScript() {
   return `/_next/static/chunks/${name}`;
 }
 
-const lookUp = (page, number) =>
+/** @param {string} page @param {string} number of a fine that the city has, or has not */
+export const lookUp = (page, number) =>
   `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${number.padStart(10, '0')}`)}`;
 
 /** @returns {{ name: string, path: string, headers: Record<string, string>, isFromMany?: boolean }[]} */

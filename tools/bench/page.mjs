@@ -2,11 +2,25 @@
 // each visit.
 import { chromium, devices } from '@playwright/test';
 import { chromiumArguments, findSystemChromium } from '../../scripts/chromium.mjs';
+import { lookUp } from './cases.mjs';
 import { ensureCity } from './data.mjs';
 import { median, show, table } from './figures.mjs';
 import { startSite } from './servers.mjs';
 
-const PATHS = ['/', '/news', '/evacuation', '/parking', '/info-pay', '/login', '/contact', '/appeal-fine', '/fine'];
+const CARD = lookUp('/fine', '7');
+const PATHS = [
+  '/',
+  '/news',
+  '/evacuation',
+  '/parking',
+  '/info-pay',
+  '/login',
+  '/contact',
+  '/appeal-fine',
+  '/fine',
+  CARD,
+];
+const nameOf = (path) => (path === CARD ? 'a card' : path);
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
 const SLOW_4G = {
   offline: false,
@@ -45,6 +59,7 @@ async function visit(browser, url) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await session.send('Performance.enable');
     const kindOf = new Map();
     const bytes = new Map();
     session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type));
@@ -55,11 +70,16 @@ async function visit(browser, url) {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(QUIET_MS);
     const { lcp, cls, blocked } = await page.evaluate(() => window.benchSeen);
-    return { lcp, cls, tbt: blocked, requests: kindOf.size, bytes: Object.fromEntries(bytes) };
+    const { metrics } = await session.send('Performance.getMetrics');
+    const busy = Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
+    return { lcp, cls, tbt: blocked, requests: kindOf.size, bytes: Object.fromEntries(bytes), busy };
   } finally {
     await context.close();
   }
 }
+
+/** What the main thread was busy with, ms, by the browser's own names. */
+const BUSY = { all: 'TaskDuration', script: 'ScriptDuration', style: 'RecalcStyleDuration', layout: 'LayoutDuration' };
 
 const sum = (bytes) => Object.values(bytes).reduce((total, one) => total + one, 0);
 
@@ -73,6 +93,7 @@ function rowOf(path, visits) {
     requests: median(visits.map(({ requests }) => requests)),
     total: median(visits.map(({ bytes }) => sum(bytes) / KB)),
     kinds: Object.fromEntries(KINDS.map((kind) => [kind, kilobytes(kind)])),
+    busy: Object.values(BUSY).map((name) => median(visits.map(({ busy }) => busy[name]))),
     visits,
   };
 }
@@ -142,15 +163,19 @@ export async function pageTable({ port, rounds, evacuations, news, places, fines
       }
     const rows = paths.map((path) => rowOf(path, visits.get(path)));
     const heads = ['page', 'LCP ms', 'CLS', 'TBT ms', 'requests', 'KB', ...KINDS.map((kind) => `${kind} KB`)];
+    const busyHeads = Object.keys(BUSY).map((what) => `${what} ms`);
     return {
       rows,
       touched,
       text: `${table(
         heads,
         rows.map((row) => [
-          row.path,
+          nameOf(row.path),
           ...[row.lcp, row.cls, row.tbt, row.requests, row.total, ...KINDS.map((kind) => row.kinds[kind])].map(show),
         ]),
+      )}\n\n${table(
+        ['page', ...busyHeads],
+        rows.map(({ path, busy }) => [nameOf(path), ...busy.map(show)]),
       )}\n\n${table(['page', 'first touched', 'ms, median', 'most'], touched)}`,
     };
   } finally {
