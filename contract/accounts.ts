@@ -15,9 +15,9 @@ export const newPasswordSchema = passwordFrom(PASSWORD_MIN);
 
 export const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
 export const linkTokenSchema = z
-  .string({ error: 'Посилання недійсне. Запросіть нове.' })
-  .min(20, 'Посилання недійсне. Запросіть нове.')
-  .max(200, 'Посилання недійсне. Запросіть нове.');
+  .string({ error: 'Посилання не діє. Запросіть нове.' })
+  .min(20, 'Посилання не діє. Запросіть нове.')
+  .max(200, 'Посилання не діє. Запросіть нове.');
 
 export const registrationSchema = z
   .object({

@@ -74,7 +74,7 @@ export const APPEAL_FORM = {
       step: 'kontakty',
       label: 'Кого ви представляєте',
       term: 'Від імені',
-      hint: 'Прізвище, ім’я та по батькові або назва фірми',
+      hint: 'Прізвище, ім’я та по батькові або назва організації',
       input: { autoComplete: 'off' },
       optional: true,
     },

@@ -154,7 +154,7 @@ export const CITY_SETTINGS = {
     mails: kept('Копії листів', 'mails'),
     contacts: kept('Звернення після відповіді', 'contacts'),
     imports: kept('Журнал завантажень', 'imports'),
-    attestations: kept('Сказане про штрафи', 'attestations'),
+    attestations: kept('Відомості з кодом перевірки', 'attestations'),
   } satisfies Record<RetentionNoun, unknown>),
   roofs: defineSetting('Дахи на малюнку головної сторінки', 'work', kinds.choice(ROOF_WORDS, 'tiles'), {
     ...OPTIONAL,

@@ -20,7 +20,7 @@ const absenceShape = {
 function checkOrder({ away_from: from, away_until: until }: Absence, context: z.RefinementCtx): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['away_until'], message });
   if ((from === null) !== (until === null)) refuse('Вкажіть перший і останній день або залиште порожніми обидва');
-  if (from !== null && until !== null && from > until) refuse('Останній день не може бути раніше першого');
+  if (from !== null && until !== null && from > until) refuse('Останній день має бути не раніше за перший');
 }
 
 const ownAbsenceSchema = z.object(absenceShape).superRefine(checkOrder);

@@ -29,8 +29,8 @@ export const deskLoginSchema = z.object({
 export type DeskLogin = z.infer<typeof deskLoginSchema>;
 
 const invitationTokenSchema = z
-  .string({ error: 'Посилання недійсне. Попросіть нове.' })
-  .regex(/^[\w-]{43}$/, 'Посилання недійсне. Попросіть нове.');
+  .string({ error: 'Посилання не діє. Попросіть нове.' })
+  .regex(/^[\w-]{43}$/, 'Посилання не діє. Попросіть нове.');
 
 export const deskAcceptanceSchema = z.object({
   token: invitationTokenSchema,

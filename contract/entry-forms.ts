@@ -65,7 +65,7 @@ export const APPEAL_ENTRY_FORM = {
     represented_name: {
       ...APPEAL_FORM.fields.represented_name,
       label: 'Кого представляє',
-      hint: 'Якщо скаргу подав представник: прізвище, ім’я та по батькові або назва фірми',
+      hint: 'Якщо скаргу подав представник: прізвище, ім’я та по батькові або назва організації',
     },
     authority: { kind: 'files', label: 'Скан документа представника' },
     accepted_by: ACCEPTED_BY,

@@ -33,7 +33,7 @@ export function figureTables({ waiting, appeals, messages, reasons, fines, month
     },
     {
       id: 'done',
-      title: 'Зроблено за проміжок',
+      title: 'Зроблено за цей час',
       columns: ['Що', 'Кількість', 'Частка'],
       rows: [
         ['Скарг надійшло', appeals.received, ''],

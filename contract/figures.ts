@@ -3,7 +3,7 @@ import { z } from './zod';
 import { STAFF_ROLES } from '@/domain/staff-acts';
 import { APPEAL_OUTCOMES } from '@/domain/appeal-states';
 
-const NO_DAY = 'Вкажіть день, наприклад 2026-11-24';
+const NO_DAY = 'Вкажіть день, наприклад 24.11.2026';
 const day = z.iso.date({ error: NO_DAY });
 
 export const PERIOD_DAYS_MAX = 366;

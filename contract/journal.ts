@@ -5,7 +5,7 @@ import { checkSchema, listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
-const NO_DAY = 'Вкажіть день, наприклад 2026-11-24';
+const NO_DAY = 'Вкажіть день, наприклад 24.11.2026';
 const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 
 const journalFilterSchema = z.object({

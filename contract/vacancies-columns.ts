@@ -63,8 +63,8 @@ export const VACANCY_COLUMNS = {
   closes_at: {
     kind: 'last day',
     names: 'Дата закриття; Приймаємо до; Строк подання; Закривається; Документи до; Кінцевий строк',
-    meaning: 'до якого дня приймають заяви, разом із ним',
+    meaning: 'до якого дня приймають заявки, разом із ним',
     example: '05.12.2026',
-    typed: textField('Останній день подання заяв', MOMENT_INPUT),
+    typed: textField('Останній день подання заявок', MOMENT_INPUT),
   },
 } as const satisfies RegisterColumns;

@@ -21,7 +21,7 @@ export const WHEN_FIELDS = {
 } as const;
 
 export const CLOSING_FIELDS = {
-  closes_on: { ...dayField('Останній день подання заяв'), optional: true },
+  closes_on: { ...dayField('Останній день подання заявок'), optional: true },
   closes_time: { ...timeField('До котрої години того дня', 'Без години – до кінця дня'), optional: true },
 } as const;
 

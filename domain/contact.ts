@@ -8,7 +8,7 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 export const ANSWER_MAX = 10_000;
 
 export const CONTACT_KIND_LABELS: Record<ContactKind, string> = {
-  question: 'питання',
+  question: 'запитання',
   request: 'звернення',
   error: 'помилка на сайті',
   forgery: 'підробка',

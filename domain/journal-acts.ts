@@ -23,7 +23,7 @@ export const JOURNAL_ACTS = {
   'court.decided': 'записано рішення суду',
   'court.undone': 'скасовано запис про суд',
   'refund.submitted': 'подано повернення коштів',
-  'refund.returned': 'кошти повернено',
+  'refund.returned': 'кошти повернуто',
   'refund.undone': 'скасовано запис про повернення',
   'change.proposed': 'запропоновано зміну',
   'change.dropped': 'запропоновану зміну відхилено',
@@ -107,8 +107,8 @@ export const JOURNAL_ACTS = {
   'staff.reasons-set': 'змінено підстави, за якими йдуть скарги',
   'staff.mails-set': 'змінено власні листи про роботу',
   'staff.reset': 'видано нове запрошення',
-  'webhook.added': 'додано вебхук',
-  'webhook.removed': 'видалено вебхук',
+  'webhook.added': 'додано адресу, куди сайт сповіщає програму міста',
+  'webhook.removed': 'видалено адресу, куди сайт сповіщав програму міста',
 } as const satisfies Record<string, string>;
 
 export type JournalAct = keyof typeof JOURNAL_ACTS;
@@ -178,7 +178,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   template: 'шаблон',
   upload: 'файл',
   vacancies: 'вакансія',
-  webhook: 'вебхук',
+  webhook: 'сповіщення програми міста',
 };
 
 /** "appeal ОС-2026-004217 file 3" → "скарга ОС-2026-004217, файл 3". */

@@ -9,7 +9,7 @@ export const SHOWN_REFUND_STATES = ['submitted', 'returned'] as const satisfies 
 
 export const REFUND_STATE_LABELS: Record<RefundState, string> = {
   submitted: 'подано до Казначейства',
-  returned: 'повернено',
+  returned: 'повернуто',
   dropped: 'запис скасовано',
 };
 

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from './keys';
 
 export const REFUSAL_COMMENT_MAX = 500;
 
-const IN_OWN_WORDS = ['інша причина, напишу сам(а)', ''] as const;
+const IN_OWN_WORDS = ['інша причина, напишу нижче', ''] as const;
 
 export interface Refusals<Reason extends string> {
   keys: readonly Reason[];

@@ -20,8 +20,8 @@ export const CORRECT_REASONS = reasons({
 });
 
 export const RELEASE_REASONS = reasons({
-  paid: 'оплачено, авто віддано',
-  decision: 'віддано за рішенням',
+  paid: 'послуги оплачено, авто видано',
+  decision: 'видано за рішенням',
   mistake: 'евакуйовано помилково',
 });
 

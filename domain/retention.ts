@@ -26,7 +26,7 @@ const WORDS: Record<RetentionNoun, [what: string, since: string]> = {
   mails: ['копії надісланих листів', ''],
   contacts: ['звернення', 'після відповіді'],
   imports: ['журнал завантаження даних', ''],
-  attestations: ['сказане про штраф із кодом перевірки, без імен', ''],
+  attestations: ['відомості про штраф із кодом перевірки, без імен', ''],
 };
 
 const YEAR_DAYS = 365;

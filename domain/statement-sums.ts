@@ -6,7 +6,7 @@ const PARTS = [
   ['known', 'ураховано раніше'],
   ['waiting', 'чекає на людину'],
   ['refused', 'не враховано'],
-  ['asked', 'можливо, вже взято'],
+  ['asked', 'можливо, вже враховано'],
 ] as const;
 
 /** "680,00 грн: враховано 340,00 грн, чекає на людину 340,00 грн": each hryvnia that came stands in one of the parts. */

@@ -1,8 +1,8 @@
 /** Mails to the staff about their complaints and messages; each is switched off on one's own page. */
 export const WORK_MAILS = {
   new: 'Нова скарга, яку правило дало вам',
-  given: 'Скаргу або звернення передав вам колега',
-  answered: 'Заявник відповів у вашій скарзі або знову написав',
+  given: 'Вам передали скаргу або звернення',
+  answered: 'Відповідь заявника у вашій скарзі або новий лист від людини',
   late: 'Строк ваших скарг або звернень минув: раз на день',
 } as const satisfies Record<string, string>;
 

@@ -110,7 +110,7 @@ test(
   async ({ page }) => {
     await fillToEvidence(page, 'Авто стояло на своєму місці');
     await next(page);
-    const others = page.getByText('Подаєте скаргу за іншу людину чи фірму?');
+    const others = page.getByText('Подаєте скаргу за іншу людину чи організацію?');
     const name = page.getByLabel('Кого ви представляєте');
     await expect(name).toBeHidden();
     await others.focus();
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Прізвище').fill('Коваль');
     await page.getByLabel('Ім’я').fill('Олена');
     await page.getByLabel('Адреса для відповіді').fill('Вінниця');
-    await page.getByText('Подаєте скаргу за іншу людину чи фірму?').click();
+    await page.getByText('Подаєте скаргу за іншу людину чи організацію?').click();
     await page.getByLabel('Кого ви представляєте').fill('ПП «Стоянка»');
     await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();

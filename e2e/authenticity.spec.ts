@@ -34,7 +34,7 @@ for (const scripts of [true, false])
       await link.click();
       const main = page.getByRole('main');
       await expect(main).toContainText('Відомості від інспекції, підпис справжній');
-      await expect(main.getByRole('heading', { name: /^Сказано / })).toBeVisible();
+      await expect(main.getByRole('heading', { name: /^Станом на / })).toBeVisible();
       await expect(main).toContainText('До сплати того дня');
       await expect(main).not.toContainText(PLATE);
 
@@ -56,7 +56,7 @@ test('what was said is saved with its signature, and so are the keys', async ({ 
   await (await codeOnCard(page)).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'сказане з підписом' }).click(),
+    page.getByRole('link', { name: 'відомості з підписом' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^[0-9A-Z]{16}\.json$/);
   const [keys] = await Promise.all([
@@ -90,7 +90,7 @@ test('a printed card and a printed slip carry the code with its address', async 
 test('the page of a code is usable at 320 px', { tag: '@nightly' }, async ({ page }) => {
   await (await codeOnCard(page)).click();
   await page.setViewportSize({ width: 320, height: 800 });
-  await expect(page.getByRole('heading', { name: /^Сказано / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Станом на / })).toBeVisible();
   await expectUsable(page);
 });
 

@@ -117,7 +117,7 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await expect(page.getByRole('cell', { name: 'вхід до службового кабінету' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'запрошено працівника' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Перевірити, чи журнал цілий' }).click();
-  await expect(page.getByText(/Журнал цілий, рядків: \d+/)).toBeVisible();
+  await expect(page.getByText(/Журнал цілий, записів: \d+/)).toBeVisible();
   expect(await findViolations(page, EVERYONE)).toEqual([]);
   const journal = await page.request.get(deskPaths.journalCsv({ act: 'staff.invited' }));
   expect(await journal.text()).toContain('запрошено працівника');

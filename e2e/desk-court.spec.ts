@@ -72,7 +72,7 @@ test(
     await refund.getByLabel('Заява платника від').fill(kyivDate(Date.now()));
     await refund.getByRole('button', { name: 'Повернути кошти' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Повернення записано' })).toBeVisible();
-    await page.getByRole('button', { name: 'Кошти повернено' }).click();
+    await page.getByRole('button', { name: 'Кошти повернуто' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Кошти позначено повернутими' })).toBeVisible();
 
     await page.goto(paths.linkedCase(key));

@@ -184,7 +184,7 @@ test(
       await heading(petroAt, 'Платежі');
       await openFound(petroAt, petro.my, 'оренда');
       await petro.my.press('r', 'ArrowDown', 'Control+Enter');
-      await expect(petroAt.getByText('Платіж позначено чужим.')).toBeVisible();
+      await expect(petroAt.getByText('Записано: це не наш платіж.')).toBeVisible();
       petro.done('payment');
       await petro.post(DAY.withoutEmail + DAY.paper);
     });
@@ -201,7 +201,7 @@ test(
       await press('0');
       await heading(head, 'Журнал');
       await press('v');
-      await expect(head.getByText('Журнал цілий, рядків')).toBeVisible();
+      await expect(head.getByText('Журнал цілий, записів')).toBeVisible();
       const database = new Database(join(dataDir, 'parkinspection.sqlite'));
       const { id } = database.prepare(`select max(id) as id from journal where act = 'car.rejected'`).get() as {
         id: number;
@@ -209,7 +209,7 @@ test(
       database.prepare(`update journal set act = 'car.approved' where id = ?`).run(id);
       database.close();
       await head.reload();
-      await expect(head.getByText(`Журнал порушено: змінено рядок ${id}`)).toBeVisible();
+      await expect(head.getByText(`Журнал порушено: змінено запис ${id}`)).toBeVisible();
     });
 
     const figures = Object.entries(keys).map(([kind, counts]) => {

@@ -147,7 +147,7 @@ test('a clerk takes a statement, matches what was not recognised, and marks anot
   await page.goto(deskPaths.payments);
   await openFound(page, my, 'оренда');
   await my.press('r', 'ArrowDown', 'Control+Enter');
-  await expect(page.getByText('Платіж позначено чужим.')).toBeVisible();
+  await expect(page.getByText('Записано: це не наш платіж.')).toBeVisible();
   expect(my.take()).toBeLessThanOrEqual(KEYS_MAX);
 });
 

@@ -54,7 +54,7 @@ for (const { title, at, label, fields, send, done } of [
       await page.getByLabel('Підстава').selectOption({ index: 1 });
       await page.getByLabel('Ім’я', { exact: true }).fill('Олена');
     }
-    if (at === deskPaths.newMessage) await page.getByLabel('Що це').selectOption('питання');
+    if (at === deskPaths.newMessage) await page.getByLabel('Що це').selectOption('запитання');
     for (const [name, words] of Object.entries(fields)) await main(page).getByLabel(name).fill(words);
     const press = () => page.getByRole('button', { name: send, exact: true }).click();
     await page.getByLabel(label).setInputFiles([await photo('завеликий.jpg', BEYOND)]);

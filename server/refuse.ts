@@ -137,14 +137,14 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
       ? refuse(response, id, status, JSON.stringify({ detail: sentence }), { ...JSON_TYPE, ...headers })
       : refuse(response, id, status, sentence, headers);
   if (!target) return no(400, 'Цю адресу записано з помилкою. Відкрийте головну сторінку й знайдіть потрібне в меню.');
-  if (isAmbiguous(request)) return no(400, 'Цей запит можна зрозуміти по-різному.');
+  if (isAmbiguous(request)) return no(400, 'Цей запит можна зрозуміти по-різному. Відкрийте сторінку ще раз.');
   // Whoever reads the request from here on reads the same address.
   request.url = path + search;
   const methods = isApi ? API_METHODS : PAGE_METHODS;
   if (!methods.has(method)) {
     const allow = [...methods].join(', ');
     if (method === 'OPTIONS') return refuse(response, id, 204, '', { allow });
-    return no(405, 'Такий спосіб запиту тут не підтримується.', { allow });
+    return no(405, 'Такого запиту сайт не приймає. Відкрийте головну сторінку.', { allow });
   }
   if (method === 'POST' && !isApi) {
     if (isForwarded(headers)) return refuse(response, id, 404, NOT_HERE.sentence, NOT_HERE.headers);

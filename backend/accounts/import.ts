@@ -52,7 +52,7 @@ const columns = {
   }),
   is_agree_to_receive_newsletter: column(z.boolean().default(false), {
     names: 'Згода на розсилку',
-    meaning: 'чи згоден на розсилку; лише в JSON',
+    meaning: 'чи є згода на розсилку; лише в JSON',
     example: 'false',
   }),
   cars: column(z.array(car).default([]), {

@@ -90,7 +90,7 @@ export function howSenderKnows({ user_id, address, letter }: ToldAppeal): string
     : 'Email немає: громадянин побачить це лише в кабінеті.';
 }
 
-const sumText = (kopecks: number | null) => (kopecks === null ? 'немає в базі' : formatMoney(amount(kopecks)));
+const sumText = (kopecks: number | null) => (kopecks === null ? 'немає в реєстрі' : formatMoney(amount(kopecks)));
 
 export function question(act: string, { appeal, before, after }: Preview): string {
   return [

@@ -41,7 +41,7 @@ export async function requireLastDecision(trx: Trx, { serial_key, plate_key, dec
     throw new HttpError(409, { detail: `Щодо цього штрафу є пізніше ${what}.`, code: 'wrong_state' });
 }
 
-const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне імпорт штрафів.';
+const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне завантаження реєстру штрафів.';
 
 export const reopenAppeal = appealAct('appeals.reopen', {
   journal: 'appeal.reopened',

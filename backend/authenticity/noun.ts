@@ -17,13 +17,13 @@ const authenticityCalls = [
     who: ANYONE,
     params: attestationParamsSchema,
     query: attestationQuerySchema,
-    answer: ok('Сказане з підписом; said: null – запис змінено, не вірте йому', attestationSchema),
+    answer: ok('Відомості з підписом; без said – запис змінено, не вірте йому', attestationSchema),
     countedInside: ['authenticity'],
     handle: ({ context, params, query }) => lookUpAttestation(context, params.code, query),
   }),
 
   call('GET /authenticity-keys/', {
-    summary: 'Відкриті ключі, якими підписано сказане про штрафи, найновіший спочатку',
+    summary: 'Відкриті ключі, якими підписано відомості про штрафи, найновіший спочатку',
     who: ANYONE,
     answer: { ...ok('Ключі', attestationKeysSchema), cacheControl: 'public, max-age=60' },
     handle: async ({ context: { db } }) => ({

@@ -53,7 +53,7 @@ export async function requireDeskCar(context: Context, id: number) {
     .selectAll('user_cars')
     .select(OWNER)
     .executeTakeFirst();
-  if (!car) throw notFound('Такого авто вже немає: громадянин його видалив.');
+  if (!car) throw notFound('Такого авто вже немає: його видалено з кабінету.');
   const others = await db
     .selectFrom('user_cars')
     .where('plate_key', '=', car.plate_key)

@@ -14,7 +14,7 @@ import { journalQueue, readFields, resolveFilter } from './rows';
 
 const ROWS_AT_ONCE = 500;
 
-const TITLES = ['Номер', 'Час', 'Звідки', 'Хто', 'Адреса', 'Дія', 'Над чим', 'Було', 'Стало', 'Хеш'];
+const TITLES = ['Номер', 'Час', 'Звідки', 'Хто', 'Адреса', 'Дія', 'Над чим', 'Було', 'Стало', 'Контрольний код'];
 
 type Row = Awaited<ReturnType<typeof journalQueue.page>>['rows'][number];
 

@@ -63,7 +63,7 @@ export const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as
 const hasDoubts = (upload: UploadRow) => answerIn(upload).doubts_total !== undefined;
 
 const UNANSWERED =
-  'У виписці є платежі, які, можливо, вже взято. Скажіть, ті самі вони чи інші, або відкладіть їх, щоб розібрати по одному.';
+  'У виписці є платежі, які, можливо, вже враховано. Скажіть, ті самі вони чи інші, або відкладіть їх, щоб розібрати по одному.';
 
 function requireAnswer(upload: UploadRow, repeated: Repeated | undefined): void {
   if (repeated === undefined && (answerIn(upload).payments?.repeated ?? 0) > 0)

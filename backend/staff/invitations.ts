@@ -13,7 +13,7 @@ import { placeOf, rememberPlace } from './places';
 import { createRecoveryCodes, createTotpSecret, stepOfCode, totpAddress } from './second-factor';
 import { seedOf, storedSeed } from './seeds';
 
-const noInvitation = () => notFound('Посилання недійсне або вже використане. Попросіть керівника надіслати нове.');
+const noInvitation = () => notFound('Посилання не діє або вже використане. Попросіть керівника надіслати нове.');
 
 async function requireInvited(db: Db, token: string, now: number): Promise<StaffRow> {
   const staff = await db

@@ -28,8 +28,8 @@ export const invitationMail = (person: Person, nonce: string, until: number): Ma
 export type WrongStep = 'password' | 'code' | 'passkey';
 
 const WRONG: Record<WrongStep, string> = {
-  password: 'Пароль щоразу був хибний.',
-  code: 'Пароль був правильний, хибним був лише код: ваш пароль хтось знає. Змініть його.',
+  password: 'Пароль щоразу був неправильний.',
+  code: 'Пароль був правильний, неправильним – лише код: ваш пароль хтось знає. Змініть його.',
   passkey: 'Останнього разу пробували ключ доступу.',
 };
 

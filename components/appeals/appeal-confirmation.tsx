@@ -59,7 +59,7 @@ function Warnings({ document }: Pick<AppealReceipt, 'document'>) {
   return (
     <>
       {document === 'unknown' ? (
-        <Notice kind="warning" title="Скарга поки без штрафу">
+        <Notice kind="warning" title="Скарга поки що без штрафу">
           <p>{WITHOUT_FINE}</p>
           <p>{WITHOUT_FINE_NEXT}</p>
         </Notice>
@@ -105,7 +105,7 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
       {linkKey ? <PrivateLink linkKey={linkKey} mailedTo={mailedTo} /> : null}
       <Section id="shcho-dali" title="Що буде далі">
         <ol>
-          <li>Скаргу зареєструють і передадуть тому, хто її розглядає.</li>
+          <li>Скаргу зареєструють і передадуть на розгляд.</li>
           {linkKey ? (
             <li>
               Якщо бракуватиме доказів, запит з’явиться за особистим посиланням

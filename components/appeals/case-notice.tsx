@@ -26,7 +26,7 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
         </Notice>
       ) : null}
       {document === 'unknown' && status !== 'decided' && status !== 'withdrawn' ? (
-        <Notice kind="warning" title="Скарга поки без штрафу">
+        <Notice kind="warning" title="Скарга поки що без штрафу">
           <p>{WITHOUT_FINE}</p>
           <p>{WITHOUT_FINE_NEXT}</p>
         </Notice>

@@ -88,7 +88,7 @@ function Representation({ form, authority, isNamed, onNamed }: StepFieldsProps) 
   const isFilled = isNamed || authority.files.length > 0 || Boolean(errors['represented_name'] ?? errors['authority']);
   return (
     <Fold
-      title="Подаєте скаргу за іншу людину чи фірму?"
+      title="Подаєте скаргу за іншу людину чи організацію?"
       open={isOpen || isFilled}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -77,13 +77,13 @@ function Agreement({ agrees, isCurrent, names }: AgreementProps) {
   return isCurrent ? (
     <Notice kind="success" title="Код, номерний знак і номер збігаються" role="status">
       <p>
-        Те саме сайт каже й зараз. <AppLink href={card}>Відкрити штраф</AppLink>
+        Зараз на сайті те саме. <AppLink href={card}>Відкрити штраф</AppLink>
       </p>
     </Notice>
   ) : (
     <Notice kind="warning" title="Код, номерний знак і номер збігаються, але відтоді щось змінилося" role="status">
       <p>
-        Нижче – що було сказано тоді. Не платіть за ним: суму на сьогодні показує{' '}
+        Нижче – відомості того дня. Не платіть за ними: суму на сьогодні показує{' '}
         <AppLink href={card}>сторінка штрафу</AppLink>.
       </p>
     </Notice>

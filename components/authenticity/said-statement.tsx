@@ -22,7 +22,7 @@ const until = (instant: string | undefined) => (instant ? formatDateTime(instant
 const SaidSums = ({ sums }: { sums: string[] }) => (
   <>
     <span translate="no">{formatSums(sums)}</span>
-    {sums.length > 1 ? ': чи вистачить суми зі знижкою, того дня було не певно, її радили уточнити' : null}
+    {sums.length > 1 ? ': чи вистачить суми зі знижкою, того дня не було відомо: її радили уточнити' : null}
   </>
 );
 
@@ -30,7 +30,7 @@ export function SaidStatement({ said, keyId, names }: SaidStatementProps) {
   const { code, said_at, document, status, article, rules, holds_until: holdsUntil } = said;
   const sums = saidSums(said);
   return (
-    <Section id="skazano" title={`Сказано ${formatDateTime(said_at)}`}>
+    <Section id="skazano" title={`Станом на ${formatDateTime(said_at)}`}>
       <DescriptionList
         items={[
           { term: 'Код перевірки', description: <CodeInHalves code={code} /> },
@@ -55,7 +55,7 @@ export function SaidStatement({ said, keyId, names }: SaidStatementProps) {
       <p>
         Збережіть{' '}
         <a href={paths.attestationFile(code, names)} download={`${code}.json`}>
-          сказане з підписом
+          відомості з підписом
         </a>{' '}
         і{' '}
         <a href={paths.api('authenticity-keys/')} download="keys.json">

@@ -24,7 +24,7 @@ export function FigureTable({ id, title, columns, rows, drawn }: Figures) {
   return (
     <Section id={id} title={title}>
       {rows.length === 0 ? (
-        <p>За цей проміжок немає.</p>
+        <p>За цей час нічого не було.</p>
       ) : (
         <Table
           caption={`${title}: таблиця`}

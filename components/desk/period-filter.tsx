@@ -4,7 +4,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import styles from './period-filter.module.css';
 
 export const PeriodFilter = ({ from, to }: { from: string; to: string }) => (
-  <form method="get" action={deskPaths.figures} role="search" aria-label="Проміжок часу" className={styles.filter}>
+  <form method="get" action={deskPaths.figures} role="search" aria-label="За який час" className={styles.filter}>
     <TextInput
       id="figures-from"
       type="date"

@@ -44,7 +44,7 @@ export function FineLookupResult({ search, page = paths.fineLookup(), typed }: F
         ) : null}
         <PlateHint plate={search.licensePlate} />
         <p>
-          Нове порушення з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}
+          Нове порушення зазвичай з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}
           <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
         </p>
       </Notice>
@@ -108,7 +108,8 @@ function NothingFound({ plate, register }: { plate: string; register: Register }
       </p>
       <PlateHint plate={plate} />
       <p>
-        Нове порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.
+        Нове порушення зазвичай з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його
+        номером.
       </p>
     </Notice>
   );

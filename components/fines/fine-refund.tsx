@@ -10,7 +10,7 @@ export function FineRefund({ fine }: { fine: Fine | PublicFine }) {
     <p>
       Повернення {formatMoney(amount)}:{' '}
       <strong>
-        {state === 'returned' ? 'повернено' : 'подано до Казначейства'} {formatDate(at)}
+        {state === 'returned' ? 'повернуто' : 'подано до Казначейства'} {formatDate(at)}
       </strong>
     </p>
   );

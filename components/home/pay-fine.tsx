@@ -22,7 +22,7 @@ function discountWords(): { title: string; text: string } {
   const { percent, days, count, discountUntil } = example;
   return {
     title: `Штраф за ${percent} % суми`,
-    text: `Упродовж ${days} ${plural(days, DAYS[count])} після порушення. Якщо воно сталося сьогодні, знижка діє до ${formatDate(discountUntil)} включно.`,
+    text: `Протягом ${days} ${plural(days, DAYS[count])} після порушення. Якщо воно сталося сьогодні, знижка діє до ${formatDate(discountUntil)} включно.`,
   };
 }
 

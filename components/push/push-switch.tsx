@@ -73,7 +73,7 @@ const WAYS: Partial<Record<PushState, { title: string; text: string }>> = {
   },
   unsupported: {
     title: 'Цей браузер не показує сповіщень сайтів',
-    text: 'Відкрийте сайт у свіжому Chrome, Firefox, Edge або Safari, не в приватному вікні. Листи на email надходять, як і раніше.',
+    text: 'Відкрийте сайт в останній версії Chrome, Firefox, Edge або Safari, не в приватному вікні. Листи на email надходять, як і раніше.',
   },
 };
 

@@ -15,7 +15,7 @@ function leadOfContacts(isOwnAccount: boolean, hasPassword: boolean): string | u
   if (!isOwnAccount) return undefined;
   return hasPassword
     ? 'За цим email або телефоном ви входите до кабінету.'
-    : 'Пароля кабінет не має, тож змінити контакти можна впродовж 15 хвилин після входу через ID.GOV.UA.';
+    : 'Пароля кабінет не має, тож змінити контакти можна протягом 15 хвилин після входу через ID.GOV.UA.';
 }
 
 export function PersonSections({ user, hasNames, isOwnAccount }: PersonSectionsProps) {

@@ -42,7 +42,7 @@ async function askRegister(previous: State, form: FormData): Promise<Record<stri
   const { meant } = found;
   const offer = meant
     ? `Можливо, ви мали на увазі ${formatSerialNumber(meant.serial_number)}, авто ${formatLicensePlate(meant.license_plate)}?`
-    : 'Обидва мають бути з одного документа; новий штраф з’являється в реєстрі за 1–2 дні.';
+    : 'Обидва мають бути з одного документа; новий штраф зазвичай з’являється в реєстрі за 1–2 дні.';
   return { serial_number: [NOT_IN_REGISTER, offer, WITHOUT_FINE].join(' ') };
 }
 

@@ -54,7 +54,7 @@ export const DESK_PAGES = {
   '/desk/payments/[id]': desk({ title: 'Нез’ясований платіж' }),
   '/desk/payments/claims': desk({
     title: 'Повідомлення про сплату',
-    lead: 'Хто каже, що вже сплатив: знайти гроші серед рядків виписок або написати, чому не знайдено.',
+    lead: 'Від тих, хто вже сплатив: знайти платіж у виписках або написати, чому не знайдено.',
     parent: '/desk/payments',
   }),
   '/desk/payments/claims/[id]': desk({ title: 'Повідомлення про сплату', parent: '/desk/payments/claims' }),

@@ -32,8 +32,8 @@ export const LINKED_PAGES = {
   }),
   '/authenticity/[code]': visitor({
     title: 'Код перевірки',
-    description: 'Що сайт інспекції сказав про штраф: сума, строк і правило за кодом із картки, листа чи квитанції.',
-    lead: 'За кодом із картки штрафу, квитанції, листа чи календаря: що сказала інспекція та коли.',
+    description: 'Відомості інспекції про штраф за кодом із картки, листа чи квитанції: сума, строк і правило.',
+    lead: 'Код є в картці штрафу, квитанції, листі та календарі. За ним видно, що й коли повідомила інспекція.',
     parent: '/authenticity',
   }),
   '/calendar': visitor({
@@ -64,7 +64,7 @@ export const LINKED_PAGES = {
     hasSecret: true,
   }),
   '/fine/paid': visitor({
-    title: 'Я вже сплатив штраф',
+    title: 'Повідомити про сплату штрафу',
     description: CLAIM_LEAD,
     lead: CLAIM_LEAD,
     feature: 'payment-claims',
@@ -171,7 +171,7 @@ export const CABINET_PAGES = {
   '/cabinet/fines': visitor({ title: 'Мої штрафи' }),
   '/cabinet/fines/[id]': visitor({ title: 'Штраф' }),
   '/cabinet/fines/[id]/paid': visitor({
-    title: 'Я вже сплатив штраф',
+    title: 'Повідомити про сплату штрафу',
     lead: CLAIM_LEAD,
     feature: 'payment-claims',
     files: RECEIPT_FILE,

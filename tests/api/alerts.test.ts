@@ -110,7 +110,7 @@ async function waitingCar() {
 async function unmatchedPayment() {
   const file = join(database.config.dataDir, 'statement.csv');
   writeFileSync(file, 'date;sum;purpose\n20.11.2026;340,00;"штраф ІП 0009999999"\n');
-  expect((await operatorOf(city)('payments', 'import', file)).output).toContain('немає в базі');
+  expect((await operatorOf(city)('payments', 'import', file)).output).toContain('немає в реєстрі');
   return changed('select 1', 'delete from unmatched_payments');
 }
 

@@ -85,7 +85,7 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
     const { json: file } = await city.desk('journal.csv', { act: 'staff.changed' }, token);
     expect(file.headers.get('content-type')).toContain('text/csv');
     const [names, row, end] = (await file.text()).split('\r\n');
-    expect(names).toBe('Номер,Час,Звідки,Хто,Адреса,Дія,Над чим,Було,Стало,Хеш');
+    expect(names).toBe('Номер,Час,Звідки,Хто,Адреса,Дія,Над чим,Було,Стало,Контрольний код');
     expect(row).toContain(
       `3,21.11.2026 10:00,команда оператора,,,змінено роль або доступ,працівник ${clerk.id},роль: інспектор,роль: редактор,`,
     );

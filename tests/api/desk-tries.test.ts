@@ -81,8 +81,8 @@ onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
   it('are told to the person by mail, to the head on the first page, and logged, with nothing that was typed', async () => {
     await sendDueMails(city.context, 'test');
     const texts = mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
-    expect(texts.join('\n')).toContain('Пароль був правильний, хибним був лише код');
-    expect(texts.join('\n')).toContain('Пароль щоразу був хибний');
+    expect(texts.join('\n')).toContain('Пароль був правильний, неправильним – лише код');
+    expect(texts.join('\n')).toContain('Пароль щоразу був неправильний');
     const { json: today } = await city.desk('today.see', {}, await enterDesk(city, head));
     expect(today.find(({ kind }) => kind === 'refusals')?.count).toBeGreaterThan(0);
     const rows = await refusals();

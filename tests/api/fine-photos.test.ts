@@ -155,7 +155,7 @@ inBothPlaces('photos of fines', (open, close) => {
     const kinds = 'не схожий на JPG, PNG, WEBP або HEIC. Збережіть його в одному з цих форматів.';
     expect([code, ...errors.trim().split('\n')]).toEqual([
       1,
-      'Рядок 3: E3 «photos» «none.jpg» — Файлу «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
+      'Рядок 3: E3 «photos» «none.jpg» — Файлу «none.jpg» поруч із цим файлом немає, або його не дозволено читати.',
       `Рядок 4: E4 «photos» «scan.pdf» — Файл «scan.pdf» ${kinds}`,
       `Рядок 5: E5 «photos» «page.jpg» — Файл «page.jpg» ${kinds}`,
       `Рядок 6: E6 «photos» «half.jpg» — Файл «half.jpg» ${kinds}`,
@@ -165,7 +165,7 @@ inBothPlaces('photos of fines', (open, close) => {
     ]);
     for (const path of ['../good.jpg', '/etc/../good.jpg', 'C:\\good.jpg', 'a/..\\..\\good.jpg']) {
       expect((await importLines(line(3, path))).errors).toMatch(
-        /^Рядок 2: E2 «photos».* — файл має лежати в папці файлу імпорту або глибше\n/,
+        /^Рядок 2: E2 «photos».* — файл має лежати в папці цього файлу або глибше\n/,
       );
     }
     expect(await storedKeys(city.context.files)).toEqual(before);

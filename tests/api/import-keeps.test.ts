@@ -109,7 +109,7 @@ onBothEngines('an import', (createDatabase, _, itOnAny) => {
   itOnAny('accepts suspicious values only when the operator confirms them', async () => {
     const lines = ['serial_number,license_plate', `${SERIAL},KA7777AA`];
     expect(await refused(lines)).toEqual([
-      'Рядок 2: B2 «license_plate» «KA7777AA» — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
+      'Рядок 2: B2 «license_plate» «KA7777AA» — у реєстрі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
       'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.',
     ]);
     const [ahead, advice] = await refused(['serial_number,enforcement_at', `${SERIAL},${TOMORROW}`]);

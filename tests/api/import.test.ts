@@ -167,7 +167,7 @@ onBothEngines('an operator', (createDatabase, _, itOnAny) => {
     ]);
     expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n7;2\n3;4'))).toEqual([
       expect.stringContaining('Рядок 2: невідомий стовпець «номер» (A). Є: serial_number, license_plate, amount, '),
-      'Рядок 3: бракує «Серія та номер постанови»: невідомо, про який запис мова; підпис серед записів видаліть',
+      'Рядок 3: бракує «Серія та номер постанови»: невідомо, про який запис ідеться; підпис серед записів видаліть',
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     expect(

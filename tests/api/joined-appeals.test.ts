@@ -10,7 +10,7 @@ import { fine } from './records';
 
 const PLATE = APPEAL.license_plate;
 const STAY = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
-const NO_STAY = 'строків сплати й оскарження ця скарга поки не зупиняє';
+const NO_STAY = 'строків сплати й оскарження ця скарга поки що не зупиняє';
 const RESOLUTION = { issued_at: '2026-11-19T10:00:00+02:00' };
 
 onAnyEngine('a complaint and its fine', (createDatabase) => {

@@ -30,7 +30,9 @@ onBothEngines('the journal', (createDatabase) => {
   it('is whole after twenty acts at once, without a gap', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => record(at)));
     expect(await verify()).toMatchObject({ isWhole: true, rows: 25 });
-    expect((await operatorOf(city)('journal', 'verify')).output).toContain('Журнал цілий, рядків: 25. Останній хеш: ');
+    expect((await operatorOf(city)('journal', 'verify')).output).toContain(
+      'Журнал цілий, записів: 25. Останній контрольний код: ',
+    );
   });
 
   it.each([

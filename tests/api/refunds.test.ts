@@ -61,7 +61,7 @@ onAnyEngine('money that goes back', (createDatabase) => {
     expect((await page()).refunds).toMatchObject([{ state: 'submitted', iban: expect.stringMatching(/^UA\d{27}$/) }]);
     expect(await inCabinet()).toMatchObject({ state: 'submitted', amount: '170.00' });
     const [first = ''] = await mails();
-    expect(first).toContain('за вашою заявою від 20.11.2026 ми подали до Казначейства');
+    expect(first).toContain('за вашою заявою від 20.11.2026 ми надіслали до Казначейства');
     expect(first).not.toMatch(/UA\d{27}/);
     expect((await act('refunds.return', { returned_on: '2026-11-21' })).status).toBe(200);
     expect(await inCabinet()).toMatchObject({ state: 'returned' });

@@ -165,8 +165,8 @@ onAnyEngine('a line of a statement', (createDatabase) => {
     );
     expect(await paidOf('ПБ0000000003')).toBe(0);
     const dry = await take(LATER, '--accept', '--dry-run');
-    expect(dry).toMatch(/Можливо, вже взято: рядків 1\.\n {4}рядок 2: .*можливо, це той самий платіж/);
-    expect(dry).toMatch(/враховано 340,00\sгрн, можливо, вже взято 100,00\sгрн/);
+    expect(dry).toMatch(/Можливо, вже враховано: рядків 1\.\n {4}рядок 2: .*можливо, це той самий платіж/);
+    expect(dry).toMatch(/враховано 340,00\sгрн, можливо, вже враховано 100,00\sгрн/);
     expect(await take(LATER, '--repeated', answer)).toContain(said);
     expect([await paidOf('ПБ0000000006'), await paidOf('ПБ0000000003')]).toEqual([paid, 'whole']);
     expect(await waiting()).toHaveLength(open);

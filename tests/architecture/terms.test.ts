@@ -92,6 +92,37 @@ const WRONG_WORDS: [RegExp, string][] = [
   [/[а-яєіїґ][a-z][а-яєіїґ]/i, 'літери однієї абетки'],
 ];
 
+/** Words of the trade, a sex that is not known, and chains of the office, where citizens and staff read. */
+const NOT_FOR_PEOPLE: [RegExp, string][] = [
+  [/вебхук|webhook/i, 'адреса, куди сайт сповіщає програму міста'],
+  [/(?<!\p{L})(хеш|токен|кеш|скрипт)/iu, 'контрольний код, ключ'],
+  [/(?<![\p{L}_])(null|undefined|id(?!-картк)|payload|endpoint)(?![\p{L}_.])/iu, 'слово того, хто читає'],
+  [/(?<!\p{L})(в|у|з|із) баз[иіу](?!\p{L})|рядок бази/iu, 'реєстр'],
+  [
+    /\p{L}\((а|ла|на)\)|(?<!\p{L})(згоден|згодна|впевнений|повинен|мусить сам|я (вже )?сплатив|(?<!хто )прийняв:)(?!\p{L})/iu,
+    'без роду',
+  ],
+  [/у разі (здійснення|неможливості|необхідності|наявності|відсутності)/i, 'якщо'],
+  [/здійсн(ит|ення|юєт|юват)/i, 'дієслово самої дії'],
+  [
+    /(?<!\p{L})(шляхом|з метою|належним чином|на підставі вищ|вищевказан\p{L}+|вищезазначен\p{L}+|даний|відмін(ит|ен)\p{L}*)(?!\p{L})/iu,
+    'простіше',
+  ],
+  [/(?<!\p{L})(діюч|існуюч|бувш|оточуюч)\p{L}+/iu, 'чинний, наявний, колишній'],
+  [/(мова йде|йде мова|у випадку,? якщо|в разі,? якщо|нажаль|самий кращий|виступає в ролі)/i, 'ідеться, якщо'],
+  [/[Пп]осилання недійсне/, 'посилання не діє'],
+  [/(?<!\p{L})казначейств/u, 'Казначейство, назва органу'],
+];
+
+/** The operator's commands, the interface for programs and its page, and a developer's gallery. */
+const NOT_READ_BY_PEOPLE =
+  /^(backend\/(entry|core|db|platform\/(webhooks|outgoing|commands|http|sealing))|components\/gallery|lib\/env|contract\/environment|content\/pages\/open-data)/;
+
+const isOfPrograms = (line: string) => /\b(summary:|ok\()/.test(line);
+
+/** Pieces between the quotes and tags of a line that have Ukrainian words, so no code. */
+const phrasesOf = (line: string) => line.split(/['"`<>{}]/).filter((piece) => /^[^=]*[а-яіїєґ][^=]*$/i.test(piece));
+
 // User input and search terms may use everyday words.
 const OF_PEOPLE = ['lib/search/', 'contract/license-plate', 'domain/license-plate'];
 const isTyped = (line: string) => line.trim().startsWith('askedBy:');
@@ -117,6 +148,18 @@ describe('the Ukrainian texts of the site', () => {
         !isTyped(line) &&
         !isHeaders(path, line) &&
         !OF_PEOPLE.some((start) => path.startsWith(start)),
+    );
+    expect(found.map((one) => `${shown(one)} → ${right}`)).toEqual([]);
+  });
+
+  it.each(NOT_FOR_PEOPLE)('are plain where citizens and staff read, never %s', (wrong, right) => {
+    const found = LINES.filter(
+      ({ path, line }) =>
+        !NOT_READ_BY_PEOPLE.test(path) &&
+        !isOfPrograms(line) &&
+        !isTyped(line) &&
+        !isHeaders(path, line) &&
+        phrasesOf(line).some((one) => wrong.test(one)),
     );
     expect(found.map((one) => `${shown(one)} → ${right}`)).toEqual([]);
   });

@@ -82,14 +82,14 @@ describe('in a city with other rules', () => {
   it('the resolution page gives the city’s rules', async () => {
     const page = await readPage('/postanova');
     expect(page).toContain('30 % суми досить сплатити протягом 7 банківських днів з дня порушення');
-    expect(page).toContain('оскаржити постанову, є 15 днів з дня вручення постанови');
-    expect(page).toContain('повну суму, є 45 днів з дня винесення постанови');
-    expect(page).toContain('стягують потрійну суму');
+    expect(page).toContain('На скаргу є 15 днів з дня вручення постанови');
+    expect(page).toContain('На сплату повної суми є 45 днів з дня винесення постанови');
+    expect(page).toContain('стягує потрійну суму');
   });
 
   it('the worked example, the home page and the footer give the city’s rules', () => {
     expect(read(<DiscountExample />)).toMatch(/7 банківських днів.*102,00 грн.*238,00 грн/);
-    expect(read(<PayFine />)).toContain('Штраф за 30 % суми Упродовж 7 банківських днів після порушення.');
+    expect(read(<PayFine />)).toContain('Штраф за 30 % суми Протягом 7 банківських днів після порушення.');
     expect(read(<SiteFooter settings={getSettings()} />)).toContain('Знижка 70 %');
     for (const part of [
       <DiscountExample key="1" />,

@@ -41,7 +41,7 @@ export default async function CarsPage({ searchParams }: PageProps<'/cabinet/aut
     <Page width="full">
       <PageHeading
         {...headingOf('/cabinet/auto')}
-        lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined}
+        lead={isConfirmed ? 'Тут видно штрафи тих авто, які інспекція підтвердила.' : undefined}
       />
       <UnreadNotice rows={unread} />
       <Section id="cars" title="Додані автомобілі">

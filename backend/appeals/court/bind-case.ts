@@ -69,7 +69,7 @@ const statement = ({ name }: Pick<Staff, 'name'>, now: number): DocumentPart => 
   title: 'Засвідчення',
   ownPage: true,
   blocks: [
-    { kind: 'text', text: 'З оригіналом згідно.', isStrong: true },
+    { kind: 'text', text: 'Згідно з оригіналом', isStrong: true },
     {
       kind: 'text',
       text: 'Документи й фото у цій справі відтворюють ті, що зберігає інспекція в електронному вигляді. Аркуші пронумеровано.',
@@ -79,7 +79,7 @@ const statement = ({ name }: Pick<Staff, 'name'>, now: number): DocumentPart => 
       rows: [
         ['Посада', '______________________________________'],
         ['Підпис', '______________________________________'],
-        ['Прізвище, ім’я', name],
+        ['Власне ім’я, прізвище', name],
         ['Дата', formatDate(now)],
         ['М. П.', ''],
       ],
@@ -120,7 +120,7 @@ export async function bindCase(acting: CallContext, staff: Staff, number: string
   if (!bytes)
     throw new HttpError(
       503,
-      { detail: 'Справу не вдалося скласти: сервер зайнятий. Спробуйте ще раз за хвилину.', code: 'unavailable' },
+      { detail: 'Справу зараз не вдалося скласти. Спробуйте ще раз за хвилину.', code: 'unavailable' },
       { 'Retry-After': String(RETRY_SECONDS) },
     );
   await db

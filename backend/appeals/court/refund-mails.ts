@@ -29,7 +29,7 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
     };
   if (refund.returned_on !== null)
     return {
-      title: 'Кошти за штраф повернено',
+      title: 'Кошти за штраф повернуто',
       paragraphs: [
         `${formatDate(refund.returned_on)} Казначейство повернуло ${about} на ${accountOf(refund)}.`,
         'Якщо гроші не надійшли, запитайте спершу у своєму банку, потім у нас.',
@@ -38,7 +38,7 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
   return {
     title: 'Повертаємо кошти за штраф: подано до Казначейства',
     paragraphs: [
-      `${formatDate(refund.submitted_on)} за вашою заявою від ${formatDate(refund.requested_on)} ми подали до Казначейства подання на повернення ${about}: ${REFUND_REASONS[refund.reason]}.`,
+      `${formatDate(refund.submitted_on)} за вашою заявою від ${formatDate(refund.requested_on)} ми надіслали до Казначейства подання на повернення ${about}: ${REFUND_REASONS[refund.reason]}.`,
       `Кошти повертає Казначейство на ${accountOf(refund)} (${REFUND_RULE}).`,
       'Робити нічого не треба: напишемо, коли кошти повернуто.',
     ],

@@ -80,7 +80,7 @@ interface Verified {
 }
 
 async function verify(terminal: Terminal, { file, keysFile, plate, number }: Verified): Promise<string> {
-  const { signed } = readFile(attestationSchema, file, 'сказане з підписом');
+  const { signed } = readFile(attestationSchema, file, 'відомості з підписом');
   if ((plate === undefined) !== (number === undefined)) throw new UsageError('--plate і --number потрібні разом.');
   if (!signed) throw new ConfigError('У файлі немає підпису: не вірте йому.');
   const keys: Pick<PublishedKey, 'id' | 'public_key'>[] =
@@ -100,7 +100,7 @@ async function verify(terminal: Terminal, { file, keysFile, plate, number }: Ver
 export const authenticityCommands = [
   atTerminal({
     usage: 'authenticity verify <файл> [--keys <файл>] [--plate <номерний знак> --number <серія й номер>]',
-    help: 'чи підписала інспекція сказане про штраф (файл зі сторінки коду перевірки); із --keys, збереженим файлом ключів, не потребує ні бази, ні мережі: docs/authenticity.md',
+    help: 'чи підписала інспекція відомості про штраф (файл зі сторінки коду перевірки); із --keys, збереженим файлом ключів, не потребує ні бази, ні мережі: docs/authenticity.md',
     back: READS,
     args: {
       file: needed('файл зі сторінки коду'),

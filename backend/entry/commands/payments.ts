@@ -31,7 +31,7 @@ function inWords(result: PaymentsResult, isDryRun: boolean): string {
     ...named(isDryRun ? 'Буде сплачено частину' : 'Сплачено частину', partly),
     ...named('Уже сплачено за реєстром, платіж це підтверджує', proved),
     ...(known > 0 ? [`Уже враховано раніше: рядків ${known}.`] : []),
-    ...(asked.length > 0 ? [`Можливо, вже взято: рядків ${asked.length}.`, ...asked.map(unmatchedLine)] : []),
+    ...(asked.length > 0 ? [`Можливо, вже враховано: рядків ${asked.length}.`, ...asked.map(unmatchedLine)] : []),
     ...(unmatched.length > 0
       ? [`Не вдалося врахувати: рядків ${unmatched.length}.`, ...unmatched.map(unmatchedLine)]
       : []),
@@ -68,7 +68,7 @@ export async function importStatement(context: Context, given: Given): Promise<s
 
 export const importPaymentsByCommand = command({
   usage: 'payments import <файл> [--dry-run] [--accept] [--repeated same|other|wait]',
-  help: 'банківська виписка (дата, сума, призначення): знаходить у призначенні серію та номер, позначає сплату, повну чи часткову, і перелічує, чого не вдалося врахувати; списання, сторно та непроведені не враховує; про незрозумілий стовпець питає: --accept – усе так і має бути; про платіж, який, можливо, вже взято, питає: --repeated same – той самий, other – інший, wait – відкласти, щоб розібрала людина',
+  help: 'банківська виписка (дата, сума, призначення): знаходить у призначенні серію та номер, позначає сплату, повну чи часткову, і перелічує, чого не вдалося врахувати; списання, сторно та непроведені не враховує; про незрозумілий стовпець питає: --accept – усе так і має бути; про платіж, який, можливо, вже враховано, питає: --repeated same – той самий, other – інший, wait – відкласти, щоб розібрала людина',
   back: '`import undo <number>` for 90 days',
   args: {
     file: needed('файл виписки'),

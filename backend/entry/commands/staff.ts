@@ -31,7 +31,7 @@ export const staffCommands = [
   }),
 ];
 
-const FAULTS = { missing: 'бракує рядка', changed: 'змінено рядок' };
+const FAULTS = { missing: 'бракує запису', changed: 'змінено запис' };
 
 export const verifyJournalByCommand = reading({
   usage: 'journal verify',
@@ -40,6 +40,6 @@ export const verifyJournalByCommand = reading({
   run: async ({ db }) => {
     const verdict = await verifyJournal(db);
     if (!verdict.isWhole) throw new ConfigError(`Журнал порушено: ${FAULTS[verdict.fault]} ${verdict.id}.`);
-    return `Журнал цілий, рядків: ${verdict.rows}. Останній хеш: ${verdict.lastHash}.`;
+    return `Журнал цілий, записів: ${verdict.rows}. Останній контрольний код: ${verdict.lastHash}.`;
   },
 });

@@ -17,7 +17,7 @@ function inWords(outcome: Outcome): string {
     case 'known':
       return 'уже враховано раніше';
     case 'asked':
-      return `можливо, вже взято: ${outcome.reason}`;
+      return `можливо, вже враховано: ${outcome.reason}`;
     case 'waiting':
       return `чекатиме на вас у платежах: ${outcome.reason}`;
     case 'foreign':

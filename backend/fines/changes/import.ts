@@ -107,7 +107,7 @@ async function readPhoto(folder: string | null, path: string): Promise<Buffer> {
     return await readFile(join(folder, path));
   } catch {
     throw new HttpError(400, {
-      detail: `Файлу «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
+      detail: `Файлу «${path}» поруч із цим файлом немає, або його не дозволено читати.`,
       code: 'no_file',
     });
   }

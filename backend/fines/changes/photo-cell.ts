@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readInstant } from '@/backend/platform/import/read-instant';
 
 const SHAPE = 'має бути «файл|опис|час знімання», кілька фото через « ; »';
-const PLACE = 'файл має лежати в папці файлу імпорту або глибше';
+const PLACE = 'файл має лежати в папці цього файлу або глибше';
 const ON_SITE = /^(\/[\w-]+(\.[\w-]+)*)+$/;
 
 export interface NamedPhoto {

@@ -3,7 +3,7 @@ import type { OutcomeOf } from './plan-lines';
 
 const LINES = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';
 const REPEATED =
-  'Платежі, які, можливо, вже взято: якщо це ті самі, повторіть з --repeated same; якщо інші – з --repeated other; якщо одні такі, а інші ні – з --repeated wait: вони чекатимуть, доки їх розбере людина.';
+  'Платежі, які, можливо, вже враховано: якщо це ті самі, повторіть з --repeated same; якщо інші – з --repeated other; якщо одні такі, а інші ні – з --repeated wait: вони чекатимуть, доки їх розбере людина.';
 
 /** Throws ImportDoubts unless both lists are empty. */
 export function askAbout(doubts: ImportProblem[], repeated: OutcomeOf<'asked'>[]): void {

@@ -60,7 +60,7 @@ export function matchLine(
     (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
   );
   const [fine, other] = whole;
-  if (!fine) return { reason: 'постанови з такою серією та номером немає в базі' };
+  if (!fine) return { reason: 'постанови з такою серією та номером немає в реєстрі' };
   if (other) return { reason: `названо кілька постанов: ${whole.map(({ serial_key }) => serial_key).join(', ')}` };
   return settle(fine, line, proofs.get(fine.serial_key) ?? [], rules);
 }

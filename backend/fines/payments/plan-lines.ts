@@ -33,7 +33,7 @@ export interface Plan {
   fines: FineRow[];
 }
 
-const UNANSWERED = 'людина ще не сказала, чи це той самий платіж, що вже взято';
+const UNANSWERED = 'людина ще не сказала, чи це той самий платіж, що вже враховано';
 
 type Decided =
   | { fingerprint: string; reason?: string; isRepeated?: boolean }

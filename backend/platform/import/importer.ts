@@ -154,4 +154,4 @@ export class ImportDoubts extends ImportError {}
 export class ImportRunning extends ImportError {}
 
 export const noFilesHere = (name: string) =>
-  `файл «${name}» так не передати: фото й картинки бере лише команда import, поруч із файлом`;
+  `файл «${name}» так не передати: фото й картинки з файлу бере лише оператор, командою import`;

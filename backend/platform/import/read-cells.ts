@@ -79,7 +79,7 @@ function lacking({ columns, keyFields, nameFields = [] }: Described, { places }:
   const named = (fields: readonly string[]) =>
     fields.map((field) => (places ? titleOf : titleWithField)(columns, field));
   const together = nameFields.length > 0 ? [named(nameFields).join(' і ')] : [];
-  return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис мова; підпис серед записів видаліть`;
+  return `бракує ${[...named(keyFields), ...together].join(' або ')}: невідомо, про який запис ідеться; підпис серед записів видаліть`;
 }
 
 function unknownProblem({ columns }: Described, { line, places }: NumberedRow, name: string): ImportProblem {

@@ -72,7 +72,7 @@ export function CaseFacts({ shown }: { shown: DeskAppeal }) {
         <Stack>
           {byHand ? (
             <p>
-              Надійшла {cameWords(appeal.created_at, byHand)}. Прийняв:{' '}
+              Надійшла {cameWords(appeal.created_at, byHand)}. Хто прийняв:{' '}
               <AcceptedBy name={byHand.accepted_by} href={deskPaths.appealReceipt(appeal.id)} />
             </p>
           ) : null}

@@ -20,7 +20,7 @@ function Mail({ mail, post_until: postUntil }: Pick<Shown, 'mail' | 'post_until'
   if (!mail)
     return (
       <p>
-        Заявник не вказав email або вимкнув листи.{' '}
+        Email не вказано або листи вимкнено.{' '}
         {postUntil
           ? `Паперовий лист стане в чергу «Листи поштою»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
           : 'Побачить це в кабінеті.'}

@@ -34,7 +34,7 @@ export const Receipt = ({ title, settings, items, children, query, entered, ways
       </h2>
       <DescriptionList items={items} />
       {children}
-      <p className={styles.signature}>Підпис того, хто прийняв: ____________________________</p>
+      <p className={styles.signature}>Підпис працівника: ____________________________</p>
     </article>
   </>
 );

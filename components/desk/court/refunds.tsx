@@ -30,7 +30,7 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
   return (
     <>
       {refund.state === 'submitted' ? (
-        <ActForm call="refunds.return" values={values} label={`Кошти повернено: ${refund.payer}`}>
+        <ActForm call="refunds.return" values={values} label={`Кошти повернуто: ${refund.payer}`}>
           <Stack width="form">
             <TextInput
               id={`returned-${refund.id}`}
@@ -41,14 +41,14 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
               max={today}
             />
             <div>
-              <Button type="submit">Кошти повернено</Button>
+              <Button type="submit">Кошти повернуто</Button>
             </div>
           </Stack>
         </ActForm>
       ) : null}
       <ActForm call="refunds.undo" values={values} label={`Скасувати запис про повернення: ${refund.payer}`}>
         <Button type="submit" variant="quiet">
-          {refund.state === 'returned' ? 'Ще не повернено: скасувати позначку' : 'Скасувати повернення'}
+          {refund.state === 'returned' ? 'Ще не повернуто: скасувати позначку' : 'Скасувати повернення'}
         </Button>
       </ActForm>
     </>

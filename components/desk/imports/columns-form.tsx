@@ -136,7 +136,7 @@ export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps
   );
   const lead = kept
     ? `Як назвали ${formatMoment(kept.made_at)} (${kept.made_by}). Те саме діє для кожного файлу з такими заголовками.`
-    : 'Сказане запам’ятається: наступний файл із такими заголовками питати не буде.';
+    : 'Сайт це запам’ятає й про такий самий файл більше не питатиме.';
   return (
     <Section id="columns" title="Що в якому стовпці" lead={lead}>
       {isOpen ? form : <Fold title="Назвати інакше">{form}</Fold>}

@@ -11,7 +11,7 @@ type OpenUpload = Omit<Upload, 'answer' | 'refusal'>;
 export function OpenUploads({ uploads }: { uploads: OpenUpload[] }) {
   if (uploads.length === 0) return null;
   return (
-    <Section id="open" title="Ще не взято">
+    <Section id="open" title="Ще не записано">
       <PlainList layout="divided">
         {uploads.map(({ id, register, file, state, made_by: by, created_at: at }) => (
           <li key={id}>

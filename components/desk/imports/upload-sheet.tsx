@@ -66,7 +66,7 @@ function Changes({ answer, state }: Upload) {
           { term: 'Сплачено частину', description: payments?.partly_paid.join(', ') },
           { term: 'Уже сплачено за реєстром, платіж це підтверджує', description: payments?.proved.join(', ') },
           { term: 'Уже враховано раніше', description: payments?.known || null },
-          { term: 'Можливо, вже взято раніше', description: payments?.repeated || null },
+          { term: 'Можливо, вже враховано', description: payments?.repeated || null },
           { term: 'Надійшло за випискою', description: payments ? statementSumsInWords(payments.sums) : null },
           { term: 'Не впізнано', description: payments?.unmatched_total },
         ]}

@@ -36,7 +36,7 @@ export const PostedList = ({ letters, on }: { letters: readonly PrintedLetter[];
           rows={letters.map((letter, index) => ({ ...letter, at: index + 1 }))}
           rowKey={({ id }) => id}
         />
-        <p>Здав: ____________________ Прийняв: ____________________</p>
+        <p>Здає: ____________________ Приймає: ____________________</p>
       </>
     ) : (
       <p role="status">Цього дня листів не надсилали.</p>

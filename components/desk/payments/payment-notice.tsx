@@ -5,7 +5,7 @@ import { deskPaths } from '@/domain/desk-paths';
 const DONE = {
   proposed: PROPOSED,
   match: 'Платіж зараховано.',
-  'not-ours': 'Платіж позначено чужим.',
+  'not-ours': 'Записано: це не наш платіж.',
   reopen: 'Платіж знову серед нез’ясованих.',
 };
 

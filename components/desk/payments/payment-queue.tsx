@@ -33,7 +33,7 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
 const STATES = [
   ['open', 'нез’ясовані'],
   ['matched', 'зараховані вручну'],
-  ['not_ours', 'чужі'],
+  ['not_ours', 'не наші'],
 ] as const;
 
 export const PAYMENT_QUEUE: QueueView<UnmatchedPayment> = {

@@ -92,7 +92,7 @@ export function ResolvePayment(payment: DeskPayment) {
           />
           <div>
             <ActButton shortcut="x" variant="secondary">
-              Позначити чужим
+              Це не наш платіж
             </ActButton>
           </div>
         </Stack>

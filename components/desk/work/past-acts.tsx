@@ -14,7 +14,7 @@ function wordsOf({ act, to }: PastAct) {
 export const PastActs = ({ history }: { history: PastAct[] }) => (
   <Section id="history" title="Хто що робив" lead="Бачать лише працівники.">
     {history.length === 0 ? (
-      <p>Ще ніхто нічого не робив.</p>
+      <p>Дій ще не було.</p>
     ) : (
       <PlainList layout="divided">
         {history.map((one) => (

@@ -19,7 +19,7 @@ export const ReceiverSelect = ({ id, name = 'staff_id', label, colleagues }: Rec
     options={[
       ['', 'виберіть'],
       ...colleagues.map((one) => [String(one.id), holderName(one)] as const),
-      [NOBODY, 'нікому: хай візьме будь-хто'],
+      [NOBODY, 'нікому: нехай візьме будь-хто'],
     ]}
   />
 );

@@ -29,7 +29,7 @@ export default async function AppealStatusPage({ searchParams }: PageProps<'/app
         <>
           <PageHeading title={HEADING.title} />
           <ByPhone title="Про стан скарги дізнайтеся за телефоном">
-            <p>Назвіть серію та номер постанови, номерний знак і прізвище того, хто подав скаргу.</p>
+            <p>Назвіть серію та номер постанови, номерний знак і прізвище заявника.</p>
           </ByPhone>
         </>
       ) : (

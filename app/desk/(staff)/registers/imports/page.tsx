@@ -24,7 +24,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
         query={given}
         done={{
           drop: 'Файл видалено, нічого не записано.',
-          forget: 'Забуто: наступний файл із такими заголовками спитає, що в якому стовпці.',
+          forget: 'Забуто: про стовпці наступного такого файлу сайт спитає знову.',
         }}
       />
       {desk.acts.includes('registers.change') ? (
