@@ -8,6 +8,7 @@ import { handsAt } from '@/e2e/clerk-hands';
 import { openDeskSession } from '@/e2e/desk-people';
 import { scriptsRun } from '@/e2e/layout-shift';
 import { inspection } from '@/e2e/operator';
+import { openFold } from '@/e2e/open-fold';
 import { expect, test } from '@/e2e/test';
 import { photoOf } from '@/tests/corpus/photos';
 
@@ -112,6 +113,7 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByText('Таких дій немає.')).toBeVisible();
   await page.getByLabel('Хто').fill('');
+  await openFold(page, 'Умови');
   await page.getByLabel('Дія').selectOption('вхід до службового кабінету');
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByRole('cell', { name: 'вхід до службового кабінету' }).first()).toBeVisible();

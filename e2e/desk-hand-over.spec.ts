@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import { openDeskSession } from '@/e2e/desk-people';
 import { freshFolder, ownSite } from '@/e2e/own-site';
+import { openFold } from '@/e2e/open-fold';
 import { expect, test } from '@/e2e/test';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 
@@ -36,12 +37,14 @@ test(
     await openAs(browser, 'clerk');
     await head.goto(deskPaths.appeals);
     await expect(head.getByText('Скарг: 3')).toBeVisible();
+    await expect(head.getByRole('link', { name: first })).toBeInViewport();
     for (const number of [first, second]) await head.getByLabel(`Передати ${number}`).check();
     await head.getByLabel('Позначені скарги передати').selectOption({ label: 'Працівник clerk' });
     await head.getByRole('button', { name: 'Передати', exact: true }).click();
     await expect(head.getByText('Передано: 2.')).toBeVisible();
 
     await test.step('the filters by person stand in the address', async () => {
+      await openFold(head, 'Умови');
       await head.getByLabel('Хто розглядає').selectOption({ label: 'Працівник clerk' });
       await head.getByRole('button', { name: 'Показати' }).click();
       await expect(head.getByText('Скарг: 2')).toBeVisible();

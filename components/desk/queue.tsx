@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
@@ -64,6 +65,22 @@ function Field({ name, label, hint, options, type, maxLength, value = '', wordsO
   );
 }
 
+/** What is looked for stays in view; on a phone the rest is folded, so that the first row is on the first screen. */
+function Filters({ fields, query }: { fields: readonly QueueField[]; query: QueueQuery }) {
+  const [first, ...conditions] = fields.map((field) => <Field key={field.name} {...field} value={query[field.name]} />);
+  const set = fields.slice(1).filter(({ name }) => query[name]).length;
+  return (
+    <>
+      {first}
+      {conditions.length > 0 ? (
+        <Fold title={set > 0 ? `Умови: вибрано ${set}` : 'Умови'} openWide className={styles.conditions}>
+          <div>{conditions}</div>
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
 /** Works by GET alone. */
 export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
   const { address, query, fields = [], columns, rows, next, empty, notFound = empty, children } = props;
@@ -76,9 +93,7 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
     <Stack>
       {fields.length > 0 ? (
         <form method="get" action={address} className={styles.filter} role="search" aria-label="Що показати">
-          {fields.map((field) => (
-            <Field key={field.name} {...field} value={query[field.name]} />
-          ))}
+          <Filters fields={fields} query={query} />
           <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
             Показати
           </Button>
