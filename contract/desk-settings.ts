@@ -34,6 +34,7 @@ const deskSettingsSchema = z.object({
       at: instantSchema,
       by: z.string(),
       is_undone: z.boolean(),
+      waits: z.boolean().describe('To take it back waits for somebody else'),
       values: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),

@@ -103,7 +103,7 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
     await clerk.getByRole('combobox', { name: 'Рішення' }).selectOption('cancelled');
     await clerk.getByLabel('Обґрунтування').fill('Знака не було видно (ст. 122 КУпАП).');
     await clerk.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
-    await clerk.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await clerk.getByRole('button', { name: 'Запропонувати рішення' }).click();
     await expect(clerk.getByText('Рішення запропоновано. Його має підтвердити інший працівник.')).toBeVisible();
     await clerk.goto(deskPaths.appeal(sent.id));
     await expect(clerk.getByText('Рішення має підтвердити інший працівник.')).toBeVisible();

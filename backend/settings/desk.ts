@@ -15,6 +15,7 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
+import { lookWanted } from './import';
 import { byId, typedList } from './typed-lists';
 import { isValues } from './values';
 
@@ -45,6 +46,9 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
         at: instant(at),
         by: madeBy,
         is_undone: isUndone,
+        waits:
+          lookWanted(stored?.second_look, Object.fromEntries(values.map(({ key, before }) => [key, before]))) !==
+          undefined,
         values,
       })),
   };

@@ -21,19 +21,24 @@ const sampleProblems = ({ line, given }: GivenRow) =>
 const lookSchema = CITY_SETTINGS.second_look.wire.nullable().catch(undefined);
 const readLook = (values: Stored) => lookSchema.parse(values['second_look']);
 
-/** Rules of terms and sums move every fine; a weaker second look is the way around it. Throws SecondLookWanted. */
+type Look = ReturnType<typeof readLook>;
+
+/** Rules of terms and sums move every fine; a weaker second look is the way around it. Undefined when one person may do it. */
+export function lookWanted(was: Look, after: Stored): string | undefined {
+  if ('second_look' in after && isWeaker(was, readLook(after))) return 'Другу пару очей послаблюють';
+  // An empty rule is weaker than any other, so this asks whether there is one.
+  if ('deadline_rules' in after && isWeaker(was, undefined)) return 'Правила строків і сум змінюють';
+  return undefined;
+}
+
+/** Throws SecondLookWanted. */
 async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo: boolean): Promise<void> {
   const change = await changeOf(trx, importId);
   if (!change) return;
   const [before, after] = isUndo ? [change.after, change.before] : [change.before, change.after];
-  const { second_look: stored } = (await findSettings(trx)) ?? {};
-  const changed = Object.keys(change.after);
-  const isLook = changed.includes('second_look');
-  const [was, is] = [isLook ? readLook(before) : stored, isLook ? readLook(after) : stored];
-  if (isWeaker(was, is)) requireSecondLook(context, 'Другу пару очей послаблюють');
-  // An empty rule is weaker than any other, so this asks whether there is one.
-  if (changed.includes('deadline_rules') && isWeaker(was, undefined))
-    requireSecondLook(context, 'Правила строків і сум змінюють');
+  const was = 'second_look' in change.after ? readLook(before) : (await findSettings(trx))?.second_look;
+  const changed = Object.fromEntries(Object.keys(change.after).map((name) => [name, after[name] ?? null]));
+  requireSecondLook(context, lookWanted(was, changed));
 }
 
 export const settingsImporter: Importer = {

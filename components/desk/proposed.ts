@@ -1,2 +1,5 @@
+/** Told before such an act. */
+export const WAITS = 'Це чекатиме, доки підтвердить інший працівник.';
+
 /** Told on the page of an act that one person may not do alone. */
 export const PROPOSED = 'Ще нічого не змінено: зміна чекає, доки її підтвердить інший працівник.';

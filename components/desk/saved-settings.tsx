@@ -4,6 +4,7 @@ import { Stack } from '@/components/ui/stack';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { ActForm } from './act-form';
 import { Changes } from './changes';
+import { WAITS } from './proposed';
 
 type SavedSettingsProps = { change: DeskSettings['history'][number] };
 
@@ -17,6 +18,7 @@ export const SavedSettings = ({ change }: SavedSettingsProps) => (
   <Notice kind="success" role="status" title="Налаштування збережено. Громадяни побачать зміну за кілька секунд.">
     <Stack>
       <Changes {...changesOf(change)} />
+      {change.waits ? <p>{WAITS}</p> : null}
       <ActForm call="settings.restore" values={{ id: String(change.id) }} label="Скасувати зміну">
         <Button type="submit" variant="secondary" aria-keyshortcuts="u">
           Скасувати

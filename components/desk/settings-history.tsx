@@ -4,6 +4,7 @@ import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
+import { WAITS } from './proposed';
 import { changesOf } from './saved-settings';
 
 type Row = DeskSettings['history'][number];
@@ -26,7 +27,7 @@ const RESTORE: Column<Row> = {
   key: 'restore',
   title: 'Назад',
   screenOnly: true,
-  cell: ({ id, at }) => (
+  cell: ({ id, at, waits }) => (
     <form method="post" action={deskPaths.act}>
       <input type="hidden" name="call" value="settings.restore" />
       <Button
@@ -34,10 +35,12 @@ const RESTORE: Column<Row> = {
         variant="secondary"
         name="id"
         value={id}
+        aria-describedby={waits ? `waits-${id}` : undefined}
         aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
       >
         Повернути, як було
       </Button>
+      {waits ? <p id={`waits-${id}`}>{WAITS}</p> : null}
     </form>
   ),
 };

@@ -236,6 +236,7 @@ export async function openLookCity(config: Config) {
           const put = await ask('settings.save', on);
           expect(put.status, put.text).toBe(200);
           const { history } = (await ask('settings.find', {})).json;
+          expect(history[0]).toMatchObject({ waits: true });
           return ask('settings.restore', { id: history[0]?.id }, token);
         }),
         isKept: async () =>

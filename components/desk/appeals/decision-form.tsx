@@ -84,16 +84,16 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
   });
   const { preview, uploaded } = form.state.values;
   const { label, defaultValue, ...accept } = form.field('accept');
-  const reasons = preview === '' ? [] : (JSON.parse(preview) as LetterPreview).unusual;
+  const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
   return (
     <ToldForm
       form={form}
       label="Рішення"
-      submit="Ухвалити рішення"
+      submit={shown?.needs_second_look ? 'Запропонувати рішення' : 'Ухвалити рішення'}
       but="accept"
       asked={
         <Unusual
-          reasons={reasons}
+          reasons={shown?.unusual ?? []}
           box={
             <CheckboxField id={accept.id} name={accept.name} error={accept.error} defaultChecked={defaultValue !== ''}>
               {label}
