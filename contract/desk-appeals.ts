@@ -71,6 +71,7 @@ const deskAppealSchema = z.object({
     .nullable()
     .describe('How it came, when the staff typed it in; null: from the site'),
   taken_by: holderSchema.nullable(),
+  is_own: z.boolean().describe('Whoever asks has it'),
   acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin', 'unmerge', 'undo-entry'])),
   fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
   candidates: z

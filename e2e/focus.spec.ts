@@ -161,6 +161,7 @@ test(
     await text.evaluate((field) => field.focus({ preventScroll: true }));
     await page.evaluate(() => [window, document.querySelector('#second')].forEach((frame) => frame?.scrollTo(0, 0)));
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Ще не надіслано: ось що піде.')).toBeInViewport();
     await expectFocusAt(page, 'Ще не записано. Ось що отримає заявник');
     await expect(decideButton).toBeVisible();
     await page.keyboard.press('Control+Enter');

@@ -70,6 +70,8 @@ function pressWithControl(event: KeyboardEvent) {
 
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('form') : null);
 
+const OUT_OF_VIEW = 'Ще не надіслано: ось що піде. Перегляньте й натисніть ще раз.';
+
 /** A preview out of view is shown first: nothing is sent unseen. */
 function showsPreview(form: HTMLFormElement | null): boolean {
   const preview = form && findPreview(form);
@@ -82,14 +84,20 @@ export function DeskKeys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [isOn, setOn] = useState(true);
-  const { isReady, said, mayAct, leave } = useOneAct();
+  const { isReady, said, say, mayAct, leave } = useOneAct();
+  const mayActOn = (form: HTMLFormElement | null, event: KeyboardEvent) => {
+    if (!mayAct(event, hasNewPreview(form))) return false;
+    if (!showsPreview(form)) return true;
+    say(OUT_OF_VIEW);
+    return false;
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (event.defaultPrevented || altKey) return;
     if (ctrlKey || metaKey) {
       const form = formOf(target);
       if (key !== 'Enter' && !repeat) pressWithControl(event);
-      if (key !== 'Enter' || repeat || !mayAct(event, hasNewPreview(form)) || showsPreview(form)) return;
+      if (key !== 'Enter' || repeat || !mayActOn(form, event)) return;
       form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
     } else if (isTypedInto(target)) {
       if (key === 'Escape' && target instanceof HTMLElement && !target.closest('dialog')) target.blur();
@@ -103,7 +111,7 @@ export function DeskKeys() {
       if (!control) return;
       event.preventDefault();
       const form = isAct(control) ? formOf(control) : null;
-      if (form && (!mayAct(event, hasNewPreview(form)) || showsPreview(form))) return;
+      if (form && !mayActOn(form, event)) return;
       if (leadsAway(control)) leave();
       press(control);
     }
@@ -127,7 +135,9 @@ export function DeskKeys() {
       <Button variant="quiet" className={styles.open} aria-keyshortcuts="?" blocked={!isReady} onClick={open}>
         Клавіші
       </Button>
-      <p role="status">{said}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="desk-keys">
         <Stack>
           <h2 id="desk-keys">Клавіші</h2>

@@ -57,5 +57,5 @@ export function useOneAct() {
     return !isEarly;
   }
 
-  return { isReady, said, mayAct, leave };
+  return { isReady, said, say: setSaid, mayAct, leave };
 }

@@ -78,6 +78,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     version: appeal.version,
     by_hand: byHandOf(appeal),
     taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
+    is_own: appeal.taken_by === staff.staffId,
     acts: actsOf(appeal, staff, { fine: fine !== null, entry: (await whyEntryStands(db, appeal)) === null }),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),

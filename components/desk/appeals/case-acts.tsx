@@ -6,22 +6,32 @@ import styles from '@/components/desk/work/work.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: String(id), version: String(version) });
 
+/** Whoever has the case decides or asks first: both take it up. */
+function Take({ shown }: { shown: DeskAppeal }) {
+  const { appeal, acts, is_own: isOwn } = shown;
+  if (!acts.includes('take')) return null;
+  const ofOwn = appeal.status === 'evidence_needed' ? 'Продовжити розгляд' : 'Почати розгляд';
+  return (
+    <ActForm values={valuesOf(shown)} call="appeals.take" label={isOwn ? ofOwn : 'Взяти скаргу'}>
+      <ActButton shortcut="t" {...(isOwn && { variant: 'secondary' })}>
+        {isOwn ? ofOwn : 'Взяти на розгляд'}
+      </ActButton>
+    </ActForm>
+  );
+}
+
 /** What can be done now, each by one key. Without scripts links lead to the forms below. */
 export function CaseActs({ shown }: { shown: DeskAppeal }) {
-  const { appeal, acts, proposal, fine } = shown;
+  const { appeal, acts, proposal, fine, is_own: isOwn } = shown;
   return (
     <div className={styles.acts}>
-      {acts.includes('take') ? (
-        <ActForm values={valuesOf(shown)} call="appeals.take" label="Взяти скаргу">
-          <ActButton shortcut="t">Взяти на розгляд</ActButton>
-        </ActForm>
-      ) : null}
+      {isOwn ? null : <Take shown={shown} />}
       {acts.includes('decide') ? (
         <ActLink
           shortcut="d"
           href={deskPaths.appealDecide(appeal.id)}
           // First a case is taken, and a proposed decision confirmed.
-          {...((proposal ?? acts.includes('take')) && { variant: 'secondary' })}
+          {...((proposal ?? (!isOwn && acts.includes('take'))) && { variant: 'secondary' })}
         >
           Вирішити
         </ActLink>
@@ -31,6 +41,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
           Попросити докази
         </ActLink>
       ) : null}
+      {isOwn ? <Take shown={shown} /> : null}
       {acts.includes('reopen') ? (
         <ActLink shortcut="o" href="#reopen-text" variant="secondary">
           Поновити розгляд

@@ -2,6 +2,7 @@
 import { Key } from '@/components/desk/act-button';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
+import { Section } from '@/components/ui/section';
 import { ASKING_FORM, CONFIRMING_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -45,9 +46,11 @@ export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeo
   const { known, ...setup } = setupOf(name, ofCase);
   const form = useDeskForm({ ...setup, ...ofName, initial: startForm(ofName.form, known) });
   return (
-    <ToldForm form={form} label={submit} submit={submit} variant="secondary" inPlace>
-      <Fields form={form} />
-    </ToldForm>
+    <Section id={name} title={submit}>
+      <ToldForm form={form} label={submit} submit={submit} variant="secondary" inPlace>
+        <Fields form={form} />
+      </ToldForm>
+    </Section>
   );
 }
 
