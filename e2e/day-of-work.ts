@@ -150,7 +150,7 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
     /** Each letter gets the number of its receipt, then all are marked as sent. */
     async post(count: number): Promise<void> {
       await press('g');
-      await heading(page, 'Листи поштою');
+      await heading(page, 'Пошта');
       await press('j', 'Tab', 'Tab');
       for (let at = 0; at < count; at += 1) {
         await expect(page.getByLabel(/^Номер із квитанції/).nth(at)).toBeFocused();

@@ -14,7 +14,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
   const name = `Листоноша ${Date.now()}`;
   const { id, number } = await sendUnsignedAppeal(request, name, { last_name: name, email: '' });
   const told = inspection('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знак було видно.', '--yes');
-  expect(told).toContain('лист чекає в службовому кабінеті, у черзі «Листи поштою»');
+  expect(told).toContain('лист чекає в службовому кабінеті, у черзі «Пошта»');
 
   await page.goto(deskPaths.letters());
   const row = page.getByRole('row').filter({ hasText: name });
@@ -42,7 +42,7 @@ test('a clerk prints a letter, posts it, and what became of it stands in the cas
   await row.getByRole('button', { name: 'Вручено', exact: true }).click();
   await expect(page.getByText('Записано: лист вручено.')).toBeVisible();
   await page.goto(deskPaths.appeal(id));
-  await expect(page.getByRole('region', { name: 'Листи поштою' })).toContainText(/вручено .+, №\s0500012345678/);
+  await expect(page.getByRole('region', { name: 'Паперові листи' })).toContainText(/вручено .+, №\s0500012345678/);
 });
 
 test.describe('without scripts', () => {

@@ -83,7 +83,7 @@ export function howSenderKnows({ user_id, address, letter }: ToldAppeal): string
   if (letter && letter.to !== null)
     return `Лист на ${letter.to} поставлено в чергу.${hasCabinet ? ' Є це й у кабінеті.' : ''}`;
   if (letter?.to === null && letter.postUntil !== null)
-    return `Email немає або листи вимкнено: лист чекає в службовому кабінеті, у черзі «Листи поштою», надішліть його до ${formatDate(letter.postUntil)} на адресу ${inLine(address)}.`;
+    return `Email немає або листи вимкнено: лист чекає в службовому кабінеті, у черзі «Пошта», надішліть його до ${formatDate(letter.postUntil)} на адресу ${inLine(address)}.`;
   if (!hasCabinet) return `Кабінету й email у заявника немає: надішліть листа на адресу ${inLine(address)}.`;
   return letter?.isSwitchedOff
     ? 'Листи про скаргу громадянин вимкнув: побачить це лише в кабінеті.'

@@ -111,7 +111,7 @@ export const answerMessage = messageAct('messages.answer', {
     told: ({ number, email, phone, told }) => {
       if (told === 'mail') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
       if (told === 'paper')
-        return `Відповідь на звернення ${number} записано. Email не залишено: лист чекає в службовому кабінеті, у черзі «Листи поштою».`;
+        return `Відповідь на звернення ${number} записано. Email не залишено: лист чекає в службовому кабінеті, у черзі «Пошта».`;
       const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
       return `Відповідь на звернення ${number} записано. ${how}.`;
     },

@@ -33,8 +33,7 @@ export const DESK_PAGES = {
   '/desk/cars': desk({ title: 'Авто на перевірці', menuTitle: 'Авто', deskMenu: { at: 3, act: 'cars.see', key: '3' } }),
   '/desk/cars/[id]': desk({ title: 'Перевірка авто' }),
   '/desk/letters': desk({
-    title: 'Листи поштою',
-    menuTitle: 'Пошта',
+    title: 'Пошта',
     lead: 'Тим, до кого не дійде електронний лист: надрукувати, надіслати, записати вручення.',
     deskMenu: { at: 5, act: 'letters.see', key: 'g' },
   }),

@@ -106,7 +106,7 @@ const timelinePart = ({ events }: Case): DocumentPart[] =>
 async function lettersPart({ db, now }: Context, { appeal }: Case): Promise<DocumentPart[]> {
   const letters = await lettersInWords(db, appeal.id, now());
   return facts(
-    'Листи поштою',
+    'Паперові листи',
     letters
       .toReversed()
       .map(({ created_at: at, title, state, track, paragraphs }) => [

@@ -4,7 +4,7 @@ import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 
 const BY_MAIL = 'Заявник дізнається про це листом на email або в кабінеті.';
-const ON_PAPER = 'Email у заявника немає: надрукуйте й надішліть лист, він у черзі «Листи поштою».';
+const ON_PAPER = 'Email у заявника немає: надрукуйте й надішліть лист, він у черзі «Пошта».';
 
 const doneOf = (told: string) => ({
   take: 'Скаргу взято на розгляд.',

@@ -19,7 +19,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
       label: 'Черга',
       options: [
         ['open', 'Усі без рішення'],
-        ['mine', 'Взяв я'],
+        ['mine', 'У мене'],
         ['new', 'Нові, ніхто не взяв'],
         ['evidence', 'Чекають на докази'],
         ['without-fine', 'Без штрафу'],

@@ -81,7 +81,7 @@ function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: De
         <CaseTimeline appeal={appeal} place={deskPlace(appeal.id)} authorOf={appealAuthorRole} />
       </Section>
       {letters.length > 0 ? (
-        <Section id="letters" title="Листи поштою">
+        <Section id="letters" title="Паперові листи">
           <PlainList layout="divided">
             {letters.map((letter) => (
               <li key={letter.id}>

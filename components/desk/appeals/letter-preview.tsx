@@ -22,7 +22,7 @@ function Mail({ mail, post_until: postUntil }: Pick<Shown, 'mail' | 'post_until'
       <p>
         Email не вказано або листи вимкнено.{' '}
         {postUntil
-          ? `Паперовий лист стане в чергу «Листи поштою»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
+          ? `Паперовий лист стане в чергу «Пошта»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
           : 'Побачить це в кабінеті.'}
       </p>
     );
@@ -46,7 +46,9 @@ export function LetterPreview({ shown, isOld }: { shown: string; isOld: boolean 
       <Stack>
         <PreviewInView title={title} isOld={isOld}>
           <Notice title={title} {...(isOld && { kind: 'warning', role: 'status' })}>
-            {needsLook ? <p>Рішення набуде чинності, коли його підтвердить інший працівник.</p> : null}
+            {needsLook ? (
+              <p>Ви пропонуєте рішення: заявник отримає це, коли його підтвердить інший працівник.</p>
+            ) : null}
             <p>
               {before === after
                 ? `Штраф: ${sumOf(before)}, сума не зміниться.`

@@ -22,7 +22,7 @@ type Query = Record<string, string | string[] | undefined>;
 /** Whoever left no e-mail is told on paper: by the post, or by this sheet. */
 function toldWords(of: { came: WayIn | null; email: string; address: string }): string {
   if (of.email !== '') return `Підтвердження піде на ${of.email}.`;
-  if (of.address !== '' && isToldOnPaper(of)) return 'Email немає: лист про отримання – у черзі «Листи поштою».';
+  if (of.address !== '' && isToldOnPaper(of)) return 'Email немає: лист про отримання – у черзі «Пошта».';
   return of.came === 'phone' ? 'Email немає: назвіть людині номер.' : 'Email немає: віддайте розписку.';
 }
 
@@ -49,6 +49,7 @@ export function AppealReceipt({
         { href: deskPaths.appeal(id), words: 'Відкрити скаргу', shortcut: 'b' },
         wayBack(deskPaths.appeal(id), acts),
         more(deskPaths.newAppeal),
+        { href: deskPaths.appeals, words: 'Усі скарги' },
       ]}
       items={[
         { term: 'Номер', description: number },
@@ -82,6 +83,7 @@ export function MessageReceipt({ message, query }: { message: DeskMessage; query
         { href: deskPaths.message(id), words: 'Відкрити звернення', shortcut: 'b' },
         wayBack(deskPaths.message(id), acts),
         more(deskPaths.newMessage),
+        { href: deskPaths.messages, words: 'Усі звернення' },
       ]}
       items={[
         { term: 'Номер', description: number },
@@ -113,6 +115,7 @@ export function RecordReceipt({ register, record: { id, fields, photos, history 
         { href: deskPaths.record(register, id), words: 'Відкрити запис', shortcut: 'b' },
         made ? { href: deskPaths.import(made), words: 'Скасувати внесене' } : null,
         more(deskPaths.newRecord(register)),
+        { href: deskPaths.register(register), words: `До списку: ${REGISTER_WORDS[register].title}` },
       ]}
       items={[
         { term: 'Реєстр', description: REGISTER_WORDS[register].title },

@@ -19,7 +19,7 @@ const TITLES: Record<FoundKind, string> = {
   payments: 'Нез’ясовані платежі',
   claims: 'Повідомлення про сплату',
   messages: 'Звернення',
-  letters: 'Листи поштою',
+  letters: 'Пошта',
 };
 
 /** A citizen is the person; what has no plate has no column for it. */

@@ -28,7 +28,9 @@ export const PostedList = ({ letters, on }: { letters: readonly PrintedLetter[];
     </form>
     {letters.length > 0 ? (
       <>
-        <PrintButton variant="primary">Надрукувати</PrintButton>
+        <div>
+          <PrintButton variant="primary">Надрукувати</PrintButton>
+        </div>
         <Table
           caption="Відправлення"
           captionHidden

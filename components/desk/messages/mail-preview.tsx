@@ -5,7 +5,7 @@ import styles from './message-sheet.module.css';
 
 const WITHOUT_MAIL = {
   mail: '',
-  paper: 'Email не залишено: це стане паперовим листом у черзі «Листи поштою».',
+  paper: 'Email не залишено: це стане паперовим листом у черзі «Пошта».',
   phone: 'Ні email, ні адреси не залишено: текст буде записано, але лист не піде. Зателефонуйте.',
 } satisfies Record<AnswerWay, string>;
 

@@ -6,7 +6,7 @@ import { deskPaths } from '@/domain/desk-paths';
 /** By how it goes. */
 const TOLD: Record<AnswerWay, string> = {
   mail: 'сайт надсилає її на email.',
-  paper: 'Email не залишено: надрукуйте й надішліть лист, він у черзі «Листи поштою».',
+  paper: 'Email не залишено: надрукуйте й надішліть лист, він у черзі «Пошта».',
   phone: 'Ні email, ні адреси не залишено: перекажіть її телефоном.',
 };
 

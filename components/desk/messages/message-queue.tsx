@@ -13,7 +13,7 @@ const PICK_COLUMN = pickColumn(({ answered_at: answered }: DeskMessageLine) => a
 
 const STATES = [
   ['waiting', 'Усі без відповіді'],
-  ['mine', 'Взяв я'],
+  ['mine', 'У мене'],
   ['new', 'Нові, ніхто не взяв'],
   ['asked', 'Чекаємо на уточнення'],
   ['answered', 'З відповіддю'],

@@ -21,7 +21,7 @@ export default async function PostedLettersPage({ searchParams }: PageProps<'/de
     <DeskShell
       desk={desk}
       page="/desk/letters/posted"
-      above={<AppLink href={deskPaths.letters()}>Листи поштою</AppLink>}
+      above={<AppLink href={deskPaths.letters()}>Пошта</AppLink>}
       lead={`${formatDate(startOfDay(on))}. Відправник: ${title}, ${office}. Усього: ${letters.length}.`}
     >
       <PostedList letters={letters} on={on} />

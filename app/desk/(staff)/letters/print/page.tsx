@@ -18,7 +18,7 @@ export default async function PrintLettersPage({ searchParams }: PageProps<'/des
     <DeskShell
       desk={desk}
       page="/desk/letters/print"
-      above={<AppLink href={deskPaths.letters()}>Листи поштою</AppLink>}
+      above={<AppLink href={deskPaths.letters()}>Пошта</AppLink>}
       lead={
         letters.length === 0
           ? 'Листів для друку немає.'
@@ -31,7 +31,11 @@ export default async function PrintLettersPage({ searchParams }: PageProps<'/des
           title={`Тут перші ${letters.length} із ${count}: решта – після того, як їх надіслано.`}
         />
       ) : null}
-      {letters.length > 0 ? <PrintButton variant="primary">Надрукувати</PrintButton> : null}
+      {letters.length > 0 ? (
+        <div>
+          <PrintButton variant="primary">Надрукувати</PrintButton>
+        </div>
+      ) : null}
       <LetterSheets letters={letters} />
     </DeskShell>
   );
