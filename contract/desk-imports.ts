@@ -37,6 +37,9 @@ const statementLineSchema = z.object({
 });
 export type StatementLineShown = z.infer<typeof statementLineSchema>;
 export const STATEMENT_LINES_MAX = 1000;
+export const NEW_ROWS_SHOWN = 20;
+
+const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 /** What would change, or changed; with the lines that look like a mistake. */
 const uploadAnswerSchema = registerPushSchema.extend({
@@ -44,6 +47,10 @@ const uploadAnswerSchema = registerPushSchema.extend({
   doubts_total: z.int().optional(),
   lines: z.array(statementLineSchema).optional(),
   lines_total: z.int().optional(),
+  rows: z
+    .array(z.object({ line: z.int(), fields: z.array(changedFieldSchema) }))
+    .optional()
+    .describe('The first new records, as they are read'),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
@@ -87,8 +94,6 @@ const importsSchema = queueOf(importLineSchema).extend({
   uploads: z.array(uploadSchema.omit({ answer: true, refusal: true, columns: true })).describe('Not taken over yet'),
   kept_columns: z.array(keptColumnsSchema).describe('What the headers of files mean, as somebody said'),
 });
-
-const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 const importSchema = importLineSchema.extend({
   changes: z.array(z.object({ key: z.string(), is_new: z.boolean(), fields: z.array(changedFieldSchema) })),

@@ -64,6 +64,9 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const file = `${HEADER}\nІП 0000000001;AA 1234 BB;400,00;18.11.2026 14:05\nІП 0000000009;КА5678ММ;340,00;19.11.2026 10:00`;
     const checked = await uploaded('fines', file);
     expect(checked).toMatchObject({ state: 'checked', answer: { added: 1, changed: 1, batch_id: null } });
+    expect(checked.answer?.rows).toMatchObject([
+      { line: 3, fields: expect.arrayContaining([{ field: 'plate_key', before: null, after: 'KA 5678 MM' }]) },
+    ]);
     expect(await fines()).toEqual(before);
     const taken = await accepted(Number(checked.id));
     expect(taken).toMatchObject({ state: 'done', answer: { added: 1, changed: 1 } });

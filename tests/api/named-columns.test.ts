@@ -53,6 +53,14 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
     expect((await city.desk('uploads.forget-columns', { id: one?.id }, clerk)).status).toBe(409);
   });
 
+  it('is proposed for a known header whose words are cut short', async () => {
+    for (const header of ['Номер пост.', '№ пост.', 'Ном. постанови', 'Серія/№']) {
+      const text = `${header};ДНЗ;Сума;Дата порушення;Код\nІП 0009399999;АВ2199СК;340;20.11.2026 11:05;7`;
+      const { columns } = await my.upload('fines', Buffer.from(text), 'short.csv');
+      expect(columns?.columns[0], header).toMatchObject({ field: null, guess: 'serial_number' });
+    }
+  });
+
   it('by the command is seen and forgotten at the desk', async () => {
     const [file, mapping] = [join(folder, 'd.csv'), join(folder, 'd.json')];
     writeFileSync(file, fines('00004', '20.11.2026 14:05'));

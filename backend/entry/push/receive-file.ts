@@ -22,7 +22,7 @@ import type { TableFile } from '@/backend/platform/import/table-file';
 import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
 import { closeUpload, type ToldOfFile } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { shownLines } from './shown-lines';
+import { shownLines, shownRows } from './shown-lines';
 import { isReadAlike, lookAtColumns, type LookedAt } from './upload-columns';
 
 const EVERY_MS = 1000;
@@ -97,7 +97,7 @@ async function takePayments(context: Context, job: ReceiveJob, table?: TableFile
   return isAtDesk ? { ...body, ...shownLines(result) } : body;
 }
 
-async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile): Promise<RegisterPush> {
+async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
   const { sha256, rows, notices } = await readImportFile(job.file, importer.columns, {
@@ -121,7 +121,8 @@ async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile
         record: (trx, done) => recordIn(context, job, trx, bodyOf(job, done, notices())),
       },
     );
-    return bodyOf(job, result, notices());
+    const body = bodyOf(job, result, notices());
+    return 'uploadId' in job.of ? { ...body, rows: shownRows(result) } : body;
   } finally {
     await progress?.end();
   }

@@ -2,6 +2,8 @@ import { STATEMENT_LINES_MAX, type UploadAnswer } from '@/contract/desk-imports'
 import { inLine } from '@/backend/core/in-line';
 import { instant } from '@/backend/db/wire';
 import type { PaymentsResult } from '@/backend/fines/changes/import-payments';
+import { changedFields } from '@/backend/platform/registers/history';
+import type { ImportResult } from '@/backend/platform/import/run-import';
 import type { Outcome } from '@/backend/fines/payments/plan-lines';
 import { amount } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -24,6 +26,18 @@ function inWords(outcome: Outcome): string {
       return `не враховується: ${outcome.reason}`;
   }
 }
+
+/** Of the site, or of the command alone. */
+const NOT_OF_FILE = ['serial_key', 'photos'];
+
+/** New records as their columns were understood. */
+export const shownRows = ({ firstAdded }: Pick<ImportResult, 'firstAdded'>): UploadAnswer['rows'] =>
+  firstAdded.map(({ line, after }) => ({
+    line,
+    fields: changedFields({ before: null, after: JSON.stringify(after) }).filter(
+      ({ field }) => !NOT_OF_FILE.includes(field),
+    ),
+  }));
 
 /** What a person looks through before a statement is taken. */
 export const shownLines = ({ outcomes }: PaymentsResult): Pick<UploadAnswer, 'lines' | 'lines_total'> => ({

@@ -90,13 +90,23 @@ async function samplesOf({ layout, reading }: FoundHeader): Promise<string[][]> 
   return layout.header.map((_, position) => rows.map((cells) => cells[position] ?? '').filter(Boolean));
 }
 
+const BETWEEN = /[\s,/]+(?:та|і|й|and)?[\s,/]*/u;
+const wordsOf = (name: string) => name.toLowerCase().replaceAll('№', ' номер ').trim().split(BETWEEN);
+
+/** «Номер пост.», «№ пост.» and «Серія/№» are a known name with its words cut short. */
+function isShortFor(header: string, name: string): boolean {
+  const [short, whole] = [wordsOf(header), wordsOf(name)];
+  const isCut = (word: string, known: string) => /^\p{L}{2,}\.$/u.test(word) && known.startsWith(word.slice(0, -1));
+  return short.length === whole.length && short.every((word, at) => word === whole[at] || isCut(word, whole[at] ?? ''));
+}
+
 function namedLike(header: string, columns: Columns, fields: string[]): string | undefined {
   const key = headerKey(header);
   const candidates = fields.flatMap((field) =>
     (columns[field]?.names ?? []).flatMap((name) => {
       const known = headerKey(name);
       const isContained = known.length >= CONTAINED_MIN && key.includes(known);
-      return isContained || isSlipOf(header, name) ? [{ field, length: known.length }] : [];
+      return isContained || isSlipOf(header, name) || isShortFor(header, name) ? [{ field, length: known.length }] : [];
     }),
   );
   return candidates.sort((one, other) => other.length - one.length)[0]?.field;

@@ -1,12 +1,14 @@
 // Rows are staged in short transactions, so that others can write; the noun's own table is not touched.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { NEW_ROWS_SHOWN } from '@/contract/desk-imports';
 import { type Db, inTransaction, isPostgres } from '@/backend/db/connection';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
 import { cellReader, issueText, problemAt } from './read-cells';
 import { accepts, titleOf, titleWithField } from './columns';
+import { findKnown } from './find-known';
 import { sampleDoubts } from './sample-rows';
 import { SeenKeys } from './seen-keys';
 
@@ -29,6 +31,8 @@ export interface Staged extends Counts {
   /** Records withdrawn by the inspection; an import does not bring them back. */
   withdrawn: number;
   sumsChanged: number;
+  /** The first new records, as they were read. */
+  firstAdded: { line: number; after: Stored }[];
 }
 
 interface Change {
@@ -88,6 +92,7 @@ export async function stageRows(
   const twins = new SeenKeys();
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0, sumsChanged: 0 };
+  const firstAdded: Staged['firstAdded'] = [];
   const missing = new Map<string, { line: number; count: number }>();
   const gone = context.db.selectFrom('withdrawn').where('noun', '=', importer.noun).select('key');
   const withdrawn = new Set((await gone.execute()).map(({ key }) => key));
@@ -99,7 +104,10 @@ export async function stageRows(
       const { read, problems: found } = readCells(numbered);
       problems.add(found);
       if (!read) return [];
-      const first = seen.firstLine(importer.equalKeys?.(read.key).toSorted(byLength)[0] ?? read.key, read.line);
+      const first = seen.firstLine(
+        importer.equalKeys?.(read.key).toSorted((one, other) => one.length - other.length)[0] ?? read.key,
+        read.line,
+      );
       if (first !== undefined)
         problems.add([{ line: read.line, reason: `такий самий запис, як у рядку ${first} (${read.key})` }]);
       return first === undefined ? [read] : [];
@@ -143,6 +151,7 @@ export async function stageRows(
     if (before && unusual) object(row, unusual(record, before, context.now()));
     if (before) staged.sumsChanged += Number(Object.keys(change.after).some((column) => column.endsWith('_kopecks')));
     if (before) for (const column of Object.keys(change.after)) fields.add(column);
+    if (!before && firstAdded.length < NEW_ROWS_SHOWN) firstAdded.push(change);
     staged[before ? 'changed' : 'added'] += 1;
     return [change];
   };
@@ -179,36 +188,7 @@ export async function stageRows(
     const others = count > 1 ? ` (таких рядків ${count})` : '';
     problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
   }
-  return { ...staged, fields: [...fields].sort() };
-}
-
-const twinText = (line: number) => `те саме авто в ту саму мить, що й у рядку ${line}: чи не той самий запис двічі?`;
-
-const byLength = (one: string, other: string) => one.length - other.length;
-
-/** Rows take the key of the stored record that theirs means. */
-export async function findKnown(
-  { target, equalKeys, findNamed }: Pick<Importer, 'target' | 'equalKeys' | 'findNamed'>,
-  db: Db,
-  given: GivenRow[],
-  problems: Problems,
-): Promise<{ rows: GivenRow[]; known: Map<string, Stored> }> {
-  const find = (keys: string[]) =>
-    keys.length === 0 ? Promise.resolve(new Map<string, Stored>()) : target.find(db, keys);
-  const byName = (await findNamed?.(db, given)) ?? new Map<string, string>();
-  const rows = byName.size === 0 ? given : given.map((row) => ({ ...row, key: byName.get(row.key) ?? row.key }));
-  const known = await find(rows.map(({ key }) => key));
-  if (!equalKeys) return { rows, known };
-  const others = await find(rows.flatMap(({ key }) => (known.has(key) ? [] : equalKeys(key).slice(1))));
-  const named = rows.flatMap((row) => {
-    const equal = known.has(row.key) ? [] : equalKeys(row.key).filter((key) => others.has(key));
-    if (equal.length > 1)
-      problems.add([
-        { line: row.line, reason: `такий номер мають кілька записів: ${equal.join(', ')}; вкажіть усі нулі` },
-      ]);
-    return equal.length > 1 ? [] : [{ ...row, key: equal[0] ?? row.key }];
-  });
-  return { rows: named, known: new Map([...known, ...others]) };
+  return { ...staged, firstAdded, fields: [...fields].sort() };
 }
 
 function isRequired({ columns, keyFields }: Importer, name: string): boolean {
@@ -216,6 +196,8 @@ function isRequired({ columns, keyFields }: Importer, name: string): boolean {
   if (!schema || keyFields.includes(name)) return false;
   return !accepts(schema, null) && !accepts(schema, undefined);
 }
+
+const twinText = (line: number) => `те саме авто в ту саму мить, що й у рядку ${line}: чи не той самий запис двічі?`;
 
 /** Stores a batch while the next one is read; a transaction has one connection and does one thing after another. */
 function storeInLine(context: ImportContext) {

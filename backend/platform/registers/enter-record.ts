@@ -9,7 +9,7 @@ import type { GivenRow, Importer } from '@/backend/platform/import/importer';
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
-import { findKnown } from '@/backend/platform/import/stage-rows';
+import { findKnown } from '@/backend/platform/import/find-known';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { type DeskRecords, recordSubject } from './desk-records';
 

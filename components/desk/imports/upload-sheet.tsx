@@ -14,6 +14,7 @@ import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ColumnsForm } from './columns-form';
 import { StatementLines } from './statement-lines';
+import { NewRows } from './new-rows';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
 
 interface Line {
@@ -53,7 +54,11 @@ function Changes({ answer, state }: Upload) {
   const { payments } = answer;
   return (
     <>
-      {state === 'done' ? null : <Notice title="Ще нічого не записано. Ось що зміниться." />}
+      {state === 'done' ? (
+        <Notice kind="success" role="status" title={payments ? 'Виписку взято.' : 'Файл узято: реєстр оновлено.'} />
+      ) : (
+        <Notice title="Ще нічого не записано. Ось що зміниться." />
+      )}
       <DescriptionList
         items={[
           { term: 'Нових записів', description: payments ? null : answer.added },
@@ -75,6 +80,7 @@ function Changes({ answer, state }: Upload) {
         <Notice key={notice} title={notice} />
       ))}
       <StatementLines {...answer} />
+      <NewRows {...answer} />
       {payments && !answer.lines ? (
         <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
       ) : null}
