@@ -54,7 +54,14 @@ const historySchema = z.object({
 const recordSchema = recordLineSchema.extend({
   version: z.string(),
   fields: z.array(
-    z.object({ field: z.string(), label: z.string(), hint: z.string(), value: z.string(), is_key: z.boolean() }),
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      hint: z.string(),
+      value: z.string(),
+      is_key: z.boolean(),
+      is_made: z.boolean().describe('A key that the city did not give'),
+    }),
   ),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   photos: z.array(z.object({ number: z.int(), url: z.string(), words: z.string() })),

@@ -14,7 +14,7 @@ export const EVACUATION_COLUMNS = {
     kind: 'text',
     names:
       'Авто; Марка; Марка та модель; Марка і модель; Марка, модель; Марка ТЗ; Марка авто; Автомобіль; Транспортний засіб',
-    meaning: 'марка, модель, колір',
+    meaning: 'яке авто: марка, модель, колір',
     example: 'Skoda Octavia, сірий',
   },
   evacuated_at: {

@@ -39,20 +39,35 @@ const INPUTS: Record<RegisterColumn['kind'], Field['input']> = {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function fieldOf({ kind, names, meaning, example, typed }: RegisterColumn, isFirst: boolean): Field {
+/** What a meaning says beyond the label: its first words say the same, and a field of days shows what a day looks like. */
+function hintOf({ meaning, example }: RegisterColumn, isDate: boolean): string {
+  const beyond = meaning
+    .split(isDate ? /; /u : /[,;:] /u)
+    .slice(1)
+    .join(', ');
+  const parts = isDate ? [beyond] : [beyond, `наприклад ${example}`];
+  return sentence(parts.filter((part) => part !== '').join('; '));
+}
+
+function fieldOf(column: RegisterColumn, isFirst: boolean): Field {
+  const { kind, names, typed } = column;
   const input = INPUTS[kind];
   const isDate = input?.type !== undefined;
   const details = {
     label: typed?.label ?? names.split(';')[0] ?? '',
-    hint: typed?.hint ?? sentence(isDate ? meaning : `${meaning}; наприклад ${example}`),
+    hint: typed?.hint ?? hintOf(column, isDate),
     optional: isOptionalColumn({ kind }),
     input: { autoComplete: 'off', ...(!isDate && { maxLength: RECORD_VALUE_MAX }), ...input, ...(isFirst && FIRST) },
   };
   return { kind: kind === 'plate' ? 'plate' : 'text', ...details };
 }
 
+const rankOf = ({ kind }: RegisterColumn) => Number(kind === 'key');
+
 function formOf(register: RecordRegister, columns: RegisterColumns): Form<Fields, RecordRules> {
-  const fields = Object.entries(columns).map(([name, column], index): [string, Field] => [
+  // A code that may be left out comes last.
+  const ordered = Object.entries(columns).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
+  const fields = ordered.map(([name, column], index): [string, Field] => [
     name,
     name === 'photos' ? { kind: 'files', label: 'Фото' } : fieldOf(column, index === 0),
   ]);

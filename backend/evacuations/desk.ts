@@ -4,7 +4,7 @@ import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plat
 import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { changeHeldRecord, type DeskRecords } from '@/backend/platform/registers/desk-records';
+import { changeHeldRecord, type DeskRecords, isNamed } from '@/backend/platform/registers/desk-records';
 import { HttpError } from '@/backend/core/http-error';
 import { evacuationsImporter } from './import';
 
@@ -16,7 +16,9 @@ export const EVACUATIONS: DeskRecords = {
   subject: 'evacuations',
   search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('external_id', q)})`,
   line: (row) => ({
-    title: `${formatLicensePlate(String(row['plate_key']))}, ${String(row['external_id'])}`,
+    title: [formatLicensePlate(String(row['plate_key'])), isNamed(EVACUATIONS, row) ? '' : row['external_id']]
+      .filter(Boolean)
+      .join(', '),
     about: [formatMoment(Number(row['evacuated_at'])), row['from_address'], row['car']].filter(Boolean).join(', '),
     state: row['released_at'] === null ? 'на майданчику' : `видано ${formatMoment(Number(row['released_at']))}`,
   }),

@@ -226,8 +226,11 @@ onBothEngines('what the staff type in', (createDatabase, _, itOnAny) => {
     const { external_id: _code, ...tow } = evacuation(1, 'AA1234BB');
     const answers = await Promise.all([add('evacuations', tow), add('evacuations', { ...tow, external_id: '' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const key = (await act('registers.list', { register: 'evacuations', q: 'AA1234BB' })).json.rows[0]?.key;
-    expect(key).toMatch(/^AA1234BB 2026-11-20 \d\d:\d\d$/);
+    const [row] = (await act('registers.list', { register: 'evacuations', q: 'AA1234BB' })).json.rows;
+    expect(row?.key).toMatch(/^AA1234BB 2026-11-20 \d\d:\d\d$/);
+    expect(row?.title).toBe('AA 1234 BB');
+    const { fields } = (await act('registers.find', { register: 'evacuations', id: Number(row?.id) })).json;
+    expect(fields.find(({ is_made: isMade }) => isMade)?.value).toBe(row?.key);
   });
 
   itOnAny('does not bring back what was taken off the site', async () => {

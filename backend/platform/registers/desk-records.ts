@@ -120,7 +120,16 @@ export const foundRecords = (about: DeskRecords, at: string): Findable => ({
   },
 });
 
-export function fieldsOf({ importer }: DeskRecords, row: RecordRow) {
+/** The city gives it no code: its key is made of what names it. */
+export function isNamed({ importer, keyColumn }: DeskRecords, row: RecordRow): boolean {
+  const given = Object.entries(importer.columns)
+    .filter(([field]) => field !== keyColumn)
+    .map(([field, { storedAs = field }]) => [field, row[storedAs] ?? undefined]);
+  return importer.keyOf(Object.fromEntries(given)) === row[keyColumn];
+}
+
+export function fieldsOf(about: DeskRecords, row: RecordRow) {
+  const { importer, keyColumn } = about;
   return Object.entries(importer.columns)
     .filter(([field]) => field !== 'photos')
     .map(([field, { names, meaning, example, storedAs = field }]) => ({
@@ -129,6 +138,7 @@ export function fieldsOf({ importer }: DeskRecords, row: RecordRow) {
       hint: example === '' ? meaning : `${meaning}; наприклад ${example}`,
       value: shownValue(storedAs, row[storedAs]) ?? '',
       is_key: importer.keyFields.includes(field),
+      is_made: field === keyColumn && isNamed(about, row),
     }));
 }
 

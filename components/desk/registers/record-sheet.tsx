@@ -20,7 +20,9 @@ export function RecordSheet({ record }: { record: RegisterRecord }) {
         items={[
           { term: 'Стан', description: record.state },
           ...record.facts.map(({ label, value }) => ({ term: label, description: value })),
-          ...record.fields.map(({ label, value }) => ({ term: label, description: value })),
+          ...record.fields
+            .filter(({ is_made: isMade }) => !isMade)
+            .map(({ label, value }) => ({ term: label, description: value })),
         ]}
       />
       <PlainList>
