@@ -4,7 +4,7 @@ import { SummaryCard } from '@/components/ui/summary-card';
 import { SETTING_STEPS } from '@/contract/define-setting';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { deskPaths } from '@/domain/desk-paths';
-import { lackingIn, summaryOf } from '@/lib/desk/setting-words';
+import { lackingIn, summaryOf, unsetIn } from '@/lib/desk/setting-words';
 
 type SettingGroupsProps = Pick<DeskSettings, 'typed' | 'missing'> & { mayChange: boolean };
 
@@ -19,9 +19,11 @@ export const SettingGroups = ({ typed, missing, mayChange }: SettingGroupsProps)
   <Stack>
     {SETTING_STEPS.map(({ id, title }) => {
       const lacking = lackingIn(id, missing);
+      const [set, unset] = [summaryOf(id, typed), unsetIn(id, typed)];
       return (
         <SummaryCard key={id} title={title} action={mayChange ? <Change id={id} title={title} /> : null}>
-          <p>{summaryOf(id, typed) || 'Нічого не задано, діє звичайне.'}</p>
+          {set === '' ? null : <p>{set}</p>}
+          {unset === '' ? null : <p>Не задано, діє звичайне: {unset}</p>}
           {lacking === '' ? null : (
             <p>
               <b>Бракує:</b> {lacking}

@@ -26,6 +26,13 @@ export const summaryOf = (group: SettingGroup, typed: DeskSettings['typed']): st
     })
     .join('; ');
 
+/** The names of what is not set there. */
+export const unsetIn = (group: SettingGroup, typed: DeskSettings['typed']): string =>
+  entriesIn(group)
+    .filter(([path]) => (typed[path] ?? '') === '')
+    .map(([, { label }]) => label)
+    .join(', ');
+
 /** What citizens do not see for want of it. */
 export const lackingIn = (group: SettingGroup, missing: DeskSettings['missing']): string =>
   missing

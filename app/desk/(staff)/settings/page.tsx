@@ -1,7 +1,7 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { PROPOSED } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MissingSettings } from '@/components/desk/missing-settings';
+import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
 import { SavedSettings } from '@/components/desk/saved-settings';
 import { SettingGroups } from '@/components/desk/setting-groups';
 import { SettingsHistory } from '@/components/desk/settings-history';
@@ -21,6 +21,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
   const desk = await requireDesk('settings.see');
   const { typed, missing, history } = await desk.ask('settings.find');
   const mayChange = desk.acts.includes('settings.change');
+  const more = mayChange ? firstDayLines(await desk.ask('staff.list'), await desk.ask('templates.list')) : [];
   const query = await searchParams;
   const saved = history.find(({ id }) => query['done'] === 'saved' && String(id) === idGiven(query['change']));
   return (
@@ -28,7 +29,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
       <DeskNotice query={query} done={DONE} />
       <SectionList>
         {saved && mayChange ? <SavedSettings change={saved} /> : null}
-        <MissingSettings missing={missing} mayChange={mayChange} />
+        <MissingSettings missing={missing} more={more} mayChange={mayChange} />
         <Section id="values" title="Значення">
           <SettingGroups typed={typed} missing={missing} mayChange={mayChange} />
         </Section>
