@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { duration, say } from '../../scripts/say.mjs';
 import { ensureInstalled } from '../../scripts/setup/install.mjs';
-import { inCopy } from './copy.mjs';
+import { inCopy, withChanged } from '../copy.mjs';
 import { applyFault, listFaults } from './faults.mjs';
 import { runAll, runNamed } from './run-tests.mjs';
 
@@ -13,18 +11,6 @@ function chooseFaults(given) {
   if (unknown.length > 0)
     throw new Refusal(`Невідома вада «${unknown.join(', ')}»; є: ${all.map(({ id }) => id).join(', ')}.`);
   return given.length > 0 ? all.filter(({ id }) => given.includes(id)) : all;
-}
-
-/** Runs `work` while the fault is made in `folder`. */
-async function withFault(fault, folder, work) {
-  const changed = applyFault(fault, folder);
-  const before = [...changed.keys()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
-  try {
-    for (const [file, text] of changed) writeFileSync(join(folder, file), text);
-    return await work();
-  } finally {
-    for (const [file, text] of before) writeFileSync(join(folder, file), text);
-  }
 }
 
 /** A test that fails anyway catches nothing. */
@@ -38,7 +24,7 @@ async function requireGreen(folder, faults) {
 
 async function seed(fault, folder, isWhole) {
   const startedAt = performance.now();
-  const { failures, broken } = await withFault(fault, folder, () =>
+  const { failures, broken } = await withChanged(folder, applyFault(fault, folder), () =>
     isWhole ? runAll(folder) : runNamed(folder, fault.tests),
   );
   const took = duration(performance.now() - startedAt);

@@ -1,18 +1,21 @@
 import {
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../../scripts/refusal.mjs';
-import { ROOT } from '../../scripts/setup/root.mjs';
-import { run } from '../../scripts/setup/run.mjs';
+import { Refusal } from '../scripts/refusal.mjs';
+import { ROOT } from '../scripts/setup/root.mjs';
+import { run } from '../scripts/setup/run.mjs';
 
 async function git(...args) {
   const { code, output, errors } = await run('git', args, { cwd: ROOT });
@@ -46,14 +49,14 @@ function linkTree(from, to) {
  * @param {(folder: string) => Promise<Result>} work
  */
 export async function inCopy(work) {
-  const folder = join(mkdtempSync(join(tmpdir(), 'parkinspection-seeded-')), 'copy');
+  const folder = join(mkdtempSync(join(tmpdir(), 'parkinspection-copy-')), 'copy');
   try {
     await git('worktree', 'add', '--quiet', '--detach', folder);
-    const changed = await git('ls-files', '--modified', '--others', '--exclude-standard', '-z');
-    const deleted = new Set((await git('ls-files', '--deleted', '-z')).split('\0'));
-    for (const file of changed.split('\0').filter(Boolean)) {
+    const changed = await git('diff', 'HEAD', '--name-only', '--no-renames', '-z');
+    const added = await git('ls-files', '--others', '--exclude-standard', '-z');
+    for (const file of `${changed}${added}`.split('\0').filter(Boolean)) {
       rmSync(join(folder, file), { force: true });
-      if (deleted.has(file)) continue;
+      if (!existsSync(join(ROOT, file))) continue;
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       copyFileSync(join(ROOT, file), join(folder, file));
     }
@@ -62,5 +65,20 @@ export async function inCopy(work) {
   } finally {
     rmSync(dirname(folder), { recursive: true, force: true });
     await git('worktree', 'prune');
+  }
+}
+
+/**
+ * Runs `work` while these files of the copy have these texts.
+ * @template Result
+ * @param {string} folder @param {Map<string, string>} changed @param {() => Promise<Result>} work
+ */
+export async function withChanged(folder, changed, work) {
+  const before = [...changed.keys()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+  try {
+    for (const [file, text] of changed) writeFileSync(join(folder, file), text);
+    return await work();
+  } finally {
+    for (const [file, text] of before) writeFileSync(join(folder, file), text);
   }
 }
