@@ -1,5 +1,6 @@
 // `npm run test:mutants` tries each change of the sample. Here only what it makes of a file, and what it takes.
 import { expect, test } from 'vitest';
+import { importsOf } from '@/tools/mutants/imports.mjs';
 import { chooseMutants } from '@/tools/mutants/main.mjs';
 import { applyMutant, countReached, listMutants } from '@/tools/mutants/mutants.mjs';
 import { FOLDERS, folderOf, readSample } from '@/tools/mutants/sample.mjs';
@@ -31,6 +32,12 @@ test('a counter stands in the place of each change, under its name', async () =>
   const { files, names } = await countReached([first], () => SOURCE);
   expect(names.size).toBe(1);
   expect(files.get(FILE)).toContain(`("${[...names.keys()][0]}")`);
+});
+
+test('what a test file loads is what it imports, and what that imports', () => {
+  const loaded = importsOf('.')('tests/fines/deadlines.test.ts');
+  expect(loaded).toContain('domain/kyiv-time.ts');
+  expect(loaded).not.toContain('domain/paper-letters.ts');
 });
 
 test('the sample holds 300 changes at least, of every folder; a part takes its share once', () => {

@@ -5,7 +5,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 /**
  * @typedef {{ file: string, mutator: string, from: string, to: string, nth: number }} Key `nth` of the same in its file
  * @typedef {Key & { line: number, location: Location, start: number, end: number, replacement: string }} Mutant
- * @typedef {import('@stryker-mutator/api/core').Location} Location
+ * @typedef {{ start: Point, end: Point }} Location @typedef {{ line: number, column: number }} Point
  */
 
 const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] };

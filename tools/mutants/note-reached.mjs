@@ -1,9 +1,23 @@
-// Loaded before a test file in a tree with counters: says which mutants the file reaches.
+// Called before each test file of a tree with counters.
 import { appendFileSync } from 'node:fs';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
-afterAll(() => {
-  const { static: counted } = globalThis.__stryker__?.mutantCoverage ?? { static: {} };
-  const line = { file: expect.getState().testPath, ids: Object.keys(counted) };
-  appendFileSync(process.env.MUTANTS_REACHED, `${JSON.stringify(line)}\n`);
-});
+/** What was counted since the last call. */
+function takeCounted() {
+  const coverage = globalThis.__stryker__?.mutantCoverage;
+  const ids = Object.keys(coverage?.static ?? {});
+  if (coverage) coverage.static = {};
+  return ids;
+}
+
+/** Notes which mutants the file reaches while its modules are loaded, and which while its tests run. */
+export function noteReached() {
+  let loading = [];
+  beforeAll(() => {
+    loading = takeCounted();
+  });
+  afterAll(() => {
+    const line = { file: expect.getState().testPath, loading, running: takeCounted() };
+    appendFileSync(process.env.MUTANTS_REACHED, `${JSON.stringify(line)}\n`);
+  });
+}

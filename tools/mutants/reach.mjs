@@ -3,27 +3,37 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { withChanged } from '../copy.mjs';
-import { countReached } from './mutants.mjs';
+import { importsOf } from './imports.mjs';
+import { countReached, nameOf } from './mutants.mjs';
 import { runVitest } from './run-vitest.mjs';
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
-/** With shared modules only the first file of a worker would load a module, and so reach its constants. */
-function withNotes(read) {
-  return [
-    ['vitest.config.ts', read('vitest.config.ts').replaceAll('isolate: false', 'isolate: true')],
-    ['tests/setup-strict.ts', `import '@/tools/mutants/note-reached.mjs';\n${read('tests/setup-strict.ts')}`],
-  ];
-}
+const SETUP = 'tests/setup-strict.ts';
 
-/** The test files of each mutant's name. */
-function readReached(notes, folder, names) {
-  const reached = new Map();
+/** Called by the file itself: what it imports is loaded once for all files of a worker. */
+const noted = (setup) => `import { noteReached } from '@/tools/mutants/note-reached.mjs';\n${setup}\nnoteReached();\n`;
+
+/**
+ * The test files of each mutant's name. What is reached while modules are loaded is noted only by the first file of a worker
+ * that loads them: of such a mutant, by all that import its file.
+ */
+function readReached(notes, folder, names, mutants) {
   if (!existsSync(notes)) throw new Refusal('Жоден файл тестів не виконався, тож нічого не сказано.');
-  for (const line of readFileSync(notes, 'utf8').trimEnd().split('\n')) {
-    const { file, ids } = JSON.parse(line);
-    for (const name of ids.map((id) => names.get(id)).filter(Boolean))
-      reached.set(name, [...(reached.get(name) ?? []), relative(folder, file)]);
+  const lines = readFileSync(notes, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const named = (ids) => ids.map((id) => names.get(id)).filter(Boolean);
+  const loaded = new Set(lines.flatMap(({ loading }) => named(loading)));
+  const imports = importsOf(folder);
+  const reached = new Map(mutants.map((mutant) => [nameOf(mutant), new Set()]));
+  for (const { file, loading, running } of lines) {
+    const test = relative(folder, file);
+    for (const name of named([...loading, ...running])) reached.get(name).add(test);
+    const files = imports(test);
+    for (const mutant of mutants)
+      if (loaded.has(nameOf(mutant)) && files.has(mutant.file)) reached.get(nameOf(mutant)).add(test);
   }
   return reached;
 }
@@ -38,15 +48,16 @@ export async function findReaching(folder, projects, mutants) {
   const notes = join(folder, '.test', 'reached.jsonl');
   mkdirSync(join(folder, '.test'), { recursive: true });
   rmSync(notes, { force: true });
-  const { times, failed } = await withChanged(folder, new Map([...files, ...withNotes(read)]), () =>
+  const changed = new Map([...files, [SETUP, noted(read(SETUP))]]);
+  const { times, failed } = await withChanged(folder, changed, () =>
     runVitest(folder, { projects, env: { MUTANTS_REACHED: notes } }),
   );
   // What fails with counters may pass without: those that fail all the same can tell nothing.
   const broken = failed.length > 0 ? (await runVitest(folder, { projects, files: failed })).failed : [];
   const takes = (file) => times.get(file) ?? 0;
-  const reached = [...readReached(notes, folder, names)].map(([name, tests]) => [
+  const reached = [...readReached(notes, folder, names, mutants)].map(([name, tests]) => [
     name,
-    tests
+    [...tests]
       .filter((test) => !broken.includes(test))
       .map((file) => ({ file, took: takes(file) }))
       .sort((one, other) => one.took - other.took),
