@@ -14,8 +14,8 @@ const SHOWN = 100;
 
 const shorten = (text) => text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
 
-/** Of prose it says nothing that no test knows it by heart. */
-const isProse = (mutator, text) => mutator === 'StringLiteral' && /[А-ЯІЇЄҐа-яіїєґ]/.test(text);
+/** Words for a person, or a sentence of a description or a log: no test knows them by heart. */
+const PROSE = /[А-ЯІЇЄҐа-яіїєґ]|^['"`]+[A-Za-z]+ [A-Za-z`]+ [A-Za-z`]+/;
 
 /** @param {Key} key */
 export const nameOf = ({ file, mutator, from, to, nth }) => [file, mutator, from, to, nth].join('\t');
@@ -34,7 +34,7 @@ export async function listMutants(file, content) {
   return mutants.flatMap(({ mutatorName: mutator, location, replacement }) => {
     const [start, end] = [offsetOf(location.start), offsetOf(location.end)];
     const original = content.slice(start, end);
-    if (isProse(mutator, original)) return [];
+    if (mutator === 'StringLiteral' && PROSE.test(original)) return [];
     const key = { file, mutator, from: shorten(original), to: shorten(replacement), nth: 0 };
     const nth = seen.get(nameOf(key)) ?? 0;
     seen.set(nameOf(key), nth + 1);

@@ -1,5 +1,5 @@
 // One run of the tests with counters in the place of mutants: which test files reach which mutant, and how long each takes.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { withChanged } from '../copy.mjs';
@@ -10,6 +10,12 @@ import { runVitest } from './run-vitest.mjs';
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
 const SETUP = 'tests/setup-strict.ts';
+
+/** Those of the architecture read the code and run none of it. */
+const foldersOfTests = (folder) =>
+  readdirSync(join(folder, 'tests'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'architecture')
+    .map(({ name }) => `tests/${name}/`);
 
 /** Called by the file itself: what it imports is loaded once for all files of a worker. */
 const noted = (setup) => `import { noteReached } from '@/tools/mutants/note-reached.mjs';\n${setup}\nnoteReached();\n`;
@@ -50,7 +56,7 @@ export async function findReaching(folder, projects, mutants) {
   rmSync(notes, { force: true });
   const changed = new Map([...files, [SETUP, noted(read(SETUP))]]);
   const { times, failed } = await withChanged(folder, changed, () =>
-    runVitest(folder, { projects, env: { MUTANTS_REACHED: notes } }),
+    runVitest(folder, { projects, files: foldersOfTests(folder), env: { MUTANTS_REACHED: notes } }),
   );
   // What fails with counters may pass without: those that fail all the same can tell nothing.
   const broken = failed.length > 0 ? (await runVitest(folder, { projects, files: failed })).failed : [];

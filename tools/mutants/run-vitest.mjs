@@ -13,21 +13,14 @@ function endGroup({ pid }) {
 }
 
 /**
- * Runs test files (all of the projects, if none are named) of a copy of the tree, to the first failure if `isBrief`.
+ * Runs test files, or folders of them, of a copy of the tree, to the first failure if `isBrief`.
  * @param {string} folder
- * @param {{ projects: string[], files?: string[], isBrief?: boolean, limit?: number, env?: Record<string, string> }} options
+ * @param {{ projects: string[], files: string[], isBrief?: boolean, limit?: number, env?: Record<string, string> }} options
  */
-export async function runVitest(folder, { projects, files = [], isBrief = false, limit, env = {} }) {
+export async function runVitest(folder, { projects, files, isBrief = false, limit, env = {} }) {
   const report = join(folder, '.test', 'mutants.json');
   rmSync(report, { force: true });
-  // Those read the code and run none of it.
-  const args = [
-    'run',
-    '--exclude=tests/architecture/**',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   args.push(...projects.map((project) => `--project=${project}`), ...(isBrief ? ['--bail=1'] : []), ...files);
   const child = spawn(join(folder, 'node_modules', '.bin', 'vitest'), args, {
     cwd: folder,
