@@ -189,3 +189,10 @@ test('linking leads back to the profile and keeps the session', async () => {
   expect(jar.get('__Host-auth._token.local')?.value).toBe(opened);
   expect((await of.identity(token)).linked_at).not.toBeNull();
 });
+
+test('whose session ended meanwhile signs in again and links from there', async () => {
+  const token = await of.city.login(IRYNA);
+  const state = stateIn(await startAtIdGovUa({ for: 'link', ticket: await of.ticketOf(token) }));
+  expect(await back(state)).toBe('/logout/expired?next=%2Fcabinet%2Fmy-profile%2Fsign-in');
+  expect((await of.identity(token)).linked_at).toBeNull();
+});
