@@ -128,3 +128,23 @@ test('a key pressed before the scripts of the desk ran is done when they run', a
   release();
   await expect(page).toHaveURL(deskPaths.appeals);
 });
+
+test('a text is whole when it is returned to, and when it is opened within the site', async ({ page }) => {
+  const text = () => page.getByRole('main').innerText();
+  const goWithin = async (name: string, path: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  };
+  await page.goto(paths.authenticity);
+  await scriptsRun(page);
+  const whole = await text();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await goWithin('Постанова', paths.postanova);
+  const within = await text();
+  await page.goBack();
+  await expect.poll(text).toBe(whole);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goto(paths.postanova);
+  expect(await text()).toBe(within);
+});

@@ -37,7 +37,8 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
 
 export function createRender(handle: FrameworkHandler): Render {
   return async ({ origin, method, url, headers, body, files }) => {
-    const notes = createRenderNotes(origin, files);
+    const isDocument = headers['rsc'] === undefined && headers['next-action'] === undefined;
+    const notes = createRenderNotes(origin, files, isDocument ? [] : null);
     const dispatch: RequestListener = (request, response) => {
       handle(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'the framework did not answer');

@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
+import { CleanProse } from '@/components/document/clean-prose';
 import { Stack } from '@/components/ui/stack';
 import { shortSteps } from '@/lib/appeals/form-words';
 import { findContentPage } from '@/lib/content/find-page';
@@ -112,7 +112,7 @@ export async function ContentPage({ name, parts = {} }: ContentPageProps) {
         {pieces.map((piece, index) => (
           <Fragment key={piece.kind === 'part' ? piece.name : index}>
             {piece.kind === 'html' ? (
-              <Prose cleanHtml={piece.html} />
+              <CleanProse html={piece.html} />
             ) : (
               <div className={styles.part}>{parts[piece.name]}</div>
             )}

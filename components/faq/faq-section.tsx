@@ -7,7 +7,7 @@ import { sanitiseHtml } from '@/lib/html/sanitise';
 import { plural } from '@/domain/plural';
 import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
-import { Prose } from '@/components/ui/prose';
+import { CleanProse } from '@/components/document/clean-prose';
 import type { FaqEntry } from '@/contract/faq';
 import { typeset } from '@/lib/text/typeset';
 import styles from './faq-section.module.css';
@@ -26,7 +26,7 @@ function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) 
             <Icon name="chevron-down" className={styles.sign} />
           </summary>
           <div id={faqAnchor(entry, from + index)} className={styles.answer}>
-            <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />
+            <CleanProse html={sanitiseHtml(entry.answer, { headings: false })} />
           </div>
         </details>
       ))}

@@ -1,9 +1,6 @@
-'use client';
-// A client component, so that the script is not sent a second time as data.
+import { OnlyHtml } from '@/components/document/only-html';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 
-const HTML = typeof window === 'undefined' ? EARLY_SCRIPT : '';
-
 export function EarlyScript() {
-  return <script dangerouslySetInnerHTML={{ __html: HTML }} suppressHydrationWarning />;
+  return <OnlyHtml as="script" html={EARLY_SCRIPT} />;
 }

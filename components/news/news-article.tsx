@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
+import { CleanProse } from '@/components/document/clean-prose';
 import type { NewsItem } from '@/contract/news';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { paths } from '@/domain/paths';
@@ -23,7 +23,7 @@ export function NewsArticle({ item, isInset = false }: { item: NewsItem; isInset
         lead={preview ? typeset(preview) : undefined}
       />
       {image ? <img className={styles.image} src={image} alt={imageAlt ?? ''} width={1280} height={800} /> : null}
-      {body ? <Prose cleanHtml={sanitiseHtml(body)} /> : null}
+      {body ? <CleanProse html={sanitiseHtml(body)} /> : null}
       {isInset ? null : (
         <JsonLd
           data={{

@@ -5,16 +5,8 @@ import styles from './nbu-qr-code.module.css';
 // Strokes in a 100 × 100 square, filling its inscribed circle.
 const HEIGHT = 100;
 
-type HryvniaSignProps = { x: number; y: number; size: number };
-
-function HryvniaSign({ x, y, size }: HryvniaSignProps) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size / HEIGHT})`} fill="none" stroke="#007b47" strokeWidth="11">
-      <path d="M25 27C31 14 40 8.500 51 8.500C66 8.500 75 17 75 28C75 41 65 47 50 51C35 55 25 61 25 73C25 84 34 91.500 49 91.500C60 91.500 69 86 75 74" />
-      <path d="M10 41H90M10 60H90" strokeWidth="9" />
-    </g>
-  );
-}
+const hryvniaSign = (x: number, y: number, size: number) =>
+  `<g transform="translate(${x} ${y}) scale(${size / HEIGHT})" fill="none" stroke="#007b47" stroke-width="11"><path d="M25 27C31 14 40 8.500 51 8.500C66 8.500 75 17 75 28C75 41 65 47 50 51C35 55 25 61 25 73C25 84 34 91.500 49 91.500C60 91.500 69 86 75 74"/><path d="M10 41H90M10 60H90" stroke-width="9"/></g>`;
 
 const WIDTH_MIN_PX = 200;
 
@@ -26,6 +18,11 @@ export function NbuQrCode({ link, label }: NbuQrCodeProps) {
   // Whole pixels per module: scanners fail at 2.7 pixels.
   const pitch = Math.ceil(WIDTH_MIN_PX / size);
   const middle = size / 2;
+  const above = `<circle cx="${middle}" cy="${middle}" r="${circleDiameter / 2}" fill="#fff"/>${hryvniaSign(
+    middle - signDiameter / 2,
+    middle - signDiameter / 2,
+    signDiameter,
+  )}`;
   return (
     <svg
       className={styles.code}
@@ -35,9 +32,7 @@ export function NbuQrCode({ link, label }: NbuQrCodeProps) {
       role="img"
       aria-label={label}
     >
-      <QrPicture size={size} picture={picture} />
-      <circle cx={middle} cy={middle} r={circleDiameter / 2} fill="#fff" />
-      <HryvniaSign x={middle - signDiameter / 2} y={middle - signDiameter / 2} size={signDiameter} />
+      <QrPicture size={size} picture={picture} above={above} />
     </svg>
   );
 }

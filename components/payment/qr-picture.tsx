@@ -1,5 +1,7 @@
+import { OnlyHtml } from '@/components/document/only-html';
 import type { QrDrawing } from '@/lib/payment/qr-svg';
 
-export function QrPicture({ size, picture }: Pick<QrDrawing, 'size' | 'picture'>) {
-  return <image href={picture} width={size} height={size} />;
+/** `above`: SVG drawn over the code. */
+export function QrPicture({ size, picture, above = '' }: Pick<QrDrawing, 'size' | 'picture'> & { above?: string }) {
+  return <OnlyHtml as="g" html={`<image href="${picture}" width="${size}" height="${size}"/>${above}`} />;
 }

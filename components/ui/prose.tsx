@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
-type ProseProps = {
-  /** Must already be sanitised. */
-  cleanHtml?: string;
-  children?: ReactNode;
-};
+export const PROSE = styles.prose;
 
-export function Prose({ cleanHtml, children }: ProseProps) {
-  if (cleanHtml !== undefined) {
-    return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: cleanHtml }} />;
-  }
-  return <div className={styles.prose}>{children}</div>;
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={PROSE}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
+import { CleanProse } from '@/components/document/clean-prose';
 import { EmailLink } from '@/components/ui/email-link';
 import type { Vacancy } from '@/contract/vacancies';
 import { sanitiseHtml } from '@/lib/html/sanitise';
@@ -49,7 +49,7 @@ export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
         </Notice>
       ) : null}
       <VacancyFacts vacancy={vacancy} />
-      {vacancy.body ? <Prose cleanHtml={sanitiseHtml(vacancy.body)} /> : null}
+      {vacancy.body ? <CleanProse html={sanitiseHtml(vacancy.body)} /> : null}
       {closed ? null : (
         <div className={styles.apply}>
           {settings.email ? (

@@ -16,6 +16,8 @@ export interface RenderNotes {
   isShortLived: boolean;
   /** Milliseconds until time alone changes something on the page; Infinity: it does not. */
   holdsMs: number;
+  /** HTML that the document alone carries, by its number; null where no document is made. */
+  readonly onlyHtml: string[] | null;
 }
 
 // On globalThis because the server and the framework's bundle load this module separately.
@@ -28,6 +30,7 @@ export const renderNotes = (globalThis.parkinspectionRender ??= new AsyncLocalSt
 export const createRenderNotes = (
   origin: CallOrigin = FROM_NOBODY,
   files: RenderNotes['files'] = new Map(),
+  onlyHtml: RenderNotes['onlyHtml'] = null,
 ): RenderNotes => ({
   origin,
   files,
@@ -35,6 +38,7 @@ export const createRenderNotes = (
   isOut: false,
   isShortLived: false,
   holdsMs: Infinity,
+  onlyHtml,
 });
 
 export const originOfRender = (): CallOrigin => renderNotes.getStore()?.origin ?? FROM_NOBODY;
@@ -54,6 +58,12 @@ export function noteCall(path: string): void {
   const plain = `/${path}`.replace(/\/$/, '');
   const shown = PUBLIC.find(({ pattern }) => pattern.test(plain))?.content ?? [];
   for (const noun of shown) renderNotes.getStore()?.nouns.add(noun);
+}
+
+/** Returns its number for components/document/only-html.tsx. */
+export function noteOnlyHtml(html: string): number | undefined {
+  const noted = renderNotes.getStore()?.onlyHtml;
+  return noted ? noted.push(html) - 1 : undefined;
 }
 
 export function noteShortLived(): void {
