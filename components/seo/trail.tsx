@@ -4,10 +4,12 @@ import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { JsonLd } from './json-ld';
 
 export function Trail({ items }: { items: Crumb[] }) {
+  // A way of one step says nothing, to search engines neither.
+  if (items.length === 0) return null;
   const crumbs = [{ title: 'Головна', href: paths.home }, ...items];
   return (
     <>
-      {items.length > 0 ? <Breadcrumbs items={crumbs} /> : null}
+      <Breadcrumbs items={crumbs} />
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',

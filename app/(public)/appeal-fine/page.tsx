@@ -2,7 +2,6 @@ import { AppealAside } from '@/components/appeals/appeal-aside';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { PublicAppeal } from '@/components/appeals/public-appeal';
 import { Page } from '@/components/layout/page';
-import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { appealTexts, appealEmailHint, appealNeeds, appealPromises, shortSteps } from '@/lib/appeals/form-words';
@@ -25,7 +24,6 @@ export const generateMetadata = () =>
 export default async function AppealFinePage({ searchParams }: PageProps<'/appeal-fine'>) {
   return (
     <Page aside={<AppealAside />}>
-      <Trail items={[]} />
       <PublicAppeal
         heading={
           <>

@@ -3,7 +3,6 @@ import { ContactHeading } from '@/components/contact/contact-heading';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
-import { Trail } from '@/components/seo/trail';
 import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { hasFeature } from '@/lib/settings/features';
@@ -18,7 +17,6 @@ export const generateMetadata = () => describeForm('/contact');
 export default async function ContactPage() {
   return (
     <Page aside={<HoursCard />}>
-      <Trail items={[]} />
       <PublicContactForm
         heading={<ContactHeading settings={getSettings()} />}
         section={{

@@ -3,7 +3,6 @@ import { DeadlineForm } from '@/components/fines/deadline-form';
 import { DeadlineRules } from '@/components/fines/deadline-rules';
 import { WorkedExamples } from '@/components/fines/worked-examples';
 import { Page } from '@/components/layout/page';
-import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
 import { headingOf } from '@/lib/pages/pages';
@@ -18,7 +17,6 @@ export default async function DeadlinesPage({ searchParams }: PageProps<'/deadli
   const { typed, count } = countTypedDeadlines(await searchParams);
   return (
     <Page>
-      <Trail items={[]} />
       <DeadlineForm
         heading={
           <>

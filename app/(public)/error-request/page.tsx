@@ -2,7 +2,6 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
-import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
@@ -21,7 +20,6 @@ export default async function ErrorRequestPage({ searchParams }: PageProps<'/err
   const topic = errorTopic((await searchParams)['topic']);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[]} />
       <PublicContactForm
         heading={<PageHeading title={topic.title} lead={topic.lead} />}
         action={sendContact}

@@ -4,7 +4,6 @@ import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { LookUpCaptcha } from '@/components/fines/look-up-captcha';
 import { Page } from '@/components/layout/page';
-import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
 import { headingOf } from '@/lib/pages/pages';
@@ -17,7 +16,6 @@ export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   if (search.kind === 'fine') return <FoundFine fine={search.fine} />;
   return (
     <Page aside={<FineLookupAside />}>
-      <Trail items={[]} />
       <FineLookupCard
         heading={
           <>

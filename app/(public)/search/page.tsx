@@ -2,7 +2,6 @@ import { HelpCard } from '@/components/settings/help-card';
 import { Page } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
-import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readSearchQuery } from '@/lib/search/search-query';
 import { headingOf } from '@/lib/pages/pages';
@@ -20,7 +19,6 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const query = readSearchQuery((await searchParams)['q']);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[]} />
       <SearchForm
         heading={<PageHeading {...headingOf('/search')} />}
         typed={query.kind === 'empty' ? undefined : query.typed}
