@@ -10,5 +10,5 @@ export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const isOurPage = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
 export function AppLink({ href, asDocument = false, ...rest }: AppLinkProps) {
-  return <a href={href} data-soft={asDocument || !isOurPage(href) ? undefined : ''} {...rest} />;
+  return <a href={href} {...(!asDocument && isOurPage(href) ? { 'data-soft': '' } : {})} {...rest} />;
 }

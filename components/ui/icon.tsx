@@ -19,6 +19,7 @@ export type IconName =
   | 'credit-card'
   | 'eye'
   | 'eye-off'
+  | 'facebook'
   | 'file-plus'
   | 'file-text'
   | 'house'
@@ -51,14 +52,14 @@ export type IconName =
   | 'zoom-in'
   | 'zoom-out';
 
-type IconProps = { name: IconName; className?: string; label?: string };
+type IconProps = { name: IconName; className?: string; label?: string; size?: number };
 
-export function Icon({ name, className, label }: IconProps) {
+export function Icon({ name, className, label, size = 24 }: IconProps) {
   return (
     <svg
       className={className}
-      width="24"
-      height="24"
+      width={size}
+      height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${src}#${name}`} />
