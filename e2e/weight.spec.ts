@@ -77,7 +77,11 @@ for (const [kind, paths, budget] of [
   }
 }
 
-for (const [path, budget] of [['/', 16 * KB], ...TEXTS.map((text) => [text, 10 * KB] as const)] as const) {
+/** A table of figures and the longest text have more to say. */
+const LONG: Partial<Record<string, number>> = { '/honest-inspection': 8.9 * KB, '/personal-data': 8.4 * KB };
+const textBudget = (path: string) => [path, LONG[path] ?? 8 * KB] as const;
+
+for (const [path, budget] of [['/', 14.5 * KB] as const, ...TEXTS.map(textBudget)]) {
   const title = `the HTML of ${path} is at most ${budget / KB} KB in Brotli`;
   test(title, ['/', TEXTS[0]].includes(path) ? {} : { tag: '@nightly' }, async ({ request }) => {
     expect(brotliCompressSync(await read(request, path)).byteLength).toBeLessThanOrEqual(budget);
