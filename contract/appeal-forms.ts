@@ -34,7 +34,7 @@ export const APPEAL_FORM = {
       step: 'postanova',
       label: 'Номерний знак авто',
       term: 'Номерний знак',
-      hint: 'Українськими чи латинськими літерами, з пробілами чи без',
+      hint: 'Кирилицею чи латиницею, з пробілами чи без',
       kept: THE_FINE,
     },
     reason: { kind: 'choice', step: 'pidstava', term: 'Підстава', shows: appealReasonTitle, kept: THE_CASE },

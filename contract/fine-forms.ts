@@ -12,7 +12,7 @@ export const FINE_LOOKUP_FORM = {
     license_plate: {
       kind: 'plate',
       label: 'Номерний знак авто',
-      hint: 'Українськими або латинськими літерами, з пробілами чи без',
+      hint: 'Кирилицею чи латиницею, з пробілами чи без',
     },
     serial_number: {
       kind: 'text',
@@ -70,7 +70,7 @@ export const PLATE_FORM = {
     license_plate: {
       kind: 'plate',
       label: 'Номерний знак',
-      hint: 'Українськими або латинськими літерами, з пробілами чи без: наприклад, АА 1234 ВВ',
+      hint: 'Кирилицею чи латиницею, з пробілами чи без: наприклад, АА 1234 ВВ',
       input: { enterKeyHint: 'search' },
     },
   },
@@ -82,7 +82,7 @@ export const CAR_FORM = {
     license_plate: {
       kind: 'plate',
       label: 'Номерний знак',
-      hint: 'Українськими або латинськими літерами, наприклад АА 1234 ВВ',
+      hint: 'Кирилицею чи латиницею, наприклад АА 1234 ВВ',
     },
     brand: { kind: 'text', label: 'Марка', input: { autoComplete: 'off' }, optional: true },
     model: { kind: 'text', label: 'Модель', input: { autoComplete: 'off' }, optional: true },

@@ -91,7 +91,7 @@ export const purpose: Kind<z.ZodString> = {
   control: lines('Підстановки {series} і {number} обов’язкові; є ще {document}, {date}, {plate}, {payer}'),
 };
 
-const AMOUNT = 'має бути сума в гривнях з копійками, наприклад "340.00"';
+const AMOUNT = 'має бути сума в гривнях з копійками, наприклад 340,00 (у файлі "340.00")';
 export const sum = {
   wire: amountSchema,
   strict: z.string({ error: AMOUNT }).refine((typed) => amountSchema.safeParse(typed).success, AMOUNT),

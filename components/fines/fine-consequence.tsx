@@ -35,9 +35,9 @@ export function FineConsequence({ view: { state, turn } }: { view: FineView }) {
     const whole = then?.sums.at(-1);
     return (
       <p>
-        Якщо нічого не робити: після {formatDate(discount.until)} сплатити доведеться
-        {then?.discount?.kind === 'undecided' ? ', можливо,' : ''} повну суму{whole ? `: ${formatMoney(whole)}` : ''}.
-        Постанову надішлють рекомендованим листом.
+        Якщо нічого не робити: після {formatDate(discount.until)}{' '}
+        {then?.discount?.kind === 'undecided' ? 'може знадобитися повна сума' : 'сплачують повну суму'}
+        {whole ? `, ${formatMoney(whole)}` : ''}. Постанову надішлють рекомендованим листом.
       </p>
     );
   }

@@ -80,7 +80,7 @@ test.each([
       discount_until: '2026-11-30T23:59:59+02:00',
       upcoming: [{ at: '2026-11-30T22:00:00.000Z', discount_state: 'undecided' as const, amount_today: '340.00' }],
     },
-    /після 30\.11\.2026 сплатити доведеться, можливо, повну суму: 340,00\sгрн\./,
+    /після 30\.11\.2026 може знадобитися повна сума, 340,00\sгрн\./,
   ],
 ])('%s a citizen reads what happens if they do nothing', (_, changes, words) => {
   render(<FineConsequence view={viewFine({ ...FINE, ...changes }, NOW)} />);

@@ -80,7 +80,7 @@ describe('the HTTP method', () => {
   ])('%s for %s is refused with a list of the allowed ones', async (method, path, allow) => {
     const { status, headers, body } = await ask(path, {}, method);
     expect([status, headers['allow']]).toEqual([405, allow]);
-    expect(body).toContain('не підтримується');
+    expect(body).toContain('не приймає');
   });
 
   it('OPTIONS for a page gets the allowed methods without a body', async () => {
@@ -148,7 +148,7 @@ describe('a POST body', () => {
 describe('a refused request', () => {
   const rows: [number, string, Record<string, string>, string][] = [
     [403, 'POST', { origin: 'https://evil.example' }, 'не зі сторінки цього сайту'],
-    [405, 'PUT', {}, 'не підтримується'],
+    [405, 'PUT', {}, 'не приймає'],
     [411, 'POST', { origin: 'https://site.example', 'transfer-encoding': 'chunked' }, 'розмір'],
     [413, 'POST', { origin: 'https://site.example', 'content-length': '9999999999' }, 'забагато'],
   ];

@@ -125,7 +125,7 @@ describe('the content pages', () => {
 
   it('explain the fine look-up where the API has it', async () => {
     offer(FEATURES);
-    expect(await wordsOf('/pay')).toContain('Покажемо суму на сьогодні');
+    expect(await wordsOf('/pay')).toContain('Покажемо суму, строк');
     expect(await wordsOf('/authenticity')).toContain('Справжній штраф є на цьому сайті');
     expect(await wordsOf('/for-partners')).toContain('/api/v2/docs/');
   });

@@ -183,7 +183,7 @@ describe('the FAQ', () => {
     live(undefined);
     const { APPEAL_REASONS } = await import('@/domain/appeal-reasons');
     const rule = words(APPEAL_REASONS.find(({ id }) => id === 'not_driver')?.rule ?? '');
-    expect(rule).toMatch(/власник авто або належний користувач.*протягом 20 календарних днів з дня порушення назве/);
+    expect(rule).toMatch(/власник авто або належний користувач.*протягом 20 календарних днів з дня порушення назвати/);
     expect(await readFaq()).toContain(rule);
     expect(await readPage('/postanova')).toContain(rule);
   });
