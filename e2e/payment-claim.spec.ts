@@ -34,8 +34,8 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `payer-${number}@example.org`;
       importFines([fine]);
       await page.goto(paths.fineLookup(fine.license_plate, fine.serial_number));
-      await page.getByRole('link', { name: 'Повідомити про сплату' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Повідомити про сплату штрафу' })).toBeVisible();
+      await page.getByRole('link', { name: 'Я вже сплатив' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Я вже сплатив штраф' })).toBeVisible();
       await fillIn(page, 'чек.pdf');
       await page.getByLabel('Email').fill(email);
       if (javaScriptEnabled) {
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(`Відповідь надійде на ${email}`)).toBeVisible();
       await page.goto(paths.fineLookup(fine.license_plate, fine.serial_number));
       await expect(page.getByText(CHECKED)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Повідомити про сплату' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Я вже сплатив' })).toHaveCount(0);
       await mailTo(email, 'Перевіримо до');
     });
   });
@@ -73,7 +73,7 @@ test(
     await context.addCookies([{ ...cookie, url }, await openDeskSession(url, 'clerk')]);
     await page.goto(paths.cabinetFine());
     await page.getByRole('link', { name: fine.serial_number }).first().click();
-    await page.getByRole('link', { name: 'Повідомити про сплату' }).click();
+    await page.getByRole('link', { name: 'Я вже сплатив' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(login);
     await fillIn(page, 'квитанція.pdf');
     await page.getByRole('button', { name: 'Надіслати на перевірку' }).click();

@@ -19,7 +19,7 @@ test(
     await context.addCookies(await cookiesOf('full', url));
     for (const [address, title] of [
       [paths.cabinetFine(fine), /^ІП\s000066100\d – Штраф – /],
-      [paths.cabinetFineClaim(fine), /^ІП\s000066100\d – Повідомити про сплату штрафу – /],
+      [paths.cabinetFineClaim(fine), /^ІП\s000066100\d – Я вже сплатив штраф – /],
       [paths.cabinetAppeal(appeal), new RegExp(`^${COMPLAINT.source} – Скарга – `)],
       [paths.cabinetAppealWithdraw(appeal), new RegExp(`^${COMPLAINT.source} – Відкликати скаргу – `)],
     ] as const) {

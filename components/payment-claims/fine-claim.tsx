@@ -9,7 +9,7 @@ import { hasFeature } from '@/lib/settings/features';
 
 type FineClaimProps = { fine: Fine | PublicFine; state: FineState; now: number };
 
-/** «Повідомити про сплату», and what is known of it. */
+/** «Я вже сплатив», and what is known of it. */
 export function FineClaim({ fine, state, now }: FineClaimProps) {
   if (!state.isPayable || !hasFeature('payment-claims')) return null;
   const claim = fine.payment_claim;
@@ -39,7 +39,7 @@ export function FineClaim({ fine, state, now }: FineClaimProps) {
         ? `Платежу, про який повідомили ${formatDate(claim.sent_at)}, не знайдено: чому, написано в листі. `
         : null}
       <AppLink href={href} asDocument>
-        {claim ? 'Повідомити про сплату ще раз' : 'Повідомити про сплату'}
+        {claim ? 'Повідомити про сплату ще раз' : 'Я вже сплатив'}
       </AppLink>
     </p>
   );

@@ -64,7 +64,7 @@ export const LINKED_PAGES = {
     hasSecret: true,
   }),
   '/fine/paid': visitor({
-    title: 'Повідомити про сплату штрафу',
+    title: 'Я вже сплатив штраф',
     description: CLAIM_LEAD,
     lead: CLAIM_LEAD,
     feature: 'payment-claims',
@@ -171,7 +171,7 @@ export const CABINET_PAGES = {
   '/cabinet/fines': visitor({ title: 'Мої штрафи' }),
   '/cabinet/fines/[id]': visitor({ title: 'Штраф' }),
   '/cabinet/fines/[id]/paid': visitor({
-    title: 'Повідомити про сплату штрафу',
+    title: 'Я вже сплатив штраф',
     lead: CLAIM_LEAD,
     feature: 'payment-claims',
     files: RECEIPT_FILE,

@@ -193,7 +193,7 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
     expect((await refuse({ reason: 'other_account', comment: 'Рахунок закінчується на 17.' })).status).toBe(200);
     expect((await card()).payment_claim).toMatchObject({ state: 'not_found' });
     const told = await mailed(email);
-    for (const words of [mail.before, 'Зверніться до свого банку', 'на 17.', 'Повідомити про сплату'])
+    for (const words of [mail.before, 'Зверніться до свого банку', 'на 17.', 'Я вже сплатив'])
       expect(told).toContain(words);
     expect((await send({ amount: '171' })).status).toBe(201);
     expect((await city.desk('claims.reopen', { id, version: version + 1 }, clerk)).status).toBe(409);

@@ -24,7 +24,7 @@ export default async function FinePaidPage({ searchParams }: PageProps<'/fine/pa
     return (
       <Page aside={<HelpCard />}>
         {heading}
-        <NoFineNamed way="Повідомити про сплату" />
+        <NoFineNamed way="Я вже сплатив" />
       </Page>
     );
   const form = { action: claimPayment, known: fine, address: paths.fineClaim(fine), heading };
