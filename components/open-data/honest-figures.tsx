@@ -171,8 +171,8 @@ export async function HonestFigures() {
       <LargeFigures totals={totals} titles={TITLES} />
       <p>
         Пораховано <time dateTime={computedAt}>{formatDateTime(computedAt)}</time>, за 12 місяців із поточним; порожніх
-        місяців на початку не показуємо. Риску поставлено там, де число невідоме, менше за п’ять або дає змогу обчислити таке. Усі
-        набори – <AppLink href={paths.openData}>відкриті дані</AppLink>.
+        місяців на початку не показуємо. Риску поставлено там, де число невідоме, менше за п’ять або дає змогу обчислити
+        таке. Усі набори – <AppLink href={paths.openData}>відкриті дані</AppLink>.
       </p>
       <SectionList>
         <Section id="fines" title="Штрафи за місяцями">

@@ -104,7 +104,9 @@ export function doubtfulPlate({ plate_key: plate }: Stored): Issue[] {
 export function anotherPlate({ plate_key: plate }: Stored, before: Stored | undefined): Issue[] {
   if (!before || before['plate_key'] === plate) return [];
   const [was, is] = [before['plate_key'], plate].map((key) => formatLicensePlate(String(key)));
-  return [{ column: 'license_plate', reason: `у реєстрі цей запис про авто ${was}, у файлі про ${is}`, isWarning: true }];
+  return [
+    { column: 'license_plate', reason: `у реєстрі цей запис про авто ${was}, у файлі про ${is}`, isWarning: true },
+  ];
 }
 
 const SLIP_MAX = 2;

@@ -119,7 +119,9 @@ export function RecordReceipt({ register, record: { id, fields, photos, history 
       ]}
       items={[
         { term: 'Реєстр', description: REGISTER_WORDS[register].title },
-        ...fields.filter(({ is_made: isMade }) => !isMade).map(({ label, value }) => ({ term: label, description: value })),
+        ...fields
+          .filter(({ is_made: isMade }) => !isMade)
+          .map(({ label, value }) => ({ term: label, description: value })),
         { term: 'Фото', description: photos.length > 0 ? String(photos.length) : null },
         { term: 'Коли внесено', description: entry && formatDateTime(entry.at) },
         { term: 'Хто вніс', description: entry?.made_by },
