@@ -26,6 +26,25 @@ test('each row of the engine’s tests is published with its sum and the days of
   }
 });
 
+test.each([
+  [
+    'Свята, у які банки не працюють',
+    'Не рахуємо: 26.12–27.12, 02.01–03.01 (вихідні), 25.12, 01.01 (свята). Останній день',
+  ],
+  [
+    'Робоча субота замість свята',
+    'Не рахуємо: 02.01–03.01, 10.01 (вихідні), 01.01 (свято). Рахуємо: 09.01 (перенесений робочий день). Останній день',
+  ],
+  [
+    'Останній день випав на суботу, і місто його переносить',
+    'Строк закінчувався 21.11, але це вихідний, тож його перенесено. Останній день',
+  ],
+])('the example “%s” says which days count and why', (title, words) => {
+  const { container } = render(<WorkedExamples />);
+  const shown = [...container.querySelectorAll('details')].map(({ textContent }) => plain(textContent));
+  expect(shown.find((one) => one.startsWith(title))).toContain(words);
+});
+
 function count(violated_on: string, served_on?: string) {
   const { count: counted } = countTypedDeadlines({ violated_on, served_on });
   const { container } = render(<CountedDeadlines count={counted} />);
