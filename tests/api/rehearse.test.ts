@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -8,10 +8,11 @@ import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { makeDailyBackup } from '@/backend/entry/backup/daily-backup';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { openCity, type City } from './city';
 import { citizen, fine, settings } from './records';
 import { startProgram } from './run-program';
 
+const NOW = Date.parse('2026-11-24T10:00:00+02:00');
 const FINES = [
   'serial_number,license_plate,amount,violated_at,address,cancelled_at',
   'ІП 0000000001,AA1234BB,680.00,2026-11-18T14:05:00+02:00,вул. Театральна,',
@@ -33,7 +34,10 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
   });
 
   beforeAll(async () => {
-    config = { ...(await createDatabase()), backupDir: join(folder, 'copies') };
+    // Commands tell of a fine's first 90 days, whenever the test runs.
+    const testClockFile = join(folder, 'clock');
+    writeFileSync(testClockFile, String(NOW - Date.now()));
+    config = { ...(await createDatabase()), backupDir: join(folder, 'copies'), testClockFile };
     city = await openCity(config);
     await city.import('settings', [settings()]);
     await city.import('citizens', [citizen('olena@example.org', ['AA1234BB'])]);
@@ -48,6 +52,12 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
     await city.close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  /** Its file's time says of which day it is. */
+  const makeCopy = async (at: number) => {
+    await makeDailyBackup({ ...city.context, now: () => at });
+    for (const name of readdirSync(config.backupDir)) utimesSync(join(config.backupDir, name), at / 1000, at / 1000);
+  };
 
   it('of a register file tells what citizens would see, and changes nothing', async () => {
     const before = await stateOf(city);
@@ -72,7 +82,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
   });
 
   itOnAny('knows the headers that were explained after the copy was made', async () => {
-    await makeDailyBackup({ ...city.context, now: () => Date.now() });
+    await makeCopy(NOW);
     const [mapping, own] = [join(folder, 'mapping.json'), join(folder, 'own.csv')];
     const columns = {
       serial_number: 'Ном',
@@ -132,11 +142,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
 
     const rules = join(folder, 'settings.json');
     writeFileSync(rules, JSON.stringify(settings({ deadline_rules: { discount_percent: 25 } })));
-    // Within the days of the discount, whenever the test runs.
-    const testClockFile = join(folder, 'clock');
-    writeFileSync(testClockFile, String(START - Date.now()));
-    const args = ['rehearse', 'settings', rules, '--accept', '--json'];
-    const { output } = await runInspection(args, () => ({ ...config, testClockFile }));
+    const { output } = await inspect('rehearse', 'settings', rules, '--accept', '--json');
     expect(JSON.parse(output)).toMatchObject({
       fines: { cheaper: { count: 3 } },
       registers: { settings: { changed: 1 } },
@@ -144,7 +150,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
   });
 
   it('takes the copy of today where there is one, keeps personal data to its owner, and leaves no copy when it is killed', async () => {
-    await makeDailyBackup({ ...city.context, now: Date.now });
+    await makeCopy(NOW + 60_000);
     await city.import('fines', [fine('ІП 0000000004', 'AA1234BB')]);
     const { output } = await inspect('rehearse', 'fines', file, '--accept');
     expect(output).toContain('1 штраф з’явиться');
