@@ -1,5 +1,5 @@
 // What an act of the journal changed, in words: on the desk's page and in its CSV.
-import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS, OBJECTION_OUTCOME_LABELS } from '@/domain/appeal-states';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
@@ -47,6 +47,7 @@ const JOURNAL_FIELDS = {
   delivered_at: 'вручено',
   deputy: 'заступник',
   deputy_id: 'номер заступника',
+  document: 'щодо чого',
   file: 'файл',
   filed_on: 'позов подано',
   files: 'файлів',
@@ -133,6 +134,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: FACTORS,
   came: WAY_IN_LABELS,
   mails: WORK_MAILS,
+  objection: OBJECTION_OUTCOME_LABELS,
   outcome: { ...SUIT_OUTCOME_LABELS, ...APPEAL_OUTCOME_LABELS },
   reasons: Object.fromEntries(APPEAL_REASONS.map(({ id, title }) => [id, title])),
   register: REGISTERS,
@@ -239,8 +241,9 @@ export function changedInWords({ act = '', before, after }: Change): Changed[] {
   const isSame = (path: string) =>
     was.has(path) && is.has(path) && JSON.stringify(was.get(path)) === JSON.stringify(is.get(path));
   const has = (path = '') => was.has(path) || is.has(path);
+  const isNotice = [was, is].some((side) => side.get('document') === 'notice');
   const wordsIn = (side: Map<string, unknown>, path: string) =>
-    side.has(path) ? shown(done, path, side.get(path)) : undefined;
+    side.has(path) ? shown(done, isNotice && path === 'outcome' ? 'objection' : path, side.get(path)) : undefined;
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => !isSame(path) && !has(NAMED[path]))
     .map((path) => ({ field: fieldName(path), was: wordsIn(was, path), is: wordsIn(is, path) }));

@@ -48,7 +48,7 @@ export const APPEAL_OUTCOME_LABELS: Record<AppealOutcome, string> = {
 };
 
 /** A notice has no resolution to uphold or cancel. */
-const OBJECTION_OUTCOMES: Record<AppealOutcome, string> = {
+export const OBJECTION_OUTCOME_LABELS: Record<AppealOutcome, string> = {
   upheld: 'Заперечення відхилено',
   cancelled: 'Справу закрито',
   amount_changed: APPEAL_OUTCOME_LABELS.amount_changed,
@@ -56,4 +56,4 @@ const OBJECTION_OUTCOMES: Record<AppealOutcome, string> = {
 };
 
 export const appealOutcomeText = (outcome: AppealOutcome, document: FineDocument | undefined): string =>
-  (document === 'notice' ? OBJECTION_OUTCOMES : APPEAL_OUTCOME_LABELS)[outcome];
+  (document === 'notice' ? OBJECTION_OUTCOME_LABELS : APPEAL_OUTCOME_LABELS)[outcome];

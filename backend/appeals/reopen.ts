@@ -6,6 +6,7 @@ import { caseWords } from '@/domain/court-suits';
 import { formatDate } from '@/domain/dates';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { longText } from '@/backend/platform/commands/command';
+import { documentOf } from './cases';
 import { actOn, appealAct, requireAllowed } from './act';
 import type { AppealRow } from './states';
 import { AUTHOR, howSenderKnows, NUMBER, question } from './command-words';
@@ -49,6 +50,7 @@ export const reopenAppeal = appealAct('appeals.reopen', {
     requireAllowed('reopen', appeal);
     await requireLastDecision(trx, appeal);
     const toPay = await sumToPay(trx, appeal);
+    const document = await documentOf(trx, appeal);
     await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
     const appellant = { userId: appeal.user_id, email: appeal.email };
     const cause = `reopen:${appeal.id}:${context.now()}`;
@@ -67,8 +69,8 @@ export const reopenAppeal = appealAct('appeals.reopen', {
     });
     const [was, is] = sumsOf(toPay, await sumToPay(trx, appeal));
     return {
-      before: { status: 'decided', outcome: appeal.outcome, ...was },
-      after: { status: 'in_review', ...is },
+      before: { status: 'decided', document, outcome: appeal.outcome, ...was },
+      after: { status: 'in_review', document, ...is },
       done: { ...appeal, letter: event?.letter ?? null, isSumRestored },
     };
   },

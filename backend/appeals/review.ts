@@ -16,6 +16,7 @@ import {
 import { command, longText } from '@/backend/platform/commands/command';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { actOn, appealAct, holdAppeal, requireAllowed } from './act';
+import { documentOf } from './cases';
 import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
 import { type Decision, decisionText, readDecision } from './decision';
 import { previewAct } from './preview';
@@ -115,6 +116,7 @@ export const decideAppeal = appealAct('appeals.decide', {
   },
   effect: async ({ trx, context, row, input }) => {
     const decision = readDecision(input);
+    const document = await documentOf(trx, row);
     const appeal = await assignReview(trx, context, row);
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
@@ -151,8 +153,8 @@ export const decideAppeal = appealAct('appeals.decide', {
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
     const [was, is] = sumsOf(toPay, await sumToPay(trx, appeal));
     return {
-      before: { ...state(appeal), ...was },
-      after: { status: 'decided', outcome: decision.outcome, ...(is ?? sum) },
+      before: { ...state(appeal), document, ...was },
+      after: { status: 'decided', document, outcome: decision.outcome, ...(is ?? sum) },
       done: { ...appeal, letter: event?.letter ?? null },
     };
   },

@@ -50,7 +50,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             <FineClaim fine={fine} state={view.state} now={view.now} />
             <FineRefund fine={fine} />
             <LateAppeal fine={fine} state={view.state} />
-            <FineConsequence view={view} />
+            <FineConsequence fine={fine} view={view} />
             <TermLine fine={fine} view={view} />
             <Fold title="Нагадування, друк і код перевірки" openWide className={styles.tools}>
               <AttestationCode code={fine.attestation_code} />

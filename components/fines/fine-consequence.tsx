@@ -1,16 +1,21 @@
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { FineView } from '@/lib/fines/fine-view';
+import type { Fine, PublicFine } from '@/contract/fines';
+import { fineDocument } from '@/domain/fine-document';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 
-export function FineConsequence({ view: { state, turn } }: { view: FineView }) {
+type FineConsequenceProps = { fine: Fine | PublicFine; view: FineView };
+
+export function FineConsequence({ fine, view: { state, turn } }: FineConsequenceProps) {
   const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
   if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба.</p>;
-  if (status === 'cancelled') return <p>Постанову скасовано, платити не треба.</p>;
+  if (status === 'cancelled')
+    return <p>{fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.</p>;
   if (status === 'enforcement') return <Enforcement />;
   if (isCovered && paid) {
     return (

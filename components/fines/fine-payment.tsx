@@ -74,7 +74,7 @@ function NamedFine({ fine }: { fine: PublicFine }) {
           <PaymentBlock view={view} details={details} code={fine.attestation_code} />
           <Stack>
             <FineFacts fine={fine} />
-            {view.state.isPayable ? null : <FineConsequence view={view} />}
+            {view.state.isPayable ? null : <FineConsequence fine={fine} view={view} />}
             <p className={styles.ways}>
               <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
                 Фото, строки та оскарження

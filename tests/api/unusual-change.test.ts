@@ -96,7 +96,10 @@ onAnyEngine('an unusual change of a fine', (createDatabase) => {
     expect((await ask('appeals.decide', decision)).json).toMatchObject({ fields: { accept: [expect.any(String)] } });
     expect((await ask('appeals.decide', { ...decision, accept: true })).status).toBe(200);
     const { rows } = (await ask('journal.list', { sum: 'yes', act: 'appeal.decided' })).json;
-    expect(rows[0]).toMatchObject({ before: { to_pay_kopecks: 34_000 }, after: { to_pay_kopecks: 3_400 } });
+    expect(rows[0]).toMatchObject({
+      before: { to_pay_kopecks: 34_000 },
+      after: { to_pay_kopecks: 3_400, document: 'notice' },
+    });
   });
 
   it('is told before a command asks whether to go on', async () => {

@@ -19,6 +19,11 @@ it.each(
   expect(fieldName(name)).toMatch(/^(?:\p{Script=Cyrillic}|email$)/u);
 });
 
+it('of a notice it is told that the case was closed: there was no resolution', () => {
+  render(<Changes before={{ document: 'notice' }} after={{ document: 'notice', outcome: 'cancelled' }} />);
+  expect(linesOf()).toEqual(['рішення:  Справу закрито']);
+});
+
 it('what changed is told in words, and what is the same is not', () => {
   render(
     <Changes

@@ -83,7 +83,8 @@ test.each([
     /після 30\.11\.2026 може знадобитися повна сума, 340,00\sгрн\./,
   ],
 ])('%s a citizen reads what happens if they do nothing', (_, changes, words) => {
-  render(<FineConsequence view={viewFine({ ...FINE, ...changes }, NOW)} />);
+  const fine = { ...FINE, ...changes };
+  render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
   expect(screen.getByText(/^Якщо нічого не робити/)).toHaveTextContent(words);
 });
 

@@ -123,7 +123,7 @@ describe('in a city with other rules', () => {
       amount: '340.00',
       pay_until: '2026-12-24T23:59:59+02:00',
     };
-    expect(read(<FineConsequence view={viewFine(fine, Date.parse('2026-12-01'))} />)).toContain(
+    expect(read(<FineConsequence fine={fine} view={viewFine(fine, Date.parse('2026-12-01'))} />)).toContain(
       'а вона стягне потрійну суму та свої витрати',
     );
   });

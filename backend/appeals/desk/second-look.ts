@@ -7,6 +7,7 @@ import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { appealAct, appealSubject, holdAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
+import { documentOf } from '@/backend/appeals/cases';
 import { postUntil } from '@/backend/appeals/notify-sender';
 import type { AppealRow } from '@/backend/appeals/states';
 import { type Decision, readDecision } from '@/backend/appeals/decision';
@@ -38,10 +39,12 @@ async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: 
   await releaseProposedFiles(trx, appeal.id, proposal.created_at);
   await bindFiles(trx, { appeal_id: appeal.id, event_id: null }, [], uploads, proposal.created_at);
   await raiseVersion(trx, appeal);
+  const document = await documentOf(trx, appeal);
   await recordAct(trx, context, {
     act: 'appeal.proposed',
     subject: appealSubject(appeal),
-    after: { outcome: proposal.outcome, kopecks: proposal.kopecks },
+    before: { document },
+    after: { document, outcome: proposal.outcome, kopecks: proposal.kopecks },
   });
 }
 
