@@ -4,14 +4,23 @@ import styles from './term.module.css';
 
 const DUE_SOON_MS = 3 * 24 * 60 * 60_000;
 
+interface TermProps {
+  until: string;
+  isOver?: boolean;
+  /** Under no heading that says what it is. */
+  isNamed?: boolean;
+  now: number;
+}
+
 /** By when something waits, in words for whoever does not see the colour. */
-export function Term({ until, isOver = false, now }: { until: string; isOver?: boolean; now: number }) {
+export function Term({ until, isOver = false, isNamed = false, now }: TermProps) {
   const left = Date.parse(until) - now;
   const isLate = !isOver && left < 0;
   const isSoon = !isOver && !isLate && left < DUE_SOON_MS;
+  const words = isLate ? 'минув' : 'до';
   return (
     <span className={classNames(isLate && styles.late, isSoon && styles.soon)}>
-      {isLate ? 'Минув ' : 'До '}
+      {isNamed ? `Строк ${words}` : words.charAt(0).toUpperCase() + words.slice(1)}{' '}
       <time dateTime={until}>{formatDate(until)}</time>
     </span>
   );

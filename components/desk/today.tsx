@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
@@ -36,6 +37,11 @@ const PLACES: Record<WaitingKind, string> = {
   refusals: deskPaths.journal({ act: 'staff.refused' }),
 };
 
+const LATE: Partial<Record<WaitingKind, string>> = {
+  appeals: deskPaths.appealsWith({ late: 'yes' }),
+  messages: deskPaths.messagesWith({ late: 'yes' }),
+};
+
 /** What one has taken. */
 const MINE: Partial<Record<WaitingKind, string>> = {
   appeals: deskPaths.appealsWith({ queue: 'mine' }),
@@ -43,6 +49,11 @@ const MINE: Partial<Record<WaitingKind, string>> = {
 };
 
 const shown = (count: number) => (count >= WAITING_MAX ? `понад ${WAITING_MAX - 1}` : String(count));
+
+function Late({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
+  const href = LATE[kind];
+  return href ? <AppLink href={href}>{children}</AppLink> : children;
+}
 
 function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
   return (
@@ -52,7 +63,11 @@ function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }
           {TITLES[kind]}: {shown(count)}
         </AppLink>
       </p>
-      {late > 0 ? <p className={styles.late}>Прострочено: {shown(late)}</p> : null}
+      {late > 0 ? (
+        <p className={styles.late}>
+          <Late kind={kind}>Прострочено: {shown(late)}</Late>
+        </p>
+      ) : null}
       {until ? (
         <p>
           {Date.parse(until) < now ? 'Найдавніший строк минув' : 'Найближчий строк'} {formatDate(until)}

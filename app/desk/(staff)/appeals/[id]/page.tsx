@@ -29,7 +29,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       lead={
         <>
           <DeskStatus {...appeal} isProposed={shown.proposal !== null} /> {holder ? `${holderName(holder)}. ` : null}
-          {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} now={desk.now} /> : null}
+          {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} isNamed now={desk.now} /> : null}
         </>
       }
     >

@@ -32,7 +32,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
       lead={
         <>
           <MessageStatus {...message} /> {holder ? `${holderName(holder)}. ` : null}
-          {until ? <Term until={until} isOver={answered !== null} now={desk.now} /> : null}
+          {until ? <Term until={until} isOver={answered !== null} isNamed now={desk.now} /> : null}
         </>
       }
     >

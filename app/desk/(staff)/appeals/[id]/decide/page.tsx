@@ -4,6 +4,7 @@ import { TemplateChoice } from '@/components/desk/templates/template-choice';
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { filledFor, startDecision } from '@/lib/desk/start-decision';
@@ -17,7 +18,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/decid
 export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
   const desk = await requireDesk('appeals.handle');
   const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
-  const { id, number } = shown.appeal;
+  const { id, number, answer_until: until } = shown.appeal;
   const templates = await desk.ask('templates.list');
   const { template: wanted } = await searchParams;
   const chosen = templates.find((template) => String(template.id) === wanted);
@@ -28,6 +29,7 @@ export default async function DecidePage({ params, searchParams }: PageProps<'/d
       about={`appeals/${id}`}
       above={<AppLink href={deskPaths.appeal(id)}>Скарга {number}</AppLink>}
       title={<CaseTitle before="Рішення за скаргою" number={number} />}
+      lead={until ? <Term until={until} isNamed now={desk.now} /> : null}
     >
       <BesideLayout
         names={['Справа', 'Рішення']}
