@@ -122,10 +122,10 @@ export const foundRecords = (about: DeskRecords, at: string): Findable => ({
 
 /** The city gives it no code: its key is made of what names it. */
 export function isNamed({ importer, keyColumn }: DeskRecords, row: RecordRow): boolean {
-  const given = Object.entries(importer.columns)
-    .filter(([field]) => field !== keyColumn)
-    .map(([field, { storedAs = field }]) => [field, row[storedAs] ?? undefined]);
-  return importer.keyOf(Object.fromEntries(given)) === row[keyColumn];
+  const given: Record<string, unknown> = {};
+  for (const [field, { storedAs = field }] of Object.entries(importer.columns))
+    if (field !== keyColumn) given[field] = row[storedAs];
+  return importer.keyOf(given) === row[keyColumn];
 }
 
 export function fieldsOf(about: DeskRecords, row: RecordRow) {
