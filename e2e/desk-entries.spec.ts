@@ -153,4 +153,6 @@ for (const [register, fill, words] of [
     for (const [label, typed] of Object.entries(fill)) await fields.getByLabel(label).fill(typed);
     await page.keyboard.press('Control+Enter');
     await expectReceipt(page, words, 'Хто вніс');
+    await page.getByRole('link', { name: /^До списку: / }).click();
+    await expect(page).toHaveURL(deskPaths.register(register));
   });
