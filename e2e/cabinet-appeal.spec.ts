@@ -54,40 +54,44 @@ test.describe('when the session ends in the cabinet', () => {
   // With a fast-forwarded clock a poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
-  test('an unsent appeal is offered again to the same citizen and to nobody else', async ({ page }) => {
-    await page.clock.install();
-    await openAppeal(page, olha);
-    await fillToExplanation(page);
-    await page.clock.runFor('00:02');
-    await expect(page.getByText(/^Чернетку збережено о\s\d\d:\d\d/)).toBeVisible();
-    await page.clock.runFor('05:01');
-    await expect(page).toHaveURL(/\/login\?reason=inactive&next=%2Fcabinet%2Fappeal-fine/);
-    const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-    expect(left).not.toContain('Висаджувала');
+  test(
+    'an unsent appeal is offered again to the same citizen and to nobody else',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.clock.install();
+      await openAppeal(page, olha);
+      await fillToExplanation(page);
+      await page.clock.runFor('00:02');
+      await expect(page.getByText(/^Чернетку збережено о\s\d\d:\d\d/)).toBeVisible();
+      await page.clock.runFor('05:01');
+      await expect(page).toHaveURL(/\/login\?reason=inactive&next=%2Fcabinet%2Fappeal-fine/);
+      const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+      expect(left).not.toContain('Висаджувала');
 
-    await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
-    await signIn(page, petro);
-    await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
-    await expect(page.getByText('незавершена скарга')).toHaveCount(0);
-    expect(await page.content()).not.toContain('Висаджувала');
-    await page.clock.runFor('05:01');
-    await expect(page).toHaveURL(/\/login/);
+      await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
+      await signIn(page, petro);
+      await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
+      await expect(page.getByText('незавершена скарга')).toHaveCount(0);
+      expect(await page.content()).not.toContain('Висаджувала');
+      await page.clock.runFor('05:01');
+      await expect(page).toHaveURL(/\/login/);
 
-    await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
-    await signIn(page, olha.login);
-    await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
-    await expectUsable(page);
-    await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
-    await expect(page.getByRole('main').getByText('Крок 4 з 6: Докази')).toBeVisible();
-    await page.getByRole('button', { name: 'Назад' }).click();
-    await expect(explanation(page)).toHaveValue(TEXT);
+      await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
+      await signIn(page, olha.login);
+      await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
+      await expectUsable(page);
+      await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
+      await expect(page.getByRole('main').getByText('Крок 4 з 6: Докази')).toBeVisible();
+      await page.getByRole('button', { name: 'Назад' }).click();
+      await expect(explanation(page)).toHaveValue(TEXT);
 
-    await page.goto('/cabinet/appeal-fine');
-    await page.getByRole('button', { name: 'Почати заново' }).click();
-    await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('незавершена скарга')).toHaveCount(0);
-  });
+      await page.goto('/cabinet/appeal-fine');
+      await page.getByRole('button', { name: 'Почати заново' }).click();
+      await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('незавершена скарга')).toHaveCount(0);
+    },
+  );
 });
 
 test('a citizen appeals their own fine in the cabinet, follows the case, adds evidence and withdraws the appeal', async ({

@@ -32,50 +32,50 @@ async function ask(request: APIRequestContext, feed: string, etag?: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor with a fine’s document subscribes to its calendar, which follows the fine until unsubscribed', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const number = isMobile ? '0007700001' : '0007700002';
-    const row = fine(`ІП ${number}`, 'AA7700AA');
-    importRows('fines', [row]);
-    await page.goto(paths.fineLookup('AA7700AA', row.serial_number));
-    await openFold(page, 'Нагадування');
-    await page.getByRole('button', { name: 'Підписатися на календар' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Строки штрафу ІП\\s?${number}`));
-    await expect(page).toHaveURL(KEY);
-    const feed = await feedOf(page);
+  test(
+    'a visitor with a fine’s document subscribes to its calendar, which follows the fine until unsubscribed',
+    { tag: '@nightly' },
+    async ({ page, request, isMobile }) => {
+      const number = isMobile ? '0007700001' : '0007700002';
+      const row = fine(`ІП ${number}`, 'AA7700AA');
+      importRows('fines', [row]);
+      await page.goto(paths.fineLookup('AA7700AA', row.serial_number));
+      await openFold(page, 'Нагадування');
+      await page.getByRole('button', { name: 'Підписатися на календар' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Строки штрафу ІП\\s?${number}`));
+      await expect(page).toHaveURL(KEY);
+      const feed = await feedOf(page);
 
-    const first = await ask(request, feed);
-    expect(first).toMatchObject({
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': expect.stringMatching(/^private, no-store$/) as unknown,
-        'x-robots-tag': 'noindex',
-      },
-    });
-    expect(first.text).toMatch(/SUMMARY:Штраф: останній день знижки\\, 170\\,00/);
-    expect(first.text).not.toContain('METHOD');
-    // Google Calendar obeys robots.txt.
-    const robots = await (await request.get('/robots.txt')).text();
-    const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-    expect(forbidden.filter((path) => feed.startsWith(path))).toEqual([]);
-    const { etag = '' } = first.headers;
-    expect(await ask(request, feed, etag)).toMatchObject({ status: 304, text: '' });
+      const first = await ask(request, feed);
+      expect(first).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'cache-control': expect.stringMatching(/^private, no-store$/) as unknown,
+          'x-robots-tag': 'noindex',
+        },
+      });
+      expect(first.text).toMatch(/SUMMARY:Штраф: останній день знижки\\, 170\\,00/);
+      expect(first.text).not.toContain('METHOD');
+      // Google Calendar obeys robots.txt.
+      const robots = await (await request.get('/robots.txt')).text();
+      const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+      expect(forbidden.filter((path) => feed.startsWith(path))).toEqual([]);
+      const { etag = '' } = first.headers;
+      expect(await ask(request, feed, etag)).toMatchObject({ status: 304, text: '' });
 
-    importRows('fines', [{ ...row, paid_at: new Date().toISOString() }]);
-    const paid = await ask(request, feed, etag);
-    expect(paid.status).toBe(200);
-    expect(paid.text).toContain('STATUS:CANCELLED');
-    expect(paid.text).toContain('SUMMARY:Штраф сплачено\r\n');
-    expect(paid.text).not.toContain('VALARM');
+      importRows('fines', [{ ...row, paid_at: new Date().toISOString() }]);
+      const paid = await ask(request, feed, etag);
+      expect(paid.status).toBe(200);
+      expect(paid.text).toContain('STATUS:CANCELLED');
+      expect(paid.text).toContain('SUMMARY:Штраф сплачено\r\n');
+      expect(paid.text).not.toContain('VALARM');
 
-    await page.getByRole('button', { name: 'Вимкнути цю адресу' }).click();
-    await expect(page.getByText('Адресу календаря вимкнено')).toBeVisible();
-    expect((await ask(request, feed)).status).toBe(410);
-  });
+      await page.getByRole('button', { name: 'Вимкнути цю адресу' }).click();
+      await expect(page.getByText('Адресу календаря вимкнено')).toBeVisible();
+      expect((await ask(request, feed)).status).toBe(410);
+    },
+  );
 });
 
 test(

@@ -85,7 +85,7 @@ test('a clerk answers messages by keyboard, from templates', async ({ page, requ
   }
 });
 
-test('a clerk takes a register from a file after its preview, and undoes it', async ({ page }) => {
+test('a clerk takes a register from a file after its preview, and undoes it', { tag: '@nightly' }, async ({ page }) => {
   test.slow();
   const file = join(process.env.E2E_DIR ?? '', 'desk-fines.csv');
   writeFileSync(

@@ -59,7 +59,7 @@ for (const [email, name, seesJournal] of [
     },
   );
 
-test('a lost phone is replaced by a recovery code, once', async ({ page }) => {
+test('a lost phone is replaced by a recovery code, once', { tag: '@nightly' }, async ({ page }) => {
   const { recoveryCodes } = await accept(page, invite('lost@desk.example.org', 'Петро Без Телефона', 'auditor'));
   const [code = ''] = recoveryCodes;
   await enterDesk(page, 'lost@desk.example.org', code);

@@ -57,15 +57,19 @@ test.describe('with colours chosen in the system', () => {
     expect(before).not.toEqual(after);
   });
 
-  test('a field with a mistake and the summary of mistakes are told by a line', async ({ page }) => {
-    await page.goto(paths.appealFine);
-    const field = page.getByLabel('Серія та номер постанови').locator('xpath=ancestor::div[label][1]');
-    expect((await linesOf(field)).start).toBe('');
-    await page.getByRole('button', { name: 'Далі' }).click();
-    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
-    expect((await linesOf(field)).start).not.toBe('');
-    expect((await linesOf(page.getByRole('group', { name: 'Є проблема' }))).top).not.toBe('');
-  });
+  test(
+    'a field with a mistake and the summary of mistakes are told by a line',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(paths.appealFine);
+      const field = page.getByLabel('Серія та номер постанови').locator('xpath=ancestor::div[label][1]');
+      expect((await linesOf(field)).start).toBe('');
+      await page.getByRole('button', { name: 'Далі' }).click();
+      await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
+      expect((await linesOf(field)).start).not.toBe('');
+      expect((await linesOf(page.getByRole('group', { name: 'Є проблема' }))).top).not.toBe('');
+    },
+  );
 
   test('the focus is told from the current item by its line', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -87,28 +91,30 @@ test.describe('with colours chosen in the system', () => {
 test.describe('on a device that asks for more contrast', () => {
   const isLow = (page: Page) => page.evaluate(() => document.documentElement.dataset.vision === 'low');
 
-  test('the page has the contrast of low vision from the first, until the citizen switches it off', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ contrast: 'more' });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const { backgroundColor, color } = getComputedStyle(document.body);
-        Object.assign(window, { atFirst: [backgroundColor, color] });
+  test(
+    'the page has the contrast of low vision from the first, until the citizen switches it off',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.emulateMedia({ contrast: 'more' });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const { backgroundColor, color } = getComputedStyle(document.body);
+          Object.assign(window, { atFirst: [backgroundColor, color] });
+        });
       });
-    });
-    await page.goto(paths.news());
-    expect(await page.evaluate(() => (window as unknown as { atFirst: string[] }).atFirst)).toEqual([
-      'rgb(0, 0, 0)',
-      'rgb(255, 255, 255)',
-    ]);
-    const toggle = page.getByRole('button', { name: 'Для людей з порушенням зору' });
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await toggle.click();
-    expect(await isLow(page)).toBe(false);
-    await page.reload();
-    expect(await isLow(page)).toBe(false);
-  });
+      await page.goto(paths.news());
+      expect(await page.evaluate(() => (window as unknown as { atFirst: string[] }).atFirst)).toEqual([
+        'rgb(0, 0, 0)',
+        'rgb(255, 255, 255)',
+      ]);
+      const toggle = page.getByRole('button', { name: 'Для людей з порушенням зору' });
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      await toggle.click();
+      expect(await isLow(page)).toBe(false);
+      await page.reload();
+      expect(await isLow(page)).toBe(false);
+    },
+  );
 
   test('a device without that wish gets the usual look', async ({ page }) => {
     await page.emulateMedia({ contrast: 'no-preference' });

@@ -34,25 +34,27 @@ async function inBrowsers<Found>(browser: Browser, count: number, act: (page: Pa
   return found;
 }
 
-test('two visitors who send the same appeal get two numbers, and each private link opens its own case', async ({
-  browser,
-}) => {
-  const sent = await inBrowsers(browser, 2, async (page) => {
-    await page.goto('/appeal-fine');
-    await fillIn(page, IN_REGISTER);
-    const number = await numberOn(page);
-    await page.reload();
-    expect(await numberOn(page)).toBe(number);
-    await page.goBack();
-    await fillIn(page, IN_REGISTER);
-    expect(await numberOn(page)).toBe(number);
-    await page.getByRole('region', { name: 'Ваше особисте посилання' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-    return { number, address: page.url() };
-  });
-  expect(new Set(sent.map(({ number }) => number)).size).toBe(2);
-  expect(new Set(sent.map(({ address }) => address)).size).toBe(2);
-});
+test(
+  'two visitors who send the same appeal get two numbers, and each private link opens its own case',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    const sent = await inBrowsers(browser, 2, async (page) => {
+      await page.goto('/appeal-fine');
+      await fillIn(page, IN_REGISTER);
+      const number = await numberOn(page);
+      await page.reload();
+      expect(await numberOn(page)).toBe(number);
+      await page.goBack();
+      await fillIn(page, IN_REGISTER);
+      expect(await numberOn(page)).toBe(number);
+      await page.getByRole('region', { name: 'Ваше особисте посилання' }).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+      return { number, address: page.url() };
+    });
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(2);
+    expect(new Set(sent.map(({ address }) => address)).size).toBe(2);
+  },
+);
 
 test('two visitors who send the same message get two numbers', { tag: '@nightly' }, async ({ browser }) => {
   const numbers = await inBrowsers(browser, 2, async (page) => {

@@ -37,53 +37,54 @@ async function enter(page: Page, who: Who, target?: string) {
   await page.getByRole('link', { name: who }).click();
 }
 
-test('a citizen without an account signs in, saves the details of the first-login dialog, sets a password, and leaves', async ({
-  page,
-  second: { idGovUa: provider },
-}) => {
-  await page.goto(paths.login());
-  await expectSound(page);
-  await expectLegible(page);
-  await enter(page, 'Ткач Марія');
-  await expect(page).toHaveURL(paths.cabinet);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Телефон').fill('0501234567');
-  await dialog.getByLabel('Email').fill('maria.tkach@gmial.example');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByText('лист').filter({ hasText: 'gmial.example' })).toBeVisible();
-  await expect(dialog).toBeHidden();
+test(
+  'a citizen without an account signs in, saves the details of the first-login dialog, sets a password, and leaves',
+  { tag: '@nightly' },
+  async ({ page, second: { idGovUa: provider } }) => {
+    await page.goto(paths.login());
+    await expectSound(page);
+    await expectLegible(page);
+    await enter(page, 'Ткач Марія');
+    await expect(page).toHaveURL(paths.cabinet);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Телефон').fill('0501234567');
+    await dialog.getByLabel('Email').fill('maria.tkach@gmial.example');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('лист').filter({ hasText: 'gmial.example' })).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await page.goto(paths.cabinetProfilePerson);
-  const contacts = page.getByRole('region', { name: 'Контакти' });
-  await expect(contacts).toContainText('Поки ви не відкриєте посилання з нього, кабінет не має email');
-  await expect(contacts).not.toContainText('діє попередній email');
-  await expect(contacts.getByLabel('Пароль до кабінету')).toBeHidden();
-  await contacts.getByLabel('Email').fill('maria.tkach@gmail.example');
-  await contacts.getByRole('button', { name: 'Зберегти контакти' }).click();
-  await expect(contacts).toContainText('Ми надіслали лист на maria.tkach@gmail.example');
-  await expect(page.getByLabel('Прізвище')).toHaveValue('Ткач');
-  await page.goto(paths.cabinetProfileSignIn);
-  await expect(section(page).getByText('це єдиний вхід')).toBeVisible();
-  await expectSound(page);
-  const password = page.getByRole('region', { name: 'Пароль' });
-  await password.getByLabel('Придумайте пароль').fill(PASSWORD);
-  await password.getByRole('button', { name: 'Задати пароль' }).click();
-  await expect(password.getByLabel('Поточний пароль')).toBeVisible();
-  await expect(section(page).getByText('Від’єднати ID.GOV.UA')).toBeVisible();
-  await page.goto(paths.cabinetProfileDevices);
-  await expect(page.getByRole('region', { name: 'Журнал кабінету' })).toContainText('ID.GOV.UA');
+    await page.goto(paths.cabinetProfilePerson);
+    const contacts = page.getByRole('region', { name: 'Контакти' });
+    await expect(contacts).toContainText('Поки ви не відкриєте посилання з нього, кабінет не має email');
+    await expect(contacts).not.toContainText('діє попередній email');
+    await expect(contacts.getByLabel('Пароль до кабінету')).toBeHidden();
+    await contacts.getByLabel('Email').fill('maria.tkach@gmail.example');
+    await contacts.getByRole('button', { name: 'Зберегти контакти' }).click();
+    await expect(contacts).toContainText('Ми надіслали лист на maria.tkach@gmail.example');
+    await expect(page.getByLabel('Прізвище')).toHaveValue('Ткач');
+    await page.goto(paths.cabinetProfileSignIn);
+    await expect(section(page).getByText('це єдиний вхід')).toBeVisible();
+    await expectSound(page);
+    const password = page.getByRole('region', { name: 'Пароль' });
+    await password.getByLabel('Придумайте пароль').fill(PASSWORD);
+    await password.getByRole('button', { name: 'Задати пароль' }).click();
+    await expect(password.getByLabel('Поточний пароль')).toBeVisible();
+    await expect(section(page).getByText('Від’єднати ID.GOV.UA')).toBeVisible();
+    await page.goto(paths.cabinetProfileDevices);
+    await expect(page.getByRole('region', { name: 'Журнал кабінету' })).toContainText('ID.GOV.UA');
 
-  const left = provider.left.length;
-  await page.getByRole('banner').getByText('Марія', { exact: true }).click();
-  await page.getByRole('button', { name: 'Вийти' }).click();
-  await page.waitForURL(/\/login/);
-  await expect.poll(() => provider.left.length).toBe(left + 1);
+    const left = provider.left.length;
+    await page.getByRole('banner').getByText('Марія', { exact: true }).click();
+    await page.getByRole('button', { name: 'Вийти' }).click();
+    await page.waitForURL(/\/login/);
+    await expect.poll(() => provider.left.length).toBe(left + 1);
 
-  await enter(page, 'Ткач Марія', paths.cabinetAuto);
-  await expect(page).toHaveURL(paths.cabinetAuto);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+    await enter(page, 'Ткач Марія', paths.cabinetAuto);
+    await expect(page).toHaveURL(paths.cabinetAuto);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 test(
   'a citizen with an account links ID.GOV.UA, signs in by it, and unlinks it',

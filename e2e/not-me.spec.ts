@@ -12,7 +12,7 @@ for (const scripts of [true, false]) {
 
     test(
       'the owner suspends the account from the mail about an e-mail change and returns with a new password',
-      scripts ? {} : { tag: '@nightly' },
+      { tag: '@nightly' },
       async ({ page, request }) => {
         const email = `robbed-${String(scripts)}@example.net`;
         await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Обережна' });

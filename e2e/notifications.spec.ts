@@ -14,81 +14,83 @@ const fine = (serial_number: string, license_plate: string) => ({
   address: 'вул. Театральна, 13',
 });
 
-test('a new fine appears once in the cabinet and the mailbox, and no more mails come after unsubscribing', async ({
-  page,
-}) => {
-  const plate = 'KA7711BC';
-  const spelled = 'KA 7711 BC';
-  const email = 'notified@example.org';
-  // A mail about a new device comes whatever is switched off.
-  const mailsAboutFines = () => mailsTo(email).filter(({ html }) => !html.includes('з нового пристрою'));
-  const serial = (number: number) => `ПВ 771000000${number}`;
-  const cars = [{ license_plate: plate, brand: 'ЗАЗ', model: 'Ланос', status: 'verified' }];
-  importRows('citizens', [
-    {
-      email,
-      phone: '',
-      password: PASSWORD,
-      last_name: 'Сповіщена',
-      first_name: 'Оксана',
-      middle_name: '',
-      is_new_user: false,
-      cars,
-    },
-  ]);
-  importRows('fines', [fine(serial(1), plate)]);
+test(
+  'a new fine appears once in the cabinet and the mailbox, and no more mails come after unsubscribing',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const plate = 'KA7711BC';
+    const spelled = 'KA 7711 BC';
+    const email = 'notified@example.org';
+    // A mail about a new device comes whatever is switched off.
+    const mailsAboutFines = () => mailsTo(email).filter(({ html }) => !html.includes('з нового пристрою'));
+    const serial = (number: number) => `ПВ 771000000${number}`;
+    const cars = [{ license_plate: plate, brand: 'ЗАЗ', model: 'Ланос', status: 'verified' }];
+    importRows('citizens', [
+      {
+        email,
+        phone: '',
+        password: PASSWORD,
+        last_name: 'Сповіщена',
+        first_name: 'Оксана',
+        middle_name: '',
+        is_new_user: false,
+        cars,
+      },
+    ]);
+    importRows('fines', [fine(serial(1), plate)]);
 
-  await signedIn(page, { login: email });
-  await page.goto('/cabinet/notifications');
-  const folded = page.getByRole('navigation', { name: 'Меню кабінету' }).locator('summary');
-  if (await folded.isVisible()) await expect(folded).toContainText(/сповіщення: 1\sнове/);
-  await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText(
-    `зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`,
-  );
-  await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
-  await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
-  await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await card.getByRole('link', { name: `Новий штраф 340,00 грн, авто ${spelled}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Повідомлення ${serial(1)}`);
+    await signedIn(page, { login: email });
+    await page.goto('/cabinet/notifications');
+    const folded = page.getByRole('navigation', { name: 'Меню кабінету' }).locator('summary');
+    if (await folded.isVisible()) await expect(folded).toContainText(/сповіщення: 1\sнове/);
+    await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(
+      `зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`,
+    );
+    await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
+    await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
+    await expect((await cabinetMenu(page)).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await card.getByRole('link', { name: `Новий штраф 340,00 грн, авто ${spelled}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Повідомлення ${serial(1)}`);
 
-  await expect.poll(() => mailsAboutFines().length, { timeout: 30_000 }).toBe(1);
-  const mail = mailsAboutFines()[0]?.text ?? '';
-  expect(mail.split(/\r?\n/)[0]).toMatch(
-    /^\d\d\.\d\d\.\d{4} о\s\d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/,
-  );
-  const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
+    await expect.poll(() => mailsAboutFines().length, { timeout: 30_000 }).toBe(1);
+    const mail = mailsAboutFines()[0]?.text ?? '';
+    expect(mail.split(/\r?\n/)[0]).toMatch(
+      /^\d\d\.\d\d\.\d{4} о\s\d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/,
+    );
+    const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
-  // No session, as on another device. Leave the site first: an open cabinet would go to the sign-in page by itself.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Не надсилати листів «Новий штраф»' })).toBeVisible();
-  await page.getByRole('button', { name: 'Не надсилати жодних листів про штрафи й авто' }).click();
-  await expect(page).toHaveURL('/unsubscribe?result=done');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Більше таких листів не буде');
+    // No session, as on another device. Leave the site first: an open cabinet would go to the sign-in page by itself.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Не надсилати листів «Новий штраф»' })).toBeVisible();
+    await page.getByRole('button', { name: 'Не надсилати жодних листів про штрафи й авто' }).click();
+    await expect(page).toHaveURL('/unsubscribe?result=done');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Більше таких листів не буде');
 
-  importRows('fines', [fine(serial(1), plate), fine(serial(2), plate)]);
-  await signedIn(page, { login: email });
-  await page.goto('/cabinet/notifications');
-  await expect(card).toHaveCount(2);
+    importRows('fines', [fine(serial(1), plate), fine(serial(2), plate)]);
+    await signedIn(page, { login: email });
+    await page.goto('/cabinet/notifications');
+    await expect(card).toHaveCount(2);
 
-  await page.goto(paths.cabinetProfileNotifications);
-  const box = page.getByRole('checkbox', { name: 'Новий штраф' });
-  await expect(box).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Розгляд вашої скарги' })).toBeChecked();
-  await box.check();
-  await page.getByRole('button', { name: 'Застосувати' }).click();
-  await expect(page.getByText('Вибір листів збережено')).toBeVisible();
-  await expect(box).toBeChecked();
-  await page.reload();
-  await expect(box).toBeChecked();
-  expect(mailsAboutFines(), 'nothing came after unsubscribing').toHaveLength(1);
-});
+    await page.goto(paths.cabinetProfileNotifications);
+    const box = page.getByRole('checkbox', { name: 'Новий штраф' });
+    await expect(box).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Розгляд вашої скарги' })).toBeChecked();
+    await box.check();
+    await page.getByRole('button', { name: 'Застосувати' }).click();
+    await expect(page.getByText('Вибір листів збережено')).toBeVisible();
+    await expect(box).toBeChecked();
+    await page.reload();
+    await expect(box).toBeChecked();
+    expect(mailsAboutFines(), 'nothing came after unsubscribing').toHaveLength(1);
+  },
+);
 
 test('a mail program’s one-click POST reaches the unsubscribe call, and opening the link only leads to the page', async ({
   request,

@@ -45,63 +45,63 @@ async function invite(page: Page, email: string, rights: RegExp) {
   await expect(page.getByRole('status').filter({ hasText: 'Запрошення надіслано' })).toBeVisible();
 }
 
-test('an owner lets a driver see a car’s fines and takes it back; a stranger with the link sees nothing', async ({
-  page: owner,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  await enterCars(owner, OWNER);
-  await expect(owner.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
-  await invite(owner, DRIVER, /сповіщення$/);
-  const given = owner.getByRole('region', { name: 'Доступ для інших' }).getByRole('listitem');
-  await expect(given).toContainText(DRIVER);
-  await expect(given).toContainText('Чекаємо на згоду');
-  await expectUsable(owner);
-  expect(await mailTo(OWNER, 'запросили c***@example.net')).toContain('Це не я');
+test(
+  'an owner lets a driver see a car’s fines and takes it back; a stranger with the link sees nothing',
+  { tag: '@nightly' },
+  async ({ page: owner, browser, baseURL }) => {
+    test.slow();
+    await enterCars(owner, OWNER);
+    await expect(owner.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
+    await invite(owner, DRIVER, /сповіщення$/);
+    const given = owner.getByRole('region', { name: 'Доступ для інших' }).getByRole('listitem');
+    await expect(given).toContainText(DRIVER);
+    await expect(given).toContainText('Чекаємо на згоду');
+    await expectUsable(owner);
+    expect(await mailTo(OWNER, 'запросили c***@example.net')).toContain('Це не я');
 
-  const link = await mailedLink(DRIVER, paths.cabinetAuto, 'invitation');
-  const stranger = await openTab(browser, baseURL);
-  await signedIn(stranger, { login: STRANGER });
-  await stranger.goto(link);
-  await expect(stranger.getByText('Запрошення надіслано на іншу адресу')).toBeVisible();
-  await expect(stranger.getByRole('main')).not.toContainText(/1671|Олена/);
-  await expectUsable(stranger);
-  await stranger.context().close();
+    const link = await mailedLink(DRIVER, paths.cabinetAuto, 'invitation');
+    const stranger = await openTab(browser, baseURL);
+    await signedIn(stranger, { login: STRANGER });
+    await stranger.goto(link);
+    await expect(stranger.getByText('Запрошення надіслано на іншу адресу')).toBeVisible();
+    await expect(stranger.getByRole('main')).not.toContainText(/1671|Олена/);
+    await expectUsable(stranger);
+    await stranger.context().close();
 
-  const driver = await openTab(browser, baseURL);
-  await driver.goto(link);
-  await expect(driver).toHaveURL(/\/login/);
-  await signIn(driver, DRIVER);
-  await expect(driver.getByRole('definition').filter({ hasText: 'Олена М.' })).toBeVisible();
-  await expectUsable(driver);
-  await driver.getByRole('button', { name: 'Прийняти запрошення' }).click();
-  await expect(driver).toHaveURL(paths.cabinetFine());
-  const row = driver.getByRole('row').filter({ hasText: '0000671001' });
-  await expect(row).toContainText('Спільне авто: власник Олена М.');
-  await expectUsable(driver);
-  await row.getByRole('link').click();
-  await driver.waitForURL(/\/cabinet\/fines\/\d+$/);
-  await expect(driver.getByText('Спільне авто: власник Олена М.')).toBeVisible();
-  const actions = driver.getByRole('main').getByRole('link', { name: /заперечення|Оскаржити/ });
-  await expect(driver.getByRole('link', { name: 'Сплатити' }).first()).toBeVisible();
-  await expect(actions).toHaveCount(0);
-  await expectUsable(driver);
-  const fine = driver.url();
+    const driver = await openTab(browser, baseURL);
+    await driver.goto(link);
+    await expect(driver).toHaveURL(/\/login/);
+    await signIn(driver, DRIVER);
+    await expect(driver.getByRole('definition').filter({ hasText: 'Олена М.' })).toBeVisible();
+    await expectUsable(driver);
+    await driver.getByRole('button', { name: 'Прийняти запрошення' }).click();
+    await expect(driver).toHaveURL(paths.cabinetFine());
+    const row = driver.getByRole('row').filter({ hasText: '0000671001' });
+    await expect(row).toContainText('Спільне авто: власник Олена М.');
+    await expectUsable(driver);
+    await row.getByRole('link').click();
+    await driver.waitForURL(/\/cabinet\/fines\/\d+$/);
+    await expect(driver.getByText('Спільне авто: власник Олена М.')).toBeVisible();
+    const actions = driver.getByRole('main').getByRole('link', { name: /заперечення|Оскаржити/ });
+    await expect(driver.getByRole('link', { name: 'Сплатити' }).first()).toBeVisible();
+    await expect(actions).toHaveCount(0);
+    await expectUsable(driver);
+    const fine = driver.url();
 
-  await owner.reload();
-  await expect(given).toContainText('Має доступ');
-  await given.getByRole('button', { name: /^Закрити доступ/ }).click();
-  const dialog = owner.getByRole('dialog');
-  await expect(dialog).toContainText('Ця людина більше не бачитиме штрафів авто.');
-  await expectUsable(owner);
-  await dialog.getByRole('button', { name: 'Закрити доступ' }).click();
-  await expect(owner.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
-  expect((await driver.goto(fine))?.status()).toBe(404);
-  await driver.goto(paths.cabinetFine());
-  await expect(driver.getByRole('main')).not.toContainText('0000671001');
-  await driver.context().close();
-});
+    await owner.reload();
+    await expect(given).toContainText('Має доступ');
+    await given.getByRole('button', { name: /^Закрити доступ/ }).click();
+    const dialog = owner.getByRole('dialog');
+    await expect(dialog).toContainText('Ця людина більше не бачитиме штрафів авто.');
+    await expectUsable(owner);
+    await dialog.getByRole('button', { name: 'Закрити доступ' }).click();
+    await expect(owner.getByText('Ваших авто зараз не бачить ніхто, крім вас.')).toBeVisible();
+    expect((await driver.goto(fine))?.status()).toBe(404);
+    await driver.goto(paths.cabinetFine());
+    await expect(driver.getByRole('main')).not.toContainText('0000671001');
+    await driver.context().close();
+  },
+);
 
 test(
   'a firm lets a lawyer appeal, too, who leaves by themselves',

@@ -115,7 +115,7 @@ test.describe('in an engine older than the scripts need', () => {
     });
   }
 
-  test('an appeal has no steps to count and is sent as one form', async ({ page }) => {
+  test('an appeal has no steps to count and is sent as one form', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(paths.appealFine);
     await expect(page.getByText('Крок 1 з 6')).toBeHidden();
     await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');

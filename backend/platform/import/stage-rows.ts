@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { NEW_ROWS_SHOWN } from '@/contract/desk-imports';
-import { type Db, inTransaction, isPostgres } from '@/backend/db/connection';
+import { inTransaction, isPostgres } from '@/backend/db/connection';
 import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
