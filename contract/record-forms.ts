@@ -1,4 +1,5 @@
 // The form of a new record, from the columns that its register declares.
+import { capital } from '@/domain/capital';
 import type { RecordRegister } from './desk-registers';
 import { EVACUATION_COLUMNS } from './evacuations-columns';
 import { FINE_COLUMNS } from './fines-columns';
@@ -37,8 +38,6 @@ const INPUTS: Record<RegisterColumn['kind'], Field['input']> = {
   longitude: FIGURES,
 };
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** What a meaning says beyond the label: its first words say the same, and a field of days shows what a day looks like. */
 function hintOf({ meaning, example }: RegisterColumn, isDate: boolean): string {
   const beyond = meaning
@@ -46,7 +45,7 @@ function hintOf({ meaning, example }: RegisterColumn, isDate: boolean): string {
     .slice(1)
     .join(', ');
   const parts = isDate ? [beyond] : [beyond, `наприклад ${example}`];
-  return sentence(parts.filter((part) => part !== '').join('; '));
+  return capital(parts.filter((part) => part !== '').join('; '));
 }
 
 function fieldOf(column: RegisterColumn, isFirst: boolean): Field {

@@ -1,3 +1,4 @@
+import { capital } from './capital';
 import type { FineDocument } from './fine-document';
 
 /** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
@@ -35,10 +36,7 @@ interface Stage {
 export const appealStatusWords = ({ status, merged_into: into }: Stage): string =>
   into ? `приєднано до №\u00a0${into}` : APPEAL_STATUS_LABELS[status].toLowerCase();
 
-export function appealStatusText(stage: Stage): string {
-  const words = appealStatusWords(stage);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const appealStatusText = (stage: Stage): string => capital(appealStatusWords(stage));
 
 export const APPEAL_OUTCOME_LABELS: Record<AppealOutcome, string> = {
   upheld: 'Постанову залишено без змін',

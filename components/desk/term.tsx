@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { capital } from '@/domain/capital';
 import { formatDate } from '@/domain/dates';
 import styles from './term.module.css';
 
@@ -20,8 +21,7 @@ export function Term({ until, isOver = false, isNamed = false, now }: TermProps)
   const words = isLate ? 'минув' : 'до';
   return (
     <span className={classNames(isLate && styles.late, isSoon && styles.soon)}>
-      {isNamed ? `Строк ${words}` : words.charAt(0).toUpperCase() + words.slice(1)}{' '}
-      <time dateTime={until}>{formatDate(until)}</time>
+      {isNamed ? `Строк ${words}` : capital(words)} <time dateTime={until}>{formatDate(until)}</time>
     </span>
   );
 }

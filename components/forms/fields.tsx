@@ -7,6 +7,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { Field, FieldName, Fields as FieldTable, OwnName } from '@/contract/form';
+import { capital } from '@/domain/capital';
 import type { useCheckedForm } from './use-checked-form';
 
 type ControlProps = ReturnType<ReturnType<typeof useCheckedForm>['field']>;
@@ -62,8 +63,6 @@ function Control({ kind, rows, options = [], ...line }: ControlProps & { kind: F
       return null;
   }
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const Radios = ({ id, name, label, hint, error, defaultValue, options = [] }: ControlProps) => (
   <RadioChoices

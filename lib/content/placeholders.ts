@@ -1,6 +1,7 @@
 import type { Placeholder } from '@/domain/placeholders';
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/domain/paths';
+import { capital } from '@/domain/capital';
 import { discountText } from '@/domain/discount-words';
 import { ruleTexts } from '@/domain/rule-texts';
 import { phonesOf } from '@/lib/settings/settings';
@@ -15,8 +16,6 @@ function phoneLink(phone: string): string {
   const { code, number } = phoneParts(phone);
   return `<a href="${escape(phoneHref(phone))}">${escape(code)}<wbr><span>${escape(number)}</span></a>`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const emailLink = (email: string) => `<a href="mailto:${escape(email)}">${escape(email).replace('@', '@<wbr>')}</a>`;
 

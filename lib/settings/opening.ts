@@ -1,5 +1,6 @@
 import { DAY_OFF, hoursOfDay } from '@/domain/hours-text';
 import { kyivTime } from '@/domain/kyiv-time';
+import { capital } from '@/domain/capital';
 import type { OpeningHours } from '@/contract/settings';
 
 const DAY_MINUTES = 24 * 60;
@@ -61,8 +62,6 @@ export interface WeekDay {
   name: string;
   hours: string;
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function weekOf(hours: readonly OpeningHours[]): WeekDay[] {
   return WEEKDAYS.map((name, index) => {

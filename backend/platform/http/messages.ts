@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capital } from '@/domain/capital';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
@@ -50,7 +51,7 @@ function describeIssue(issue: Issue): string {
   }
 }
 
-const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const asSentence = (words: string) => `${capital(words)}.`;
 
 export function speakUkrainian({ afterName = false } = {}): void {
   z.config({ customError: (issue) => (afterName ? describeIssue(issue) : asSentence(describeIssue(issue))) });

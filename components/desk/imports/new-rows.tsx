@@ -1,10 +1,9 @@
 import { type Column, Table } from '@/components/ui/table';
 import type { UploadAnswer } from '@/contract/desk-imports';
 import { fieldText } from '@/contract/field-words';
+import { capital } from '@/domain/capital';
 
 type NewRow = NonNullable<UploadAnswer['rows']>[number];
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const LINE: Column<NewRow> = { key: 'line', title: 'Рядок', numeric: true, rowHeader: true, cell: ({ line }) => line };
 
