@@ -7,11 +7,18 @@ export type DocumentHtmlProps = {
   className?: string | undefined;
 };
 
-const found: string[] = [];
+const found = new Map<number, string>();
 
-/** A page that is returned to is drawn from the data of its document, when that document has long another content. */
-const inDocument = (at: number): string =>
-  (found[at] ??= document.querySelector(`[data-only="${at}"]`)?.innerHTML ?? '');
+/**
+ * All that has come is read at once, since a page may be left before each part of it is alive; one that is returned to is drawn from
+ * the data of its document, when that document has long another content.
+ */
+function inDocument(at: number): string {
+  if (!found.has(at))
+    for (const element of document.querySelectorAll<HTMLElement>('[data-only]'))
+      found.set(Number(element.dataset['only']), element.innerHTML);
+  return found.get(at) ?? '';
+}
 
 // `window`, which the bundler knows: what is only the server's stays out of the browser's script.
 const read = (at: number): string =>
