@@ -188,7 +188,7 @@ onBothEngines('a decision on an appeal', (createDatabase) => {
       .set({ fine_before_decision: null })
       .where('number', '=', number)
       .execute();
-    expect((await reopen(number, '--yes')).output).toContain('її поверне імпорт штрафів');
+    expect((await reopen(number, '--yes')).output).toContain('її поверне завантаження реєстру штрафів');
     await city.import('fines', [row]);
     expect(await fineOf(row)).toMatchObject({ amount_kopecks: 34000, appealed_at: (await find(number)).created_at });
   });

@@ -98,7 +98,7 @@ const rows: [string, Record<string, string>, Shown][] = [
     state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
   }],
   ['a cancelled one', { violated_at: day('11-18'), cancelled_at: day('11-20') }, {
-    state: 'Скасовано', filters: ['cancelled'], sum: '', code: null, list: 'нічого', card: 'Постанову скасовано, платити не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
+    state: 'Скасовано', filters: ['cancelled'], sum: '', code: null, list: 'нічого', card: 'Справу закрито, платити не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
   }],
 ];
 

@@ -100,7 +100,7 @@ onAnyEngine('a pushed register', (createDatabase) => {
     expect(unreadable.text).not.toContain(city.context.config.dataDir);
     const photo = [fine('ІП0000000031', PLATE, { photos: 'package.json|Авто|' })];
     const answer = await push('fines/', JSON.stringify(photo), { type: 'application/json' });
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('лише команда import')]);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('лише оператор, командою import')]);
   });
 
   it('as a trial says what would be done and does nothing', async () => {

@@ -65,13 +65,13 @@ onAnyEngine('a fine between its two discounts', (createDatabase) => {
     if (!said) throw new Error('Nothing was said.');
     const page = (one: typeof said) =>
       plain(render(createElement(SaidStatement, { said: one, keyId: 'k', names: undefined })).textContent);
-    expect(page(said)).toContain(`До сплати того дня${BOTH}: чи вистачить суми зі знижкою, того дня було не певно`);
+    expect(page(said)).toContain(`До сплати того дня${BOTH}: чи вистачить суми зі знижкою, того дня не було відомо`);
     const { discount_state: _, ...former } = said;
     expect(page(former), 'a statement of a version that did not say it').toContain(`До сплати того дня${BOTH}`);
     const file = join(folder, 'code.json');
     writeFileSync(file, JSON.stringify(answer));
     const told = await operatorOf(city)('authenticity', 'verify', file);
-    expect(plain(told.output)).toContain(`до сплати ${BOTH} (чи вистачить суми зі знижкою, було не певно)`);
+    expect(plain(told.output)).toContain(`до сплати ${BOTH} (чи вистачить суми зі знижкою, не було відомо)`);
     const { attestation_code: sure = '' } = await of.card('KA5678MM', 'ІП 0000000002');
     const certain = (await of.open(sure)).said;
     expect([certain?.amount_today, certain?.discount_state]).toEqual(['170.00', undefined]);
@@ -82,7 +82,7 @@ onAnyEngine('a fine between its two discounts', (createDatabase) => {
     const token = await enterDesk(city, await addStaff(city, 'clerk'));
     const [row] = (await city.desk('registers.list', { register: 'fines', q: NUMBER }, token)).json.rows;
     const record = await city.desk('registers.find', { register: 'fines', id: row?.id }, token);
-    expect(plain(record.text)).toContain(`"${BOTH}: чи вистачить суми зі знижкою, не певно"`);
+    expect(plain(record.text)).toContain(`"${BOTH}: чи вистачить суми зі знижкою, невідомо"`);
 
     const file = join(folder, 'bank.csv');
     writeFileSync(file, 'date;sum;purpose\n20.11.2026;340;"штраф авто АА1234ВВ"\n');

@@ -52,7 +52,7 @@ function saidText(said: Statement): string[] {
   const sums = saidSums(said);
   const due = [
     sums.length > 0 ? `, до сплати ${formatSums(sums)}` : `, ${FINE_STATE_LABELS[said.status].toLowerCase()}`,
-    sums.length > 1 ? ' (чи вистачить суми зі знижкою, було не певно)' : '',
+    sums.length > 1 ? ' (чи вистачить суми зі знижкою, не було відомо)' : '',
   ].join('');
   return [
     `${formatDateTime(said_at)}: ${FINE_DOCUMENT_LABELS[document].toLowerCase()}${due}`,

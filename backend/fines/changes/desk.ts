@@ -54,7 +54,7 @@ async function facts({ db, now }: Context, row: RecordRow) {
     ...waiting.map(({ words, author_name: by }) => ({ label: 'Чекає на підтвердження', value: `${words} ${by}` })),
     {
       label: 'До сплати сьогодні',
-      value: `${formatSums(sums)}${sums.length > 1 ? ': чи вистачить суми зі знижкою, не певно' : ''}`,
+      value: `${formatSums(sums)}${sums.length > 1 ? ': чи вистачить суми зі знижкою, невідомо' : ''}`,
     },
     ...appeals.map(({ number }) => ({ label: 'Скарга', value: number })),
     ...suits.map(({ case_number: number, court, outcome }) => ({
