@@ -38,16 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => front.close());
 
-describe('the framework renders', () => {
-  it('a part of a public page without the query of its first visitor', async () => {
-    write = (request, response) => page(200, String(request.url), 'text/x-component')(request, response);
-    const soft = { rsc: '1', 'next-router-state-tree': 'a' };
-    const first = await front.ask('/news?name=secret&_rsc=1', soft);
-    const second = await front.ask('/news?name=other&_rsc=1', soft);
-    expect([first.body, second.body]).toEqual(['/news?_rsc=1', '/news?_rsc=1']);
-    expect(front.asked).toHaveLength(1);
-  });
-
+describe('of a visitor the framework is told', () => {
   it('a public page by its path only, and a part of it by the address of that part', async () => {
     const origins: CallOrigin[] = [];
     const shown = write;
