@@ -5,9 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import type { Config } from '@/backend/core/config';
+import { connect } from '@/backend/db/connection';
 import { createEmptyPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
 import { openCity } from './city';
 import { evacuation } from './records';
+import { releaseHandles } from './release-handles';
 import { killWhen, runCommand, startProgram } from './run-program';
 
 const ROWS = 6000;
@@ -78,15 +80,14 @@ describe('moving from SQLite to PostgreSQL', () => {
   });
 
   it('requires the site to be stopped', async () => {
-    const site = startProgram('writer', [], from, { LOAD_SAMPLES: 'no' });
-    await new Promise((resolve) => site.stdout.once('data', resolve));
+    const site = connect(from);
+    await site.selectFrom('evacuations').select('id').limit(1).execute();
     expect(await runCommand(['move-to-postgres'], both)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('ще працює сайт') as string,
     });
-    const ended = new Promise((resolve) => site.once('close', resolve));
-    site.kill('SIGKILL');
-    await ended;
+    await site.destroy();
+    await releaseHandles(from);
   });
 
   it('leaves nothing when it is killed, then moves and verifies every row, and refuses a second run', async () => {
@@ -121,7 +122,7 @@ describe('moving from SQLite to PostgreSQL', () => {
     const rowsOf = await city.context.db.selectFrom('evacuations').selectAll().orderBy('id').execute();
     await city.close();
     expect(rowsOf).toHaveLength(ROWS);
-    const again = await runCommand(['move-to-postgres'], both);
+    const again = await inspect(['move-to-postgres'], both);
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('не порожня') as string });
   });
 });

@@ -4,10 +4,11 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
+import { isWholeRun } from '@/tests/scope';
 import { openCity, type City } from './city';
 import { startProgram } from './run-program';
 
-const KILLS = Number(process.env.TORTURE_KILLS ?? 3);
+const KILLS = Number(process.env.TORTURE_KILLS ?? (isWholeRun ? 3 : 2));
 
 async function writeAndKill(config: Config, kill: number): Promise<string[]> {
   const program = startProgram('many-writers', [], config, { LOAD_SAMPLES: 'no' });

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { HELP } from '@/backend/entry/commands/run';
+import { readConfig } from '@/backend/core/config';
+import { HELP, runInspection } from '@/backend/entry/commands/run';
 import { createEmptyPostgres, createEmptySqlite, type TestDatabase } from '@/tests/databases';
 import { readSource, readSources } from '@/tests/architecture/sources';
 import { settings } from './records';
+import { releaseHandles } from './release-handles';
 import { runCommand } from './run-program';
 
 const PREFIX = 'npm run inspection -- ';
@@ -95,7 +97,10 @@ it('the documented commands for backups and the move work in the order they stan
       continue;
     }
     const errors: unknown = command === 'settings show' ? expect.stringMatching(/^! Налаштовано не все\./) : '';
-    expect([command, await runCommand(args, config, PRODUCTION)]).toMatchObject([command, { code: 0, errors }]);
+    await releaseHandles(place.config);
+    const asked = readConfig({ ...PRODUCTION, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl });
+    const told = await runInspection(args, () => ({ ...asked, logLevel: 'silent' }));
+    expect([command, told]).toMatchObject([command, { code: 0, errors }]);
   }
   expect(isRestored).toBe(true);
 }, 240_000);

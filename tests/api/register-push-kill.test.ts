@@ -17,7 +17,7 @@ const registerOf = (place: string) =>
     ),
   ].join('\n');
 
-onBothEngines('a pushed register whose import is killed', (createDatabase) => {
+onBothEngines('a pushed register whose import is killed', (createDatabase, _, itOnAny) => {
   let city: PushedCity;
   let key: string;
 
@@ -82,7 +82,7 @@ onBothEngines('a pushed register whose import is killed', (createDatabase) => {
     expect(done).toEqual([{ state: 'done', changed: ROWS }]);
   });
 
-  it('together with the site frees its register when the lease ends', async () => {
+  itOnAny('together with the site frees its register when the lease ends', async () => {
     await city.context.db
       .insertInto('jobs')
       .values({ name: 'push evacuations', claimed_by: 'dead', claimed_until: city.context.now() + 1000, ran_at: 0 })

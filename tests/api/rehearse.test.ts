@@ -168,7 +168,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
     expect(scratches()).toEqual([]);
   });
 
-  it('of another version compares every fine and what a sample of citizens is answered', async () => {
+  itOnAny('of another version compares every fine and what a sample of citizens is answered', async () => {
     const other = join(folder, 'release');
     mkdirSync(join(other, 'scripts'), { recursive: true });
     // The program of this version stands for the other one; what it would answer otherwise is put into its mouth.
