@@ -1,4 +1,5 @@
-// Processes of a site that are killed at any moment, while they serve or while they start: 50 times in the whole run.
+// Processes of a site that are killed at any moment, while they serve or while they start, at night. By day the same is asked of one
+// moment each: processes-ending.ts, processes-starting.test.ts.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +9,8 @@ import { isWholeRun } from '@/tests/scope';
 import { startProcesses, type ManyProcesses } from './processes';
 import { ask, callerOf } from './site';
 
-const PROCESSES = isWholeRun ? 3 : 2;
-const KILLS = isWholeRun ? 50 : 2;
+const PROCESSES = 3;
+const KILLS = 50;
 /** The longest pause before a process is replaced is 30 s. */
 const WHOLE_LIMIT_MS = 120_000;
 /** A process serves some two seconds after it was started. */
@@ -27,7 +28,7 @@ function drawsOf(seed: number) {
 
 const isKeeper = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('"keepsJobs":true');
 
-describe.skipIf(process.platform !== 'linux')('a site of several processes', () => {
+describe.runIf(isWholeRun && process.platform === 'linux')('a site of several processes', () => {
   let processes: ManyProcesses;
   let db: Db;
   const draw = drawsOf(SEED);

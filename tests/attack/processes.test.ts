@@ -15,7 +15,7 @@ import { testRaces } from './races';
 import { ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, openToken } from './site';
 
 const TIMES = 12;
-const ALTERNATING = isWholeRun ? 1_992 : 480;
+const ALTERNATING = isWholeRun ? 1_992 : 240;
 const PASSWORD = 'тепла кава о сьомій';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine) => {

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
+import { isWholeRun } from '@/tests/scope';
 import { createBalancer } from './balancer';
 import { newAddress } from './site';
 import { createDatabase, endGently, startSite } from './sites';
 
 const READS = ['/', '/news', '/api/v2/news/', '/fine', '/parking'];
+const RESTARTS = isWholeRun ? 2 : 1;
 const VISITORS = 6;
 /** Without a pace they would be a flood, of which an instance refuses some. */
 const PACE_MS = 20;
@@ -68,7 +70,7 @@ function visit(origin: string) {
 }
 
 it(
-  'two instances are restarted one after the other under load without a lost request',
+  'two instances are restarted one after the other (by day the first) under load without a lost request',
   { timeout: 300_000 },
   async () => {
     const databaseUrl = await createDatabase(inject('serverUrl'));
@@ -85,7 +87,7 @@ it(
     stops.push(balancer.close);
     const visitors = visit(await balancer.listen());
     await visitors.goOn();
-    for (const [index, site] of [...running].entries()) {
+    for (const [index, site] of running.slice(0, RESTARTS).entries()) {
       await endGently(site);
       running[index] = await start();
       await untilReady(running[index].origin);
@@ -94,7 +96,7 @@ it(
     const counts = await visitors.end();
     console.log('rolling restart', JSON.stringify(counts));
     expect(Object.keys(counts).sort()).toEqual(['200', '201']);
-    expect(counts[200]).toBeGreaterThan(200);
-    expect(counts[201]).toBeGreaterThan(20);
+    expect(counts[200]).toBeGreaterThan(65 * (RESTARTS + 1));
+    expect(counts[201]).toBeGreaterThan(6 * (RESTARTS + 1));
   },
 );
