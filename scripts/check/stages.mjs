@@ -126,7 +126,7 @@ export const STAGES = [
   },
   {
     name: 'lint',
-    title: 'Правила коду',
+    title: 'Правила й типи коду',
     isOnOneCore: true,
     work: checkRoutes(['oxlint']),
   },
@@ -137,8 +137,6 @@ export const STAGES = [
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
   { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
-  // By its path: TypeScript 6 beside it, which dependency-cruiser reads with, has a `tsc` too.
-  { name: 'types', title: 'Типи', isOnOneCore: true, work: checkRoutes(['../typescript-7/bin/tsc', '--noEmit']) },
   {
     name: 'unit',
     title: 'Модульні тести й тести API на SQLite та PostgreSQL',
