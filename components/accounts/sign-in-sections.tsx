@@ -7,8 +7,7 @@ import type { OwnIdentity as OwnIdentityAnswer } from '@/contract/id-gov-ua';
 import type { User } from '@/contract/user';
 import type { WaysIn } from '@/lib/accounts/load-profile';
 import { hasFeature } from '@/lib/settings/features';
-import { ChangePasswordForm } from './change-password-form';
-import { FirstPasswordForm } from './first-password-form';
+import { ChangePasswordForm, FirstPasswordForm } from './own-password-forms';
 
 function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   return hasPassword ? (

@@ -1,8 +1,7 @@
 import { Stack } from '@/components/ui/stack';
 import type { OwnIdentity as Identity } from '@/contract/id-gov-ua';
 import { formatDateTime } from '@/domain/dates';
-import { LinkIdentityForm } from './link-identity-form';
-import { UnlinkIdentityForm } from './unlink-identity-form';
+import { LinkIdentityForm, UnlinkIdentityForm } from './own-identity-forms';
 
 export function OwnIdentity({ identity, hasPassword }: { identity: Identity; hasPassword: boolean }) {
   const { linked_at: linkedAt, last_used_at: usedAt } = identity;

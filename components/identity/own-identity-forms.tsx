@@ -5,9 +5,9 @@ import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
 import { Fold } from '@/components/ui/fold';
-import { IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';
-import { removeIdentity } from '@/lib/identity/identity-actions';
+import { IDENTITY_LINK_FORM, IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';
+import { beginLinking, removeIdentity } from '@/lib/identity/identity-actions';
 import { showSuccess } from '@/lib/toasts/toasts';
 
 export function UnlinkIdentityForm() {
@@ -28,5 +28,20 @@ export function UnlinkIdentityForm() {
         <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
       </SectionForm>
     </Fold>
+  );
+}
+
+export function LinkIdentityForm() {
+  const form = useForm({
+    form: IDENTITY_LINK_FORM,
+    action: beginLinking,
+    address: paths.cabinetProfileSignIn,
+    prefix: 'identity-link-',
+    follows: true,
+  });
+  return (
+    <SectionForm form={form} submit="Приєднати ID.GOV.UA" done="Відкриваємо ID.GOV.UA">
+      <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+    </SectionForm>
   );
 }
