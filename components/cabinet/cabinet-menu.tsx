@@ -7,8 +7,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
 import styles from './cabinet-menu.module.css';
-import { UnreadCount } from './unread-count';
 
 type CabinetPlace = { title: string; href: string; also?: readonly string[] | undefined };
 
@@ -60,6 +60,19 @@ const PLACES: CabinetPlace[] = [
   ...ITEMS.map(({ title, href, also }) => ({ title, href, also })),
   { title: 'Сповіщення', href: paths.cabinetNotifications },
 ];
+
+function UnreadCount({ unread, before }: { unread: number; before?: string }) {
+  return unread > 0 ? (
+    <>
+      <span aria-hidden className={styles.count}>
+        {unread}
+      </span>
+      <VisuallyHidden>
+        {before} {unread} {plural(unread, ['нове', 'нові', 'нових'])}
+      </VisuallyHidden>
+    </>
+  ) : null;
+}
 
 /** `unread`: null where the API offers no notifications. */
 export function CabinetMenu({ unread }: { unread: number | null }) {

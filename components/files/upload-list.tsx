@@ -1,7 +1,45 @@
 'use client';
-import { UploadItem } from './upload-item';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/lib/text/file-size';
 import styles from './upload-list.module.css';
-import type { useUploads } from './use-uploads';
+import type { Upload, useUploads } from './use-uploads';
+
+type UploadItemProps = { upload: Upload; onRemove: () => void; onRetry: () => void };
+
+const STATES = {
+  uploading: { icon: 'loader-circle', word: 'Завантажується' },
+  received: { icon: 'circle-check', word: 'Отримано' },
+  failed: { icon: 'circle-exclamation-point', word: 'Помилка' },
+} as const;
+
+function UploadItem({ upload, onRemove, onRetry }: UploadItemProps) {
+  const { icon, word } = STATES[upload.state];
+  const { name, size } = upload;
+  return (
+    <li className={styles.file} data-state={upload.state}>
+      <p className={styles.name}>
+        {name} <span className={styles.size}>({formatFileSize(size)})</span>
+      </p>
+      <p className={styles.state}>
+        <Icon name={icon} className={styles.icon} />
+        {word}
+        {upload.state === 'uploading' ? `: ${Math.round(upload.progress * 100)} %` : null}
+        {upload.message ? `. ${upload.message}` : null}
+      </p>
+      <div className={styles.actions}>
+        {upload.state === 'failed' && upload.canRetry ? (
+          <Button variant="secondary" onClick={onRetry} aria-label={`Спробувати ще раз: ${name}`}>
+            Спробувати ще раз
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onRemove} aria-label={`Прибрати: ${name}`}>
+          Прибрати
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 type UploadListProps = { uploads: Pick<ReturnType<typeof useUploads>, 'files' | 'remove' | 'retry'>; label: string };
 

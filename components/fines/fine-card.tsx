@@ -1,14 +1,15 @@
 // The order is fixed: whose fine, sum today, both actions, consequence, photo, what and where, details.
 import { AttestationCode, PrintedCode } from '@/components/authenticity/attestation-code';
+import { FineClaim } from '@/components/payment-claims/fine-claim';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
-import { FineClaim } from '@/components/payment-claims/fine-claim';
 import { RegisterTime } from '@/components/settings/register-time';
 import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { formatDateTime } from '@/domain/dates';
+import { formatDate, formatDateTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
 import { findRegister } from '@/lib/settings/registers';
@@ -21,10 +22,23 @@ import { FineDetails } from './fine-details';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
-import { FineRefund } from './fine-refund';
 import { FineReminders } from './fine-reminders';
 import { TermLine } from './term-line';
 import { UntilTurn } from './until-turn';
+
+/** Money that goes back to who paid; told in the cabinet alone. */
+function FineRefund({ fine }: { fine: Fine | PublicFine }) {
+  if (!('refund' in fine) || !fine.refund) return null;
+  const { state, amount, at } = fine.refund;
+  return (
+    <p>
+      Повернення {formatMoney(amount)}:{' '}
+      <strong>
+        {state === 'returned' ? 'повернуто' : 'подано до Казначейства'} {formatDate(at)}
+      </strong>
+    </p>
+  );
+}
 
 type FineCardProps = {
   fine: Fine | PublicFine;

@@ -1,20 +1,100 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ParkingPlace } from '@/contract/parking';
-import { sortPlaces, NO_FILTERS, passesFilters } from '@/lib/parking/parking-places';
 import { plural } from '@/domain/plural';
-import { NearMe } from './near-me';
+import {
+  NO_FILTERS,
+  type ParkingFilters as Filters,
+  passesFilters,
+  readParkingFilters,
+  sortPlaces,
+  writeParkingFilters,
+} from '@/lib/parking/parking-places';
 import styles from './parking-explorer.module.css';
 import { ParkingFilters } from './parking-filters';
 import { ParkingList } from './parking-list';
 import type { MapView } from './parking-map';
 import { MAP_ID, ParkingMapSlot } from './parking-map-slot';
-import { type PlacesView, ViewSwitch } from './view-switch';
 import { useAllPlaces } from './use-all-places';
-import { useParkingFilters } from './use-parking-filters';
-import { usePosition } from './use-position';
+import { type PositionState, usePosition } from './use-position';
+
+function NearMe({ position, asking, problem, ask, forget }: PositionState) {
+  return (
+    <div className={styles.near}>
+      {position ? (
+        <Button variant="secondary" onClick={forget}>
+          Не враховувати, де я
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={asking} onClick={ask} icon={<Icon name="locate-fixed" />}>
+          {asking ? 'Визначаємо, де ви…' : 'Поруч зі мною'}
+        </Button>
+      )}
+      {problem ? (
+        <Notice kind="warning" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+type PlacesView = 'list' | 'map';
+
+const VIEWS: { view: PlacesView; title: string }[] = [
+  { view: 'list', title: 'Список' },
+  { view: 'map', title: 'Карта' },
+];
+
+/** On a narrow screen: the list or the map, not both below each other. */
+function ViewSwitch({ view, onChange }: { view: PlacesView; onChange: (view: PlacesView) => void }) {
+  return (
+    <div className={styles.switch} role="group" aria-label="Як показати місця">
+      {VIEWS.map(({ view: own, title }) => (
+        <button
+          key={own}
+          type="button"
+          className={styles.choice}
+          aria-pressed={view === own}
+          onClick={() => onChange(own)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+// `replaceState` fires no event.
+const CHANGED = 'parking-filters-changed';
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+function useParkingFilters(): [Filters, (filters: Filters) => void] {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  const filters = useMemo(() => readParkingFilters(search), [search]);
+  function change(wanted: Filters) {
+    const { pathname, search: before } = window.location;
+    window.history.replaceState(null, '', `${pathname}${writeParkingFilters(before, wanted)}`);
+    window.dispatchEvent(new Event(CHANGED));
+  }
+  return [filters, change];
+}
 
 interface ParkingExplorerProps {
   first: readonly ParkingPlace[];

@@ -1,13 +1,48 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
 import screen from '@/components/ui/screen.module.css';
-import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { formatMoney, formatSums } from '@/domain/money';
 import { openSumWords } from '@/domain/payment/open-sum';
-import { PaymentCode } from './payment-code';
-import styles from './payment-form.module.css';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { CopyList } from './copy-list';
 import { Iban } from './iban';
+import { NbuQrCode } from './nbu-qr-code';
+import styles from './payment-form.module.css';
+
+type PaymentCodeProps = {
+  link: string;
+  sum: string;
+  /** Why the code has no sum. */
+  openSum: string | null;
+};
+
+function PaymentCode({ link, sum, openSum }: PaymentCodeProps) {
+  return (
+    <div className={styles.qr}>
+      <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
+      <p className={styles.hint}>
+        Наведіть камеру банківського застосунку:{' '}
+        {sum
+          ? 'реквізити, сума та призначення заповняться самі.'
+          : 'реквізити та призначення заповняться самі, суму впишіть.'}
+      </p>
+      {openSum ? <p className={styles.hint}>{openSum}</p> : null}
+      <ButtonLink
+        href={link}
+        variant="secondary"
+        rel="noopener noreferrer"
+        className={classNames(styles.link, screen.desk)}
+      >
+        Відкрити в застосунку банку
+      </ButtonLink>
+      <p className={styles.hint}>
+        Справжній код веде лише на сайт Національного банку – <strong>{new URL(link).host}</strong>.
+      </p>
+    </div>
+  );
+}
 
 function PaymentValues({ details, sums }: { details: PaymentDetails; sums: string[] }) {
   const { recipient, recipientCode, iban, amount, purpose } = details;

@@ -5,16 +5,66 @@ import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
 import { withQuery } from '@/domain/with-query';
 import { ACCOUNT_ACTS } from './accounts';
-import { APPEAL_ACTS } from './appeals';
 import { CONTENT_ACTS } from './content';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
-import { LETTER_ACTS } from './letters';
-import { MESSAGE_ACTS } from './messages';
 import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
 import { idIn } from './posted-id';
 import { REGISTER_ACTS } from './registers';
+
+const ofCase = (done: string): PostedAct => ({
+  page: (form) => deskPaths.appeal(idIn(form)),
+  then: (form) => deskPaths.appeal(idIn(form), done),
+});
+
+const APPEAL_ACTS = {
+  'appeals.take': ofCase('take'),
+  'appeals.join': ofCase('join'),
+  'appeals.unjoin': ofCase('unjoin'),
+  'appeals.merge': {
+    page: (form) => deskPaths.appeal(idIn(form)),
+    then: (_form, { id }) => deskPaths.appeal(id, 'merge'),
+  },
+  'appeals.unmerge': ofCase('unmerge'),
+  'appeals.undo-entry': {
+    page: (form) => deskPaths.appeal(idIn(form)),
+    then: () => `${deskPaths.appeals}?done=entry-undone`,
+  },
+  'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },
+} satisfies PostedActs;
+
+const waiting = () => deskPaths.letters();
+const sent = () => deskPaths.letters({ state: 'sent' });
+
+/** Ticked, or with a number typed. */
+const chosen = (form: URLSearchParams) =>
+  form.getAll('letter').flatMap((id) => {
+    const track = form.get(`track-${id}`) ?? '';
+    return form.has(`sent-${id}`) || track.trim() !== '' ? [{ id, track }] : [];
+  });
+
+const LETTER_ACTS = {
+  'letters.send': {
+    page: waiting,
+    input: (form) => ({ letters: chosen(form) }),
+    then: (form) => deskPaths.letters({ done: 'send', on: form.get('sent_on') ?? '' }),
+  },
+  'letters.deliver': { page: sent, then: () => deskPaths.letters({ state: 'sent', done: 'deliver' }) },
+  'letters.bring-back': { page: sent, then: () => deskPaths.letters({ state: 'returned', done: 'bring-back' }) },
+  'letters.undo': { page: sent, then: () => deskPaths.letters({ done: 'undo' }) },
+} satisfies PostedActs;
+
+const MESSAGE_ACTS = {
+  'messages.take': {
+    page: (form) => deskPaths.message(idIn(form)),
+    then: (form) => deskPaths.message(idIn(form), { done: 'take' }),
+  },
+  'messages.undo-entry': {
+    page: (form) => deskPaths.message(idIn(form)),
+    then: () => deskPaths.messagesWith({ done: 'entry-undone' }),
+  },
+} satisfies PostedActs;
 
 const pageOfCar = (form: URLSearchParams) => deskPaths.car(idIn(form));
 

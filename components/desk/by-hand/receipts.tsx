@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
+import { DeskNotice, idGiven, type WayOn } from '@/components/desk/desk-notice';
+import styles from '@/components/desk/letters/letter-sheets.module.css';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { type Description, DescriptionList } from '@/components/ui/description-list';
+import { PrintButton } from '@/components/ui/print-button';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import type { DeskMessage } from '@/contract/desk-messages';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
+import type { Settings } from '@/contract/settings';
 import { appealAnswerTerm, contactAnswerText } from '@/domain/appeal-terms';
 import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
@@ -10,14 +17,45 @@ import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { idGiven, type WayOn } from '@/components/desk/desk-notice';
-import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { cameWords } from './came-words';
-import { Receipt } from './receipt';
 
 type Query = Record<string, string | string[] | undefined>;
+
+type ReceiptProps = {
+  title: string;
+  settings: Pick<Settings, 'title' | 'office_address'>;
+  items: Description[];
+  /** Until when what comes next. */
+  children?: ReactNode;
+  query: Record<string, string | string[] | undefined>;
+  entered: string;
+  ways: readonly (WayOn | null)[];
+};
+
+/** A sheet for whoever brought it, and what was done before it was printed. */
+const Receipt = ({ title, settings, items, children, query, entered, ways }: ReceiptProps) => (
+  <>
+    <DeskNotice query={query} done={{ entered }} ways={() => ways} />
+    <div>
+      <PrintButton variant="primary">Надрукувати розписку</PrintButton>
+    </div>
+    <article data-letter="" data-sheet="" className={styles.sheet} aria-labelledby="receipt">
+      <p>
+        {settings.title}
+        <br />
+        {settings.office_address}
+      </p>
+      <h2 id="receipt" className={styles.title}>
+        {title}
+      </h2>
+      <DescriptionList items={items} />
+      {children}
+      <p className={styles.signature}>Підпис працівника: ____________________________</p>
+    </article>
+  </>
+);
 
 /** Whoever left no e-mail is told on paper: by the post, or by this sheet. */
 function toldWords(of: { came: WayIn | null; email: string; address: string }): string {

@@ -6,40 +6,74 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { type Column, Table } from '@/components/ui/table';
 import { ASKS_COLUMNS } from '@/contract/desk-columns';
-import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
+import { DESK_REGISTER_LABELS, type StatementLineShown, type Upload, type UploadAnswer } from '@/contract/desk-imports';
 import { fieldText } from '@/contract/field-words';
-import { formatMoment } from '@/domain/dates';
+import { capital } from '@/domain/capital';
+import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import { formatMoney } from '@/domain/money';
 import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ColumnsForm } from './columns-form';
-import { StatementLines } from './statement-lines';
-import { NewRows } from './new-rows';
 import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
 
-interface Line {
-  line: number;
-  reason: string;
-}
+const LINE: Column<{ line: number }> = {
+  key: 'line',
+  title: 'Рядок',
+  numeric: true,
+  rowHeader: true,
+  cell: ({ line }) => line,
+};
 
-const COLUMNS: Column<Line>[] = [
-  { key: 'line', title: 'Рядок', numeric: true, rowHeader: true, cell: ({ line }) => line },
-  { key: 'reason', title: 'Що не так', cell: ({ reason }) => reason },
-];
+type LinesProps<Row> = {
+  title: string;
+  columns: Column<Row>[];
+  lines: Row[];
+  total: number;
+  lineKey?: (row: Row) => string;
+};
 
-function ProblemLines({ title, lines, total }: { title: string; lines: Line[]; total: number }) {
+function Lines<Row extends { line: number }>({ title, columns, lines, total, lineKey }: LinesProps<Row>) {
   if (lines.length === 0) return null;
   const shown = lines.length < total ? `, показано перші ${lines.length}` : '';
   return (
     <Table
       caption={`${title}: ${total}${shown}`}
-      columns={COLUMNS}
+      columns={[LINE, ...columns]}
       rows={lines}
-      rowKey={({ line, reason }) => `${line} ${reason}`}
+      rowKey={lineKey ?? (({ line }) => line)}
       limitHeight
     />
   );
 }
+
+type Problem = { line: number; reason: string };
+
+const ProblemLines = (problems: { title: string; lines: Problem[]; total: number }) => (
+  <Lines
+    {...problems}
+    columns={[{ key: 'reason', title: 'Що не так', cell: ({ reason }) => reason }]}
+    lineKey={({ line, reason }) => `${line} ${reason}`}
+  />
+);
+
+const STATEMENT_COLUMNS: Column<StatementLineShown>[] = [
+  { key: 'date', title: 'День', cell: ({ date }) => formatDate(date) },
+  { key: 'amount', title: 'Сума', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { key: 'payer', title: 'Платник', cell: ({ payer }) => payer },
+  { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
+  { key: 'outcome', title: 'Що з ним буде', cell: ({ outcome }) => outcome },
+];
+
+type NewRow = NonNullable<UploadAnswer['rows']>[number];
+
+/** As they will be stored: a column that was misunderstood is seen before the file is taken. */
+const columnsOf = (rows: NewRow[]): Column<NewRow>[] =>
+  [...new Set(rows.flatMap(({ fields }) => fields.map(({ field }) => field)))].map((name) => ({
+    key: name,
+    title: capital(fieldText(name)),
+    cell: ({ fields }) => fields.find(({ field }) => field === name)?.after ?? null,
+  }));
 
 function Running({ id, state, rows_read: rows }: Upload) {
   return (
@@ -51,7 +85,7 @@ function Running({ id, state, rows_read: rows }: Upload) {
 
 function Changes({ answer, state }: Upload) {
   if (!answer) return null;
-  const { payments } = answer;
+  const { payments, rows = [] } = answer;
   return (
     <>
       {state === 'done' ? (
@@ -79,8 +113,13 @@ function Changes({ answer, state }: Upload) {
       {answer.notices.map((notice) => (
         <Notice key={notice} title={notice} />
       ))}
-      <StatementLines {...answer} />
-      <NewRows {...answer} />
+      <Lines
+        title="Рядки виписки"
+        columns={STATEMENT_COLUMNS}
+        lines={answer.lines ?? []}
+        total={answer.lines_total ?? 0}
+      />
+      <Lines title="Нові записи" columns={columnsOf(rows)} lines={rows} total={answer.added} />
       {payments && !answer.lines ? (
         <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
       ) : null}

@@ -1,18 +1,19 @@
 'use client';
 import { useState } from 'react';
-import { Fields } from '@/components/forms/fields';
 import { FilesField } from '@/components/desk/by-hand/files-field';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import { Fields } from '@/components/forms/fields';
+import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';
 import type { DeskMessage } from '@/contract/desk-messages';
-import { ANSWER_MAX, REPLY_KINDS, type ReplyKind } from '@/domain/contact';
+import { ANSWER_MAX, answerWay, type AnswerWay, REPLY_KINDS, type ReplyKind } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { answerFromDesk } from '@/lib/desk/answer-action';
 import { startForm } from '@/lib/forms/form-state';
-import { MailPreview } from './mail-preview';
+import styles from './message-sheet.module.css';
 
 const WORDS: Record<ReplyKind, string> = {
   answer: 'Відповідь: звернення закриється',
@@ -25,6 +26,37 @@ const SUBMIT: Record<ReplyKind, string> = {
   more: 'Надіслати доповнення',
   ask: 'Попросити уточнити',
 };
+
+const WITHOUT_MAIL = {
+  mail: '',
+  paper: 'Email не залишено: це стане паперовим листом у черзі «Пошта».',
+  phone: 'Ні email, ні адреси не залишено: текст буде записано, але лист не піде. Зателефонуйте.',
+} satisfies Record<AnswerWay, string>;
+
+type MailPreviewProps = { message: DeskMessage; kind: ReplyKind; text: string; files: string[] };
+
+function MailPreview({ message, kind, text, files }: MailPreviewProps) {
+  const mail = message.mails?.[kind];
+  const way = answerWay(message);
+  if (!mail)
+    return (
+      <Notice kind="warning" title={WITHOUT_MAIL[way]}>
+        {way === 'paper' && files.length > 0 ? <p>Надрукуйте й додайте до листа: {files.join(', ')}.</p> : null}
+      </Notice>
+    );
+  return (
+    <Notice title={`Лист на ${mail.to}, «${mail.subject}». Надісланого не повернути.`}>
+      {mail.before.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+      <p className={styles.words}>{text.trim() || '…'}</p>
+      {mail.after.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+      {files.length > 0 ? <p>Додані файли, за особистим посиланням: {files.join(', ')}.</p> : null}
+    </Notice>
+  );
+}
 
 type AnswerFormProps = { message: DeskMessage; text: string };
 

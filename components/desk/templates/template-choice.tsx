@@ -1,6 +1,5 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { insertText } from '@/components/desk/insert-text';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -19,6 +18,17 @@ type TemplateChoiceProps = {
   templates: Filled[];
   chosen: string | string[] | undefined;
 };
+
+/** At the cursor, or after what is written: nothing is overwritten. */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  const { value, selectionEnd } = field;
+  // A field that nobody has been in has its cursor at the beginning.
+  const at = selectionEnd === 0 ? value.length : selectionEnd;
+  const isAfterAll = at === value.length && value.trim() !== '';
+  field.focus();
+  field.setRangeText(isAfterAll ? `\n\n${text}` : text, at, at, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** Without scripts the link opens the form with the template in it. */
 function insert(
