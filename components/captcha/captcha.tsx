@@ -59,13 +59,12 @@ type CaptchaProps = {
   error?: string | undefined;
 };
 
-export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
+function useProvider() {
   const [loaded, setLoaded] = useState<{ Widget: ComponentType<CaptchaWidgetProps>; provider: object } | null>(null);
   const [state, setState] = useState<keyof typeof MESSAGES>('loading');
   const [tries, setTries] = useState(0);
   const [compact, setCompact] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const message = MESSAGES[state];
 
   useEffect(() => {
     setCompact((box.current?.offsetWidth ?? WIDGET_WIDTH) < WIDGET_WIDTH);
@@ -82,7 +81,11 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
     setState('loading');
     setTries(tries + 1);
   }
+  return { box, loaded, state, setState, tries, compact, tryAgain };
+}
 
+export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
+  const { box, loaded, state, setState, tries, compact, tryAgain } = useProvider();
   return (
     <div
       {...ALIVE}
@@ -117,7 +120,7 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
         ) : null}
       </div>
       <p role="status" className={styles.message}>
-        {message}
+        {MESSAGES[state]}
       </p>
       {state === 'failed' ? (
         <div>

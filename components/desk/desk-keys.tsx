@@ -80,10 +80,7 @@ function showsPreview(form: HTMLFormElement | null): boolean {
   return isHidden;
 }
 
-export function DeskKeys() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
-  const [isOn, setOn] = useState(true);
+function useKeys() {
   const { isReady, said, say, mayAct, leave } = useOneAct();
   const mayActOn = (form: HTMLFormElement | null, event: KeyboardEvent) => {
     if (!mayAct(event, hasNewPreview(form))) return false;
@@ -117,6 +114,20 @@ export function DeskKeys() {
     }
   });
 
+  useEffect(() => {
+    takeEarlyKeys().forEach(onKey);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return { isReady, said };
+}
+
+export function DeskKeys() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  const [isOn, setOn] = useState(true);
+  const { isReady, said } = useKeys();
+
   function open() {
     setShortcuts([...EVERYWHERE, ...listShortcuts().filter(({ key }) => key !== '?')]);
     setOn(areKeysOn());
@@ -124,11 +135,6 @@ export function DeskKeys() {
   }
 
   useEffect(showCurrentPlace, []);
-  useEffect(() => {
-    takeEarlyKeys().forEach(onKey);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   return (
     <>

@@ -45,24 +45,10 @@ const FAILURES = {
 
 const isRecognised = (code: NoticeCode): code is Recognised => code.kind === 'fine' || code.kind === 'number';
 
-/** Pictures are read in this browser: none is sent. */
-export function NoticeCamera({ iban, onRecognised, onClose }: NoticeCameraProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+/** What the codes that were seen lead to. */
+function useCodes(iban: string | null, onRecognised: NoticeCameraProps['onRecognised']) {
   const [isFound, setFound] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { track, failure, retry } = useCamera(video, !isFound, take);
-
-  // Going back to the page must not find the dialog as it was left.
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    dialog.current?.showModal();
-    title.current?.focus();
-    const onLeave = () => close();
-    window.addEventListener('pagehide', onLeave);
-    return () => window.removeEventListener('pagehide', onLeave);
-  }, []);
 
   function take(codes: string[]) {
     const said = codes.map((code) => readNoticeCode(code, { host: window.location.host, iban }));
@@ -90,6 +76,27 @@ export function NoticeCamera({ iban, onRecognised, onClose }: NoticeCameraProps)
     if (codes && codes.length > 0) take(codes);
     else setRefused({ kind: codes ? 'no-code' : 'no-picture' });
   }
+
+  return { isFound, refused, take, takePhoto };
+}
+
+/** Pictures are read in this browser: none is sent. */
+export function NoticeCamera({ iban, onRecognised, onClose }: NoticeCameraProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const { isFound, refused, take, takePhoto } = useCodes(iban, onRecognised);
+  const { track, failure, retry } = useCamera(video, !isFound, take);
+
+  // Going back to the page must not find the dialog as it was left.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    dialog.current?.showModal();
+    title.current?.focus();
+    const onLeave = () => close();
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, []);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="notice-camera" onClose={onClose}>

@@ -153,6 +153,66 @@ function Grounds({ grounds }: Pick<Statistics, 'grounds'>) {
   );
 }
 
+function FigureSections({ totals, months, grounds, streets }: Statistics) {
+  const hasFines = findRegister('fines').state !== 'never-filled';
+  const hasTows = findRegister('evacuations').state !== 'never-filled';
+  return (
+    <SectionList>
+      <Section id="fines" title="Штрафи за місяцями">
+        {hasFines ? (
+          <FiguresTable
+            caption="Порушення і сплата зі знижкою за місяцями"
+            first="Місяць"
+            rows={listMonths(months, 'issued')}
+            chart={['issued', 'paid_discounted']}
+            columns={['issued', 'paid_discounted']}
+          />
+        ) : (
+          <NotConnected title="Реєстр штрафів" />
+        )}
+      </Section>
+      <Section id="appeals" title="Рішення за скаргами">
+        {totals.decided === 0 ? (
+          <p>За 12 місяців рішень за скаргами не було.</p>
+        ) : (
+          <FiguresTable
+            caption="Рішення за місяцями"
+            first="Місяць"
+            rows={listMonths(months, 'decided')}
+            chart={['decided', 'cancelled']}
+            columns={['decided', 'cancelled', 'in_time', 'answer_days']}
+          />
+        )}
+      </Section>
+      <Section id="grounds" title="Чому скасовують">
+        <Grounds grounds={grounds} />
+      </Section>
+      <Section id="tows" title="Евакуація">
+        {hasTows ? (
+          <FiguresTable
+            caption="Евакуйовано й повернуто за місяцями"
+            first="Місяць"
+            rows={listMonths(months, 'towed')}
+            chart={['towed', 'returned']}
+            columns={['towed', 'returned']}
+          />
+        ) : (
+          <NotConnected title="Реєстр евакуацій" />
+        )}
+      </Section>
+      <Section id="streets" title="За вулицями">
+        <FiguresTable
+          caption="Вулиці за 12 місяців"
+          first="Вулиця"
+          rows={streets.map((row) => ({ ...row, name: row.street ?? 'Інші вулиці' }))}
+          chart={['issued', 'paid_discounted']}
+          columns={['issued', 'paid_discounted', 'cancelled', 'towed']}
+        />
+      </Section>
+    </SectionList>
+  );
+}
+
 export async function HonestFigures() {
   const statistics = await readStatistics();
   if (!statistics || statistics.computed_at === null) {
@@ -162,10 +222,7 @@ export async function HonestFigures() {
       </Notice>
     );
   }
-  const { totals, months, grounds, computed_at: computedAt } = statistics;
-  const streets = statistics.streets.map((row) => ({ ...row, name: row.street ?? 'Інші вулиці' }));
-  const hasFines = findRegister('fines').state !== 'never-filled';
-  const hasTows = findRegister('evacuations').state !== 'never-filled';
+  const { totals, computed_at: computedAt } = statistics;
   return (
     <>
       <LargeFigures totals={totals} titles={TITLES} />
@@ -174,59 +231,7 @@ export async function HonestFigures() {
         місяців на початку не показуємо. Риску поставлено там, де число невідоме, менше за п’ять або дає змогу обчислити
         таке. Усі набори – <AppLink href={paths.openData}>відкриті дані</AppLink>.
       </p>
-      <SectionList>
-        <Section id="fines" title="Штрафи за місяцями">
-          {hasFines ? (
-            <FiguresTable
-              caption="Порушення і сплата зі знижкою за місяцями"
-              first="Місяць"
-              rows={listMonths(months, 'issued')}
-              chart={['issued', 'paid_discounted']}
-              columns={['issued', 'paid_discounted']}
-            />
-          ) : (
-            <NotConnected title="Реєстр штрафів" />
-          )}
-        </Section>
-        <Section id="appeals" title="Рішення за скаргами">
-          {totals.decided === 0 ? (
-            <p>За 12 місяців рішень за скаргами не було.</p>
-          ) : (
-            <FiguresTable
-              caption="Рішення за місяцями"
-              first="Місяць"
-              rows={listMonths(months, 'decided')}
-              chart={['decided', 'cancelled']}
-              columns={['decided', 'cancelled', 'in_time', 'answer_days']}
-            />
-          )}
-        </Section>
-        <Section id="grounds" title="Чому скасовують">
-          <Grounds grounds={grounds} />
-        </Section>
-        <Section id="tows" title="Евакуація">
-          {hasTows ? (
-            <FiguresTable
-              caption="Евакуйовано й повернуто за місяцями"
-              first="Місяць"
-              rows={listMonths(months, 'towed')}
-              chart={['towed', 'returned']}
-              columns={['towed', 'returned']}
-            />
-          ) : (
-            <NotConnected title="Реєстр евакуацій" />
-          )}
-        </Section>
-        <Section id="streets" title="За вулицями">
-          <FiguresTable
-            caption="Вулиці за 12 місяців"
-            first="Вулиця"
-            rows={streets}
-            chart={['issued', 'paid_discounted']}
-            columns={['issued', 'paid_discounted', 'cancelled', 'towed']}
-          />
-        </Section>
-      </SectionList>
+      <FigureSections {...statistics} />
     </>
   );
 }

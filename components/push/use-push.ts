@@ -20,17 +20,16 @@ class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-export function usePush({ publicKey, initial, kinds, choose, endEverywhere }: Push) {
+function useOwnPush(devices: Device[]) {
   const [own, setOwn] = useState<OwnPush | null>(null);
-  const [devices, setDevices] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    void findOwnPush(initial).then(setOwn, () => setOwn({ state: 'unsupported' }));
-  }, [initial]);
+    void findOwnPush(devices).then(setOwn, () => setOwn({ state: 'unsupported' }));
+  }, [devices]);
 
   async function act(work: () => Promise<OwnPush>) {
     setFailure('');
@@ -48,6 +47,12 @@ export function usePush({ publicKey, initial, kinds, choose, endEverywhere }: Pu
       setBusy(false);
     }
   }
+  return { own, act, isBusy, isSaved, failure, said };
+}
+
+export function usePush({ publicKey, initial, kinds, choose, endEverywhere }: Push) {
+  const [devices, setDevices] = useState(initial);
+  const { own, act, ...shown } = useOwnPush(initial);
 
   function accept(answer: PushAnswer) {
     if ('failure' in answer) throw new Refused(answer.failure);
@@ -61,10 +66,7 @@ export function usePush({ publicKey, initial, kinds, choose, endEverywhere }: Pu
     own,
     chosen: devices.find(isOwn)?.kinds ?? [],
     others: endEverywhere ? devices.filter((device) => !isOwn(device)) : [],
-    isBusy,
-    isSaved,
-    failure,
-    said,
+    ...shown,
     turnOn: () =>
       act(async () => {
         const made = await subscribe(publicKey);
