@@ -154,7 +154,9 @@ const holidays: Spread = {
 
 const SPREADS: Readonly<Record<SpreadKind, Spread>> = { hours, links, days, holidays };
 
-export const spreadOf = ({ kind }: Control): Spread | undefined => (isKeyOf(SPREADS, kind) ? SPREADS[kind] : undefined);
+export const isSpread = (kind: Control['kind']): kind is SpreadKind => isKeyOf(SPREADS, kind);
+
+export const spreadOf = ({ kind }: Control): Spread | undefined => (isSpread(kind) ? SPREADS[kind] : undefined);
 
 type SettingEntry = Pick<Entry, 'label' | 'control' | 'optional'>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SettingGroup, SpreadKind } from '@/contract/define-setting';
 import { type DeskSettings, entriesIn, settingsForm } from '@/contract/desk-settings';
 import type { Fields } from '@/contract/form';
-import { spreadOf, valuesOf } from '@/contract/setting-fields';
+import { isSpread, spreadOf, valuesOf } from '@/contract/setting-fields';
 
 export interface SpreadSetting {
   kind: SpreadKind;
@@ -38,18 +38,19 @@ export function settingsFormData(
   const point: Record<string, string> = {};
   for (const [path, entry] of entries) {
     const { control, label } = entry;
+    const { kind } = control;
     const given = valuesOf(path, entry, shown[path] ?? '', year);
     Object.assign(values, given);
     if (control.degrees) point[control.degrees] = path;
     const [first, ...rest] = Object.keys(spreadOf(control)?.fields ?? {}).map((name) => `${path}.${name}`);
-    if (first === undefined) continue;
+    if (first === undefined || !isSpread(kind)) continue;
     if (path in given) {
       hidden.push(first, ...rest);
       continue;
     }
     hidden.push(path, ...rest);
     const rows = new Set([first, ...rest].map((name) => name.slice(path.length + 1).split('.')[0]));
-    spread.push({ kind: control.kind as SpreadKind, path, label, first, most: rows.size });
+    spread.push({ kind, path, label, first, most: rows.size });
   }
   const { lat, lon } = point;
   return { fields, values, spread, hidden, point: lat && lon ? { lat, lon } : null };
