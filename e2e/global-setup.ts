@@ -1,10 +1,11 @@
-import { importRows } from './operator';
+import { bundleOperator, importRows } from './operator';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** The resolution that the forms' hints name, and the tests of complaints type; the site runs already. */
-export default function importExample(): void {
+export default async function importExample(): Promise<void> {
+  await bundleOperator();
   const served = { violated_at: daysAgo(3), issued_at: daysAgo(2), served_at: daysAgo(1) };
   const place = { address: 'вул. Театральна, 13', description: 'Стоянка на тротуарі' };
   importRows('fines', [
