@@ -51,6 +51,7 @@ const engineSpecs = '**/engines/*.spec.ts';
 const secondSpecs = [
   'captcha',
   'desk-passkeys',
+  'desk-second-look',
   'fine-turn',
   'id-gov-ua',
   'mail-links',

@@ -4,42 +4,36 @@ import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { openDeskSession } from '@/e2e/desk-people';
 import { importRows, inspectionOn } from '@/e2e/operator';
-import { freshFolder, ownSite } from '@/e2e/own-site';
-import { expect, test } from '@/e2e/test';
+import { passedCaptcha } from '@/e2e/registered-citizens';
+import { expect, type SecondSite, test } from '@/e2e/second-site';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 
-const own = ownSite(47);
-const site = { DATA_DIR: freshFolder(), PROCESSES: '1', MAP_TILE_URL: 'none' };
 const PLATE = 'XA5501XA';
 const SERIALS = ['ДС 0000910001', 'ДС 0000910002', 'ДС 0000910003', 'ДС 0000910004'];
 const [CANCELLED = '', REFUSED = '', DECIDED = '', RETURNED = ''] = SERIALS;
 
-test.use({ baseURL: own.origin });
 test.setTimeout(300_000);
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await own.start(site.DATA_DIR, site).ready();
+test.beforeAll(({ second: { settings } }) => {
   const fine = { license_plate: PLATE, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00' };
   importRows(
     'fines',
     SERIALS.map((serial_number) => ({ ...fine, serial_number })),
-    site,
+    settings,
   );
-  inspectionOn(site, ['settings', 'set', 'second_look.cancelled', 'так']);
+  inspectionOn(settings, ['settings', 'set', 'second_look.cancelled', 'так']);
 });
-test.afterAll(own.kill);
 
 /** Each of the staff in a browser of their own. */
-async function openAs(browser: Browser, role: 'clerk' | 'head'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: own.origin, viewport: { width: 360, height: 780 } });
-  await context.addCookies([await openDeskSession(own.origin, role, site)]);
+async function openAs(browser: Browser, role: 'clerk' | 'head', { origin, settings }: SecondSite): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 } });
+  await context.addCookies([await openDeskSession(origin, role, settings)]);
   return context.newPage();
 }
 
 const card = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words }).last();
-const stateOf = (serial: string) => inspectionOn(site, ['fines', 'show', serial]);
+const stateOf = ({ settings }: SecondSite, serial: string) => inspectionOn(settings, ['fines', 'show', serial]);
 
 async function proposeCancelling(page: Page, serial: string): Promise<void> {
   await page.goto(`${deskPaths.register('fines')}?q=${encodeURIComponent(serial)}`);
@@ -53,10 +47,10 @@ async function proposeCancelling(page: Page, serial: string): Promise<void> {
 test(
   'a clerk proposes to cancel a fine, and the head confirms one and refuses the other',
   { tag: '@nightly' },
-  async ({ browser }) => {
-    const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
+  async ({ browser, second }) => {
+    const [clerk, head] = [await openAs(browser, 'clerk', second), await openAs(browser, 'head', second)];
     for (const serial of [CANCELLED, REFUSED]) await proposeCancelling(clerk, serial);
-    expect(stateOf(CANCELLED)).not.toContain('cancelled_at');
+    expect(stateOf(second, CANCELLED)).not.toContain('cancelled_at');
 
     await test.step('the proposer may take it back, but not confirm it', async () => {
       await clerk.goto(deskPaths.proposals);
@@ -81,21 +75,23 @@ test(
       await expect(head.getByText('Зміну відхилено.')).toBeVisible();
       await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
     });
-    expect(stateOf(CANCELLED)).toContain('cancelled_at');
-    expect(stateOf(REFUSED)).not.toContain('cancelled_at');
+    expect(stateOf(second, CANCELLED)).toContain('cancelled_at');
+    expect(stateOf(second, REFUSED)).not.toContain('cancelled_at');
   },
 );
 
 test('a clerk’s decision waits for the head, who confirms one and gives the other back', async ({
   browser,
   request,
+  second,
 }) => {
-  const [clerk, head] = [await openAs(browser, 'clerk'), await openAs(browser, 'head')];
+  const [clerk, head] = [await openAs(browser, 'clerk', second), await openAs(browser, 'head', second)];
   const decide = async (serial: string) => {
     const sent = await sendUnsignedAppeal(request, 'Знак закрили гілки.', {
       serial_number: serial,
       license_plate: PLATE,
       email: 'iryna@example.org',
+      ...passedCaptcha(),
     });
     await clerk.goto(deskPaths.appeal(sent.id));
     await clerk.getByRole('button', { name: 'Взяти на розгляд' }).click();
@@ -111,7 +107,7 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
     return sent;
   };
   const [right, wrong] = [await decide(DECIDED), await decide(RETURNED)];
-  expect(stateOf(DECIDED)).not.toContain('cancelled_at');
+  expect(stateOf(second, DECIDED)).not.toContain('cancelled_at');
 
   await head.goto(deskPaths.today);
   await head.getByRole('link', { name: 'Рішення, що чекають на ваше підтвердження: 2' }).click();
@@ -125,12 +121,12 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
   await expect(head.getByText('Штраф зараз: 340,00\u00a0грн. Після цього: 0,00\u00a0грн.')).toBeVisible();
   await head.getByRole('button', { name: 'Підтвердити рішення' }).click();
   await expect(head.getByText(/Рішення (ухвалено|підтверджено)/).first()).toBeVisible();
-  expect(inspectionOn(site, ['appeals', 'show', right.number])).toContain('Рішення: ');
-  expect(stateOf(DECIDED)).toContain('cancelled_at');
+  expect(inspectionOn(second.settings, ['appeals', 'show', right.number])).toContain('Рішення: ');
+  expect(stateOf(second, DECIDED)).toContain('cancelled_at');
 
   await head.goto(deskPaths.appeal(wrong.id));
   await head.getByLabel('Що виправити').fill('Додайте фото знака.');
   await head.getByRole('button', { name: 'Повернути' }).click();
   await expect(head.getByText('Додайте фото знака.').first()).toBeVisible();
-  expect(stateOf(RETURNED)).not.toContain('cancelled_at');
+  expect(stateOf(second, RETURNED)).not.toContain('cancelled_at');
 });

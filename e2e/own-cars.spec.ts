@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pdfScan } from '@/tests/api/files';
-import { createCitizen } from './registered-citizens';
+import { importCitizens } from './citizens';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -9,11 +9,10 @@ test.use({ expectedComplaints: [/status of (503.*user-car-add-documents|409.*use
 
 test('a citizen proves a car with a document, downloads the document, and writes to the inspection', async ({
   page,
-  request,
 }) => {
-  const email = 'driver@example.net';
-  await createCitizen(request, email, { first_name: 'Юрій', last_name: 'Водій' });
-  await signedIn(page, { login: email });
+  const login = 'driver@example.net';
+  importCitizens([{ login, firstName: 'Юрій' }]);
+  await signedIn(page, { login });
   await page.goto('/cabinet/auto');
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill('ас 7700 ка');
   await page.getByRole('textbox', { name: 'Марка' }).fill('Таврія');
@@ -54,8 +53,8 @@ test('a citizen proves a car with a document, downloads the document, and writes
   expect(readFileSync(await saved.path()).equals(scan.buffer)).toBe(true);
 
   await page.goto('/cabinet/contact');
-  await expect(page.getByLabel('Як до вас звертатися')).toHaveValue('Водій Юрій');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Як до вас звертатися')).toHaveValue('Мельник Юрій');
+  await expect(page.getByLabel('Email')).toHaveValue(login);
   await page.getByLabel('Повідомлення').fill('Коли перевірите документ?');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page).toHaveURL(/\/cabinet\/contact\/sent\//);

@@ -1,6 +1,7 @@
 import { paths } from '@/domain/paths';
+import { isWholeRun } from '@/tests/scope';
+import { importCitizens } from './citizens';
 import { cabinetMenu } from './cabinet-menu';
-import { createCitizen } from './registered-citizens';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
@@ -35,19 +36,19 @@ function hrefBeside(row: Element): string | null | undefined {
 
 test('a citizen reads on two and a half screens what the profile holds, and goes to each place and back', async ({
   page,
-  request,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const email = 'summary@example.net';
-  await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Стисла' });
-  await signedIn(page, { login: email });
+  const login = 'summary@example.net';
+  importCitizens([{ login, firstName: 'Ольга' }]);
+  await signedIn(page, { login });
   await page.goto(paths.cabinetProfile);
   const main = page.getByRole('main');
-  for (const words of ['Стисла Ольга', email, 'Пароль задано', 'Відкрито 1 сеанс'])
+  for (const words of ['Мельник Ольга', login, 'Пароль задано', 'Відкрито 1 сеанс'])
     await expect(main.getByText(words)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2.5 * 780);
 
-  for (const [title, address] of PLACES) {
+  // By day each is read in every-page/.
+  for (const [title, address] of isWholeRun ? PLACES : PLACES.slice(0, 2)) {
     await main.getByRole('link', { name: new RegExp(`: ${title}$`) }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,5 +1,6 @@
-// A second site for all specs that move its clock, or need a captcha, ID.GOV.UA or passkeys, which are bound to a name: each
-// start takes seconds. The project "second" runs them in one worker. Its clock only goes forward, whatever the order.
+// A second site for all specs that move its clock, or need a captcha, ID.GOV.UA, passkeys, which are bound to a name, or a
+// second look at decisions: each start takes seconds. The project "second" runs them in one worker. Its clock only goes
+// forward, whatever the order.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CaptchaProvider, startCaptchaProvider } from '@/tests/captcha-provider';
@@ -11,7 +12,7 @@ import { expect, test as base } from './test';
 
 const CAPTCHA_SECRET = 'secret-of-the-provider';
 
-interface SecondSite {
+export interface SecondSite {
   origin: string;
   folder: string;
   /** For the operator's commands. */

@@ -22,6 +22,9 @@ const NO_PLATE = query({ license_plate: '!!', serial_number: '' });
 type Address = PublicRow['address'];
 type ItemPage = Extract<keyof typeof PUBLIC_PAGES, `${string}/[id]`>;
 
+let changed: ReturnType<typeof emailChangeLinks> | undefined;
+const changeLinks = (request: APIRequestContext) => (changed ??= emailChangeLinks(request, mailbox()));
+
 const linkOf = async (request: APIRequestContext) => (await sendUnsignedAppeal(request, 'За посиланням')).link_key;
 
 async function messageKeyOf(request: APIRequestContext): Promise<string> {
@@ -63,7 +66,7 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
     paths.contactSent(
       await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' }),
     ),
-  '/email-change/confirm': async (request) => (await emailChangeLinks(request, mailbox())).confirm,
+  '/email-change/confirm': async (request) => (await changeLinks(request)).confirm,
   '/fine/paid': `${paths.fineClaimPage}?${NAMED}`,
   '/fine/paid/sent/[receipt]': async () =>
     paths.fineClaimSent(
@@ -79,7 +82,7 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
   '/fine/watch/sent/[receipt]': sealed('fine/watch'),
   '/info-pay/fine': `${paths.infoPayFine}?${NAMED}`,
   '/news/[id]': paths.newsItem(1),
-  '/not-me': async (request) => (await emailChangeLinks(request, mailbox())).alarm,
+  '/not-me': async (request) => (await changeLinks(request)).alarm,
   '/password-reset/confirm': (request) => passwordResetLink(request, mailbox()),
   '/password-reset/sent/[receipt]': sealed('password-reset'),
   '/pay/fine': `${paths.payFine}?${NAMED}`,
