@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('sending the same appeal again returns the same number', async ({ page }) => {
+test('sending the same appeal again returns the same number', { tag: '@nightly' }, async ({ page }) => {
   const send = async () => {
     await fillToEvidence(page, 'Двічі те саме');
     await next(page);
@@ -188,19 +188,23 @@ test.describe('on a bad network', () => {
     await expect(page.getByText('Отримано')).toBeVisible();
   });
 
-  test('an appeal submitted offline keeps its text and is not reported as sent', async ({ page, context }) => {
-    await fillToEvidence(page, 'Без мережі');
-    await next(page);
-    await fillContacts(page);
-    await page.getByLabel(/Погоджуюся на\sобробку/).check();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-    await expect(page.getByText('Немає зв’язку, нічого не надіслано', { exact: false })).toBeVisible();
-    await expect(page.getByText('Без мережі')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
-  });
+  test(
+    'an appeal submitted offline keeps its text and is not reported as sent',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      await fillToEvidence(page, 'Без мережі');
+      await next(page);
+      await fillContacts(page);
+      await page.getByLabel(/Погоджуюся на\sобробку/).check();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+      await expect(page.getByText('Немає зв’язку, нічого не надіслано', { exact: false })).toBeVisible();
+      await expect(page.getByText('Без мережі')).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+      await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

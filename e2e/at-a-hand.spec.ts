@@ -129,7 +129,7 @@ test('what is typed on into a field that was left once before the scripts ran is
   await expect(plate).toHaveValue(/AA.?1234.?BB/);
 });
 
-test('what is typed before the scripts ran is searched for', async ({ page }) => {
+test('what is typed before the scripts ran is searched for', { tag: '@nightly' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.fineLookup(), { waitUntil: 'commit' });
   await page.getByLabel('Номерний знак').fill('AA1234BB');

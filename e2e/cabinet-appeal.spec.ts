@@ -184,29 +184,31 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
   }
 
-  test('a citizen appeals in the cabinet, reads the case, adds to it, withdraws it and appeals again', async ({
-    page,
-  }) => {
-    await signedIn(page, { login: petro });
-    await page.goto('/cabinet/appeal-fine');
-    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
-    await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');
-    await fillAndSend(page);
-    await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
-    await page.getByLabel('Повідомлення').fill('Ще одне слово');
-    await page.getByLabel(/^Файли/).setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await page.getByRole('button', { name: 'Додати до скарги' }).click();
-    await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
-    await expect(page.getByText('Ще одне слово')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Відкликати скаргу' }).click();
-    await page.getByRole('button', { name: 'Відкликати скаргу' }).click();
-    await expect(page.getByText('Скаргу відкликано')).toBeVisible();
+  test(
+    'a citizen appeals in the cabinet, reads the case, adds to it, withdraws it and appeals again',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await signedIn(page, { login: petro });
+      await page.goto('/cabinet/appeal-fine');
+      await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+      await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+      await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');
+      await fillAndSend(page);
+      await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
+      await page.getByLabel('Повідомлення').fill('Ще одне слово');
+      await page.getByLabel(/^Файли/).setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
+      await page.getByRole('button', { name: 'Додати до скарги' }).click();
+      await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
+      await expect(page.getByText('Ще одне слово')).toHaveCount(1);
+      await page.getByRole('link', { name: 'Відкликати скаргу' }).click();
+      await page.getByRole('button', { name: 'Відкликати скаргу' }).click();
+      await expect(page.getByText('Скаргу відкликано')).toBeVisible();
 
-    const withdrawn = await heading(page).innerText();
-    await page.goto('/cabinet/appeal-fine');
-    await fillAndSend(page);
-    await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
-    await expect(heading(page), 'the same words again are a new case').not.toHaveText(withdrawn);
-  });
+      const withdrawn = await heading(page).innerText();
+      await page.goto('/cabinet/appeal-fine');
+      await fillAndSend(page);
+      await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
+      await expect(heading(page), 'the same words again are a new case').not.toHaveText(withdrawn);
+    },
+  );
 });

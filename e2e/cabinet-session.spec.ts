@@ -89,7 +89,7 @@ test('signing out in one tab ends the session in the other tabs', { tag: '@night
 test.describe('when the first sign-out call does not reach the server', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
 
-  test('the session still ends on screen and in the browser', async ({ page, context }) => {
+  test('the session still ends on screen and in the browser', { tag: '@nightly' }, async ({ page, context }) => {
     await signIn(page);
     await context.route('**/logout', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),

@@ -75,23 +75,24 @@ test(
   },
 );
 
-test('while the captcha provider is down, a message is not reported as sent, and phone and e-mail are offered', async ({
-  page,
-  second,
-}) => {
-  second.captcha.fail('error');
-  await write(page, 'Провайдер не відповідає');
-  await captcha(page).check();
-  await send(page);
-  await expect(summary(page)).toContainText('Перевірка «Я не робот» зараз не працює, тож запит не прийнято');
-  await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на\s\S+@\S+/);
-  await expect(page.getByLabel('Повідомлення')).toHaveValue('Провайдер не відповідає');
-  await expect(captcha(page), 'a proof is good for one sending').not.toBeChecked();
-  second.captcha.fail(null);
-  await captcha(page).check();
-  await send(page);
-  await sent(page);
-});
+test(
+  'while the captcha provider is down, a message is not reported as sent, and phone and e-mail are offered',
+  { tag: '@nightly' },
+  async ({ page, second }) => {
+    second.captcha.fail('error');
+    await write(page, 'Провайдер не відповідає');
+    await captcha(page).check();
+    await send(page);
+    await expect(summary(page)).toContainText('Перевірка «Я не робот» зараз не працює, тож запит не прийнято');
+    await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на\s\S+@\S+/);
+    await expect(page.getByLabel('Повідомлення')).toHaveValue('Провайдер не відповідає');
+    await expect(captcha(page), 'a proof is good for one sending').not.toBeChecked();
+    second.captcha.fail(null);
+    await captcha(page).check();
+    await send(page);
+    await sent(page);
+  },
+);
 
 test.describe('when the captcha script fails to load', () => {
   test.use({ expectedComplaints: [/google\.com\/recaptcha|ERR_CONNECTION_RESET/] });
@@ -142,22 +143,26 @@ test(
   },
 );
 
-test('a citizen who mistyped the password three times passes the captcha and signs in', async ({ page }) => {
-  await page.goto('/login');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(captcha(page)).toHaveCount(0);
-    await signIn(page, SAMPLE.login, `хибний-${attempt}`);
-    await expect(summary(page)).toContainText('Неправильний email, телефон або пароль');
-    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
-  }
-  await expect(captcha(page)).toBeVisible();
-  await expectUsable(page);
-  await signIn(page, SAMPLE.login, SAMPLE.password);
-  await expect(summary(page).getByRole('link', { name: 'Позначте «Я не робот»' })).toBeVisible();
-  await captcha(page).check();
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet');
-});
+test(
+  'a citizen who mistyped the password three times passes the captcha and signs in',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/login');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(captcha(page)).toHaveCount(0);
+      await signIn(page, SAMPLE.login, `хибний-${attempt}`);
+      await expect(summary(page)).toContainText('Неправильний email, телефон або пароль');
+      await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
+    }
+    await expect(captcha(page)).toBeVisible();
+    await expectUsable(page);
+    await signIn(page, SAMPLE.login, SAMPLE.password);
+    await expect(summary(page).getByRole('link', { name: 'Позначте «Я не робот»' })).toBeVisible();
+    await captcha(page).check();
+    await signInAsSample(page);
+    await expect(page).toHaveURL('/cabinet');
+  },
+);
 
 test(
   'only pages with a form may load content from the captcha provider, and navigating away from them works',

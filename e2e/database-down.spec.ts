@@ -32,35 +32,39 @@ const sendMessage = () =>
     body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }),
   });
 
-test('while the database is down, pages show a phone and report nothing as sent, and the site recovers by itself', async () => {
-  const url = new URL(postgres.url);
-  url.host = link.host;
-  const site = own.start(freshFolder(), {
-    APP_MODE: 'production',
-    AUTH_SECRET: randomBytes(48).toString('base64url'),
-    DATABASE_URL: url.href,
-    FALLBACK_PHONES: PHONE,
-    LOG_LEVEL: 'silent',
-  });
-  await site.ready();
-  expect(site.said()).toContain('Сайт запускається без бази');
+test(
+  'while the database is down, pages show a phone and report nothing as sent, and the site recovers by itself',
+  { tag: '@nightly' },
+  async () => {
+    const url = new URL(postgres.url);
+    url.host = link.host;
+    const site = own.start(freshFolder(), {
+      APP_MODE: 'production',
+      AUTH_SECRET: randomBytes(48).toString('base64url'),
+      DATABASE_URL: url.href,
+      FALLBACK_PHONES: PHONE,
+      LOG_LEVEL: 'silent',
+    });
+    await site.ready();
+    expect(site.said()).toContain('Сайт запускається без бази');
 
-  expect(await statusOf('/healthz/live')).toBe(200);
-  expect(await statusOf('/healthz/ready')).toBe(503);
-  for (const [path, status] of [
-    [paths.home, 200],
-    [paths.pay, 200],
-    [paths.news(), 503],
-    ['/no-such-page', 404],
-  ] as const) {
-    const answer = await ask(path);
-    expect(answer.status, path).toBe(status);
-    expect(await answer.text(), path).toContain(PHONE);
-  }
-  expect((await sendMessage()).status).toBe(503);
+    expect(await statusOf('/healthz/live')).toBe(200);
+    expect(await statusOf('/healthz/ready')).toBe(503);
+    for (const [path, status] of [
+      [paths.home, 200],
+      [paths.pay, 200],
+      [paths.news(), 503],
+      ['/no-such-page', 404],
+    ] as const) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(status);
+      expect(await answer.text(), path).toContain(PHONE);
+    }
+    expect((await sendMessage()).status).toBe(503);
 
-  await link.set('none');
-  await expect.poll(() => statusOf('/healthz/ready'), { timeout: RECOVERY_MS }).toBe(200);
-  await expect.poll(() => statusOf(paths.news()), { timeout: RECOVERY_MS }).toBe(200);
-  expect((await sendMessage()).status).toBe(201);
-});
+    await link.set('none');
+    await expect.poll(() => statusOf('/healthz/ready'), { timeout: RECOVERY_MS }).toBe(200);
+    await expect.poll(() => statusOf(paths.news()), { timeout: RECOVERY_MS }).toBe(200);
+    expect((await sendMessage()).status).toBe(201);
+  },
+);

@@ -75,19 +75,23 @@ test('what is changed after the preview makes it old, and is shown anew before i
   expect(inspection('appeals', 'show', number)).toContain('Знак видно на фото.');
 });
 
-test('a sum ten times smaller is asked about before the decision is taken', async ({ page, request }) => {
-  const own = { serial_number: 'БС 0000450001', license_plate: 'XA4501XB' };
-  importRows('fines', [{ ...own, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00' }]);
-  const { id } = await sendUnsignedAppeal(request, `Сума ${Date.now()}`, own);
-  await page.goto(deskPaths.appealDecide(id));
-  await page.getByRole('combobox', { name: 'Рішення' }).selectOption('amount_changed');
-  await page.getByLabel(/^Нова сума/).fill('34,00');
-  await page.getByLabel('Обґрунтування').fill('Частину штрафу знято.');
-  await page.getByRole('button', { name: SHOW }).click();
-  await expect(page.getByText('суму зменшують у 10')).toBeVisible();
-  await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
-  await expect(page.getByRole('link', { name: 'Позначте, що так і має бути' })).toBeVisible();
-  await page.getByLabel('Усе так і має бути').check();
-  await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
-  await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
-});
+test(
+  'a sum ten times smaller is asked about before the decision is taken',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const own = { serial_number: 'БС 0000450001', license_plate: 'XA4501XB' };
+    importRows('fines', [{ ...own, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00' }]);
+    const { id } = await sendUnsignedAppeal(request, `Сума ${Date.now()}`, own);
+    await page.goto(deskPaths.appealDecide(id));
+    await page.getByRole('combobox', { name: 'Рішення' }).selectOption('amount_changed');
+    await page.getByLabel(/^Нова сума/).fill('34,00');
+    await page.getByLabel('Обґрунтування').fill('Частину штрафу знято.');
+    await page.getByRole('button', { name: SHOW }).click();
+    await expect(page.getByText('суму зменшують у 10')).toBeVisible();
+    await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(page.getByRole('link', { name: 'Позначте, що так і має бути' })).toBeVisible();
+    await page.getByLabel('Усе так і має бути').check();
+    await page.getByRole('button', { name: 'Ухвалити рішення' }).click();
+    await expect(page.getByText('Рішення ухвалено.')).toBeVisible();
+  },
+);

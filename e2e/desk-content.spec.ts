@@ -151,7 +151,7 @@ test('a parking place is chosen on the map by keyboard', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a news item gets its picture, its time and its end', async ({ page }) => {
+  test('a news item gets its picture, its time and its end', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(deskPaths.contentRecord('news', 'new'));
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Є проблема')).toBeVisible();
@@ -169,19 +169,23 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Повернуто на сайт.')).toBeVisible();
   });
 
-  test('hours are typed by the day, a day off is empty, and a mistake is told by its day', async ({ page }) => {
-    await page.goto(deskPaths.settingsGroup('reception'));
-    await page.getByLabel('Субота, з', { exact: true }).fill('09:00');
-    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Субота: вкажіть, до котрої години' })).toBeVisible();
-    await page.getByLabel('Субота, до', { exact: true }).fill('13:00');
-    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
-    await expect(page.getByText(/сб 09:00–13:00/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Скасувати' }).click();
-    await expect(page.getByText('Попередні значення повернуто.')).toBeVisible();
-  });
+  test(
+    'hours are typed by the day, a day off is empty, and a mistake is told by its day',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(deskPaths.settingsGroup('reception'));
+      await page.getByLabel('Субота, з', { exact: true }).fill('09:00');
+      await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Субота: вкажіть, до котрої години' })).toBeVisible();
+      await page.getByLabel('Субота, до', { exact: true }).fill('13:00');
+      await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+      await expect(page.getByText(/сб 09:00–13:00/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Скасувати' }).click();
+      await expect(page.getByText('Попередні значення повернуто.')).toBeVisible();
+    },
+  );
 
-  test('a question, a place and a setting are saved', async ({ page }) => {
+  test('a question, a place and a setting are saved', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(deskPaths.contentRecord('faq', 'new'));
     await page.getByLabel('Запитання').fill('Чи можна?');
     await page.getByLabel('Відповідь').fill('Так.');

@@ -57,7 +57,7 @@ test('a clerk checks cars by keyboard, and takes one answer back', { tag: '@nigh
   await expect(page.getByText('Авто знову чекає на перевірку')).toBeVisible();
 });
 
-test('a clerk answers messages by keyboard, from templates', async ({ page, request }) => {
+test('a clerk answers messages by keyboard, from templates', { tag: '@nightly' }, async ({ page, request }) => {
   test.slow();
   const my = handsAt(page);
   for (let at = 0; at < MESSAGES; at += 1) {

@@ -72,7 +72,7 @@ test('a lost phone is replaced by a recovery code, once', { tag: '@nightly' }, a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a clerk comes to the desk and leaves it', async ({ page }) => {
+  test('a clerk comes to the desk and leaves it', { tag: '@nightly' }, async ({ page }) => {
     const { secret } = await accept(page, invite('plain@desk.example.org', 'Проста Форма', 'clerk'));
     await enterDesk(page, 'plain@desk.example.org', codeOf(secret, 1));
     await expect(page.getByText('Проста Форма, інспектор')).toBeVisible();

@@ -44,7 +44,7 @@ async function newCase(request: APIRequestContext, isDecided = false): Promise<s
 export const ofCase = async (request: APIRequestContext) => deskPaths.appeal(await newCase(request));
 
 export const ROWS: Row[] = [
-  { form: 'a note', address: ofCase, label: 'Нотатка', beside: takeCase, isOnPush: true },
+  { form: 'a note', address: ofCase, label: 'Нотатка', beside: takeCase },
   { form: 'a question', address: ofCase, label: 'Яких доказів бракує', beside: takeCase },
   {
     form: 'a reason to reopen',

@@ -36,23 +36,22 @@ test('evidence is taken for what its bytes are, and a PDF that does not open is 
   await expect(files.getByText(/«акт\.pdf» обривається/)).toBeVisible();
 });
 
-test('an attachment of a decision that does not open is refused beside its field', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { id } = await sendUnsignedAppeal(request, 'Знака не було.');
-  await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
-  await page.goto(deskPaths.appeal(id));
-  await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
-  await page.goto(deskPaths.appealDecide(id));
-  await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
-  await page.getByLabel('Обґрунтування').fill('Знак видно на фото.');
-  await page.getByLabel('Файли до рішення').setInputFiles([pdf('акт.pdf', await pdfLocked('1234'))]);
-  await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
-  await expect(page.getByText(/«акт\.pdf» відкривається лише з\sпаролем/).first()).toBeVisible();
-  await page.getByLabel('Файли до рішення').setInputFiles([pdf('акт.jpg', pdfScan())]);
-  await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
-  await expect(page.getByText('Прибрати файл «акт.pdf»')).toBeVisible();
-});
+test(
+  'an attachment of a decision that does not open is refused beside its field',
+  { tag: '@nightly' },
+  async ({ page, context, request, baseURL }) => {
+    const { id } = await sendUnsignedAppeal(request, 'Знака не було.');
+    await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+    await page.goto(deskPaths.appeal(id));
+    await page.getByRole('button', { name: 'Взяти на розгляд' }).click();
+    await page.goto(deskPaths.appealDecide(id));
+    await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
+    await page.getByLabel('Обґрунтування').fill('Знак видно на фото.');
+    await page.getByLabel('Файли до рішення').setInputFiles([pdf('акт.pdf', await pdfLocked('1234'))]);
+    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await expect(page.getByText(/«акт\.pdf» відкривається лише з\sпаролем/).first()).toBeVisible();
+    await page.getByLabel('Файли до рішення').setInputFiles([pdf('акт.jpg', pdfScan())]);
+    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await expect(page.getByText('Прибрати файл «акт.pdf»')).toBeVisible();
+  },
+);

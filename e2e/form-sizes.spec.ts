@@ -115,7 +115,7 @@ test('a claim takes a receipt of nine tenths, and names a larger one', NIGHT, as
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення про сплату отримано' })).toBeVisible();
 });
 
-test('a complaint takes evidence of nine tenths, and names a larger one beside its field', async ({ page }) => {
+test('a complaint takes evidence of nine tenths, and names a larger one beside its field', NIGHT, async ({ page }) => {
   await page.goto(`${paths.appealFine}?krok=dokazy`);
   for (const [, label, words] of [
     [1, /^Серія та\sномер/, 'ІП 0001234567'],

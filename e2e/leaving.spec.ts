@@ -129,9 +129,8 @@ for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('signing out empties every tab with a reason, and the server ends the session when the network is back', async ({
-    context,
-  }) => {
+  const title = 'signing out empties every tab with a reason, and the server ends the session when the network is back';
+  test(title, { tag: '@nightly' }, async ({ context }) => {
     const tabs = await openTabs(context);
     const token = (await context.cookies()).filter(({ name }) => name.startsWith('auth'));
     await context.setOffline(true);
@@ -191,22 +190,24 @@ test.describe('with the clock moved forward', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
   });
 
-  test('five minutes of inactivity lead every tab to sign-in with the same reason and its own return address', async ({
-    context,
-  }) => {
-    const { tabs, paths } = await runOut(context);
-    for (const [index, tab] of tabs.entries()) {
-      await holdsNothingUntilSignIn(tab, `/login?reason=inactive&next=${encodeURIComponent(paths[index] ?? '')}`);
-      await expect(reason(tab)).toContainText('Понад 5 хвилин не було жодної дії');
-    }
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
-  });
+  test(
+    'five minutes of inactivity lead every tab to sign-in with the same reason and its own return address',
+    { tag: '@nightly' },
+    async ({ context }) => {
+      const { tabs, paths } = await runOut(context);
+      for (const [index, tab] of tabs.entries()) {
+        await holdsNothingUntilSignIn(tab, `/login?reason=inactive&next=${encodeURIComponent(paths[index] ?? '')}`);
+        await expect(reason(tab)).toContainText('Понад 5 хвилин не було жодної дії');
+      }
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
+    },
+  );
 });
 
 test.describe('a call refused because the session has ended', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
 
-  test('in one tab empties every tab', async ({ context, baseURL }) => {
+  test('in one tab empties every tab', { tag: '@nightly' }, async ({ context, baseURL }) => {
     const tabs = await openTabs(context);
     // Outside the browser, whose cookies must stay.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -10,45 +10,47 @@ const PAGES = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile'];
 const VISITORS = 3;
 const TURNS = isWholeRun ? 2_000 : 300;
 
-test('two citizens and an anonymous visitor share one connection for many requests and never see each other', async ({
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const agent = oneConnection();
-  const [olena, andrii] = await Promise.all([
-    openSession(String(baseURL), OLENA),
-    openSession(String(baseURL), ANDRII),
-  ]);
-  const homeOfAStranger = async () => (await rawRequest(String(baseURL), '/')).body;
-  const strangersHome = await homeOfAStranger();
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const [cookie, self] = (
-      [
-        [olena, OLENA],
-        [andrii, ANDRII],
-        ['', undefined],
-      ] as const
-    )[turn % VISITORS] ?? [''];
-    const round = Math.floor(turn / VISITORS);
-    const addresses = round % 10 === 0 ? PAGES : round % 2 === 0 ? CALLS : SHARED;
-    const address = addresses[Math.floor(round / 10) % addresses.length] ?? '/';
-    const answer = await rawRequest(String(baseURL), address, cookie ? { cookie } : {}, agent);
-    const said = `turn ${turn}: ${address} ${answer.status}`;
-    for (const citizen of [OLENA, ANDRII]) {
-      const isTheirs = citizen === self && addresses !== SHARED;
-      // Forms show a sample number to everyone as their example.
-      const marks = marksIn(answer, citizen).filter((mark) => isTheirs || !strangersHome.includes(mark));
-      if (isTheirs) expect(marks, said).not.toEqual([]);
-      else expect(marks, said).toEqual([]);
+test(
+  'two citizens and an anonymous visitor share one connection for many requests and never see each other',
+  { tag: '@nightly' },
+  async ({ baseURL }) => {
+    test.setTimeout(240_000);
+    const agent = oneConnection();
+    const [olena, andrii] = await Promise.all([
+      openSession(String(baseURL), OLENA),
+      openSession(String(baseURL), ANDRII),
+    ]);
+    const homeOfAStranger = async () => (await rawRequest(String(baseURL), '/')).body;
+    const strangersHome = await homeOfAStranger();
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const [cookie, self] = (
+        [
+          [olena, OLENA],
+          [andrii, ANDRII],
+          ['', undefined],
+        ] as const
+      )[turn % VISITORS] ?? [''];
+      const round = Math.floor(turn / VISITORS);
+      const addresses = round % 10 === 0 ? PAGES : round % 2 === 0 ? CALLS : SHARED;
+      const address = addresses[Math.floor(round / 10) % addresses.length] ?? '/';
+      const answer = await rawRequest(String(baseURL), address, cookie ? { cookie } : {}, agent);
+      const said = `turn ${turn}: ${address} ${answer.status}`;
+      for (const citizen of [OLENA, ANDRII]) {
+        const isTheirs = citizen === self && addresses !== SHARED;
+        // Forms show a sample number to everyone as their example.
+        const marks = marksIn(answer, citizen).filter((mark) => isTheirs || !strangersHome.includes(mark));
+        if (isTheirs) expect(marks, said).not.toEqual([]);
+        else expect(marks, said).toEqual([]);
+      }
+      if (addresses === SHARED) expect(answer.status, said).toBe(200);
+      else expect(answer.headers['cache-control'], said).toContain('no-store');
+      // The street and the news of the page move on with the hour: what a stranger gets now is one of the two.
+      if (address === '/' && answer.body !== strangersHome)
+        expect(answer.body, `${said}: the home page is one for all`).toBe(await homeOfAStranger());
     }
-    if (addresses === SHARED) expect(answer.status, said).toBe(200);
-    else expect(answer.headers['cache-control'], said).toContain('no-store');
-    // The street and the news of the page move on with the hour: what a stranger gets now is one of the two.
-    if (address === '/' && answer.body !== strangersHome)
-      expect(answer.body, `${said}: the home page is one for all`).toBe(await homeOfAStranger());
-  }
-  agent.destroy();
-});
+    agent.destroy();
+  },
+);
 
 const POISONS: { headers?: Record<string, string>; method?: string; query?: string }[] = [
   ...SIDE_DOORS.map((headers) => ({ headers })),

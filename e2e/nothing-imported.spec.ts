@@ -47,21 +47,23 @@ test(
   },
 );
 
-test('registers that were never imported are shown as not connected, with a link to the contact form', async ({
-  page,
-}) => {
-  for (const [address, words] of [
-    ['/evacuation', 'Реєстр евакуацій до сайту ще не підключено'],
-    ['/evacuation/search?license_plate=AA1234BB', 'Реєстр евакуацій до сайту ще не підключено'],
-    ['/fine?license_plate=AA1234BB', 'Реєстр штрафів до сайту ще не підключено'],
-    ['/vacancies', 'Список вакансій до сайту ще не підключено'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'форму на сторінці «Контакти»' }).first().click();
-    await expect(page.getByRole('button', { name: 'Надіслати' })).toBeVisible();
-  }
-});
+test(
+  'registers that were never imported are shown as not connected, with a link to the contact form',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    for (const [address, words] of [
+      ['/evacuation', 'Реєстр евакуацій до сайту ще не підключено'],
+      ['/evacuation/search?license_plate=AA1234BB', 'Реєстр евакуацій до сайту ще не підключено'],
+      ['/fine?license_plate=AA1234BB', 'Реєстр штрафів до сайту ще не підключено'],
+      ['/vacancies', 'Список вакансій до сайту ще не підключено'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'форму на сторінці «Контакти»' }).first().click();
+      await expect(page.getByRole('button', { name: 'Надіслати' })).toBeVisible();
+    }
+  },
+);
 
 test('the operator learns at start and from the readiness probe what is missing, and the site is ready anyway', async ({
   request,

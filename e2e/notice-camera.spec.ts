@@ -86,17 +86,18 @@ test.describe('with a camera', () => {
     });
   }
 
-  test('three taps and no typed sign lead from the home page to the bank, with the bank’s own code, too', async ({
-    page,
-    browser,
-  }) => {
-    film(await photograph(browser, payment(), { isPayment: true, lies: 'rotate(7deg)', lens: 'blur(.8px)' }), FILM);
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Головні послуги' }).getByRole('link', { name: 'Сплатити' }).click();
-    await page.waitForURL(/\/pay$/);
-    await cameraButton(page).click();
-    await expectSum(page, paths.payFine);
-  });
+  test(
+    'three taps and no typed sign lead from the home page to the bank, with the bank’s own code, too',
+    { tag: '@nightly' },
+    async ({ page, browser }) => {
+      film(await photograph(browser, payment(), { isPayment: true, lies: 'rotate(7deg)', lens: 'blur(.8px)' }), FILM);
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Головні послуги' }).getByRole('link', { name: 'Сплатити' }).click();
+      await page.waitForURL(/\/pay$/);
+      await cameraButton(page).click();
+      await expectSum(page, paths.payFine);
+    },
+  );
 
   test('a code that is not ours is refused in words, the camera reads on, and each way out turns it off', async ({
     page,
@@ -135,36 +136,37 @@ test.describe('with a camera', () => {
     await expect(page.getByLabel('Номерний знак авто')).toBeEditable();
   });
 
-  test('a payment code to another account is refused, and one without a plate asks for it alone', async ({
-    page,
-    browser,
-  }) => {
-    const how = { isPayment: true, lies: 'rotate(3deg)' };
-    film(await photograph(browser, payment('UA906543210000000260323012024'), how), FILM);
-    await page.goto('/pay');
-    await cameraButton(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Гроші пішли б на чужий рахунок');
-    await page.keyboard.press('Escape');
+  test(
+    'a payment code to another account is refused, and one without a plate asks for it alone',
+    { tag: '@nightly' },
+    async ({ page, browser }) => {
+      const how = { isPayment: true, lies: 'rotate(3deg)' };
+      film(await photograph(browser, payment('UA906543210000000260323012024'), how), FILM);
+      await page.goto('/pay');
+      await cameraButton(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('Гроші пішли б на чужий рахунок');
+      await page.keyboard.press('Escape');
 
-    await page.evaluate(() =>
-      Object.assign(window, {
-        // The browser's own detector, where there is one, reads in place of the package.
-        BarcodeDetector: class {
-          static getSupportedFormats() {
-            return Promise.resolve(['qr_code']);
-          }
-          detect() {
-            return Promise.resolve([{ rawValue: `${window.location.origin}/fine?serial_number=ІП0000100570` }]);
-          }
-        },
-      }),
-    );
-    await cameraButton(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByLabel(/Серія та\sномер/)).toHaveValue(NAMED.serial_number);
-    await expect(page.getByLabel('Номерний знак авто')).toBeFocused();
-    await expect(page.getByText(/^Серію та\sномер прочитано/)).toBeVisible();
-  });
+      await page.evaluate(() =>
+        Object.assign(window, {
+          // The browser's own detector, where there is one, reads in place of the package.
+          BarcodeDetector: class {
+            static getSupportedFormats() {
+              return Promise.resolve(['qr_code']);
+            }
+            detect() {
+              return Promise.resolve([{ rawValue: `${window.location.origin}/fine?serial_number=ІП0000100570` }]);
+            }
+          },
+        }),
+      );
+      await cameraButton(page).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByLabel(/Серія та\sномер/)).toHaveValue(NAMED.serial_number);
+      await expect(page.getByLabel('Номерний знак авто')).toBeFocused();
+      await expect(page.getByText(/^Серію та\sномер прочитано/)).toBeVisible();
+    },
+  );
 
   test(
     'a code of what this site has said, from a card or a print, opens that',

@@ -28,7 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor says that the fine is paid, and is told until when it is checked', async ({ page }) => {
+    const title = 'a visitor says that the fine is paid, and is told until when it is checked';
+    test(title, javaScriptEnabled ? {} : { tag: '@nightly' }, async ({ page }) => {
       const number = javaScriptEnabled ? '0007900001' : '0007900002';
       const fine = { serial_number: `ІП ${number}`, license_plate: 'AA7900AA' };
       const email = `payer-${number}@example.org`;

@@ -83,7 +83,7 @@ test.describe('on a phone of 360 × 640', () => {
     await expectPaidAtThumb(page);
   });
 
-  test('the plate typed on the home page leads to the bank in three screens', async ({ page }) => {
+  test('the plate typed on the home page leads to the bank in three screens', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Номерний знак авто').fill(PLATE);
     await page.getByRole('button', { name: 'Перевірити' }).click();

@@ -54,18 +54,20 @@ test.describe('with a slow API', () => {
   });
   test.afterAll(() => api.close());
 
-  test('a request in flight is answered before the server stops, which takes at most ten seconds', async ({
-    request,
-  }) => {
-    const started = own.start(freshFolder(), { API_BASE_URL: api.url });
-    await started.ready();
-    api.reset();
-    api.fail({ path: 'parking-places', delayMs: 2_000 });
-    const inFlight = request.get('/api/v2/parking-places/');
-    await expect.poll(() => api.requests.some(({ path }) => path.startsWith('parking-places'))).toBe(true);
-    started.site.kill('SIGTERM');
-    expect((await inFlight).status()).toBe(200);
-    await expectStopped(started);
-    await expect(request.get('/', { timeout: 2_000 })).rejects.toThrow(/ECONNREFUSED/);
-  });
+  test(
+    'a request in flight is answered before the server stops, which takes at most ten seconds',
+    { tag: '@nightly' },
+    async ({ request }) => {
+      const started = own.start(freshFolder(), { API_BASE_URL: api.url });
+      await started.ready();
+      api.reset();
+      api.fail({ path: 'parking-places', delayMs: 2_000 });
+      const inFlight = request.get('/api/v2/parking-places/');
+      await expect.poll(() => api.requests.some(({ path }) => path.startsWith('parking-places'))).toBe(true);
+      started.site.kill('SIGTERM');
+      expect((await inFlight).status()).toBe(200);
+      await expectStopped(started);
+      await expect(request.get('/', { timeout: 2_000 })).rejects.toThrow(/ECONNREFUSED/);
+    },
+  );
 });

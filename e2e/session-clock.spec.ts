@@ -71,7 +71,7 @@ test.describe('with the page’s clock moved too', () => {
   test.use({ viewport: { width: 1280, height: 1600 } });
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a page that only polls does not keep the session alive', async ({ page, second }) => {
+  test('a page that only polls does not keep the session alive', { tag: '@nightly' }, async ({ page, second }) => {
     await open(page, '/cabinet/my-profile');
     // Reports activity so far to the server.
     await pollOnce(page);
@@ -83,7 +83,7 @@ test.describe('with the page’s clock moved too', () => {
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
   });
 
-  test('a citizen who types for ten minutes is not signed out', async ({ page, second }) => {
+  test('a citizen who types for ten minutes is not signed out', { tag: '@nightly' }, async ({ page, second }) => {
     await open(page, paths.cabinetProfilePerson);
     for (let minute = 0; minute < 10; minute += 1) {
       await page.getByLabel('По батькові').press('End');

@@ -1,3 +1,4 @@
+import { paths } from '@/domain/paths';
 import { CABINET_ROWS } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
 import { openedAt } from '@/e2e/every-page/row';
@@ -57,10 +58,10 @@ async function cookieOf(person: keyof typeof LOGINS, url: string) {
   return { ...cookie, url };
 }
 
-/** The same form at another address is left to the night. */
+/** The same form at another address is left to the night; of a complaint, that of the cabinet. */
 const repeats = (row: FormRow, rows: readonly FormRow[]) => {
   const isSame = ({ form, face }: FormRow) => form === row.form && face === row.face;
-  return rows.find(isSame) === row ? {} : { tag: '@nightly' };
+  return rows.find(isSame) === row && row.address !== paths.cabinetAppealFine ? {} : { tag: '@nightly' };
 };
 const PLAIN = [...FORM_ROWS.filter(({ plain }) => plain), WHOLE_APPEAL];
 /** One of each kind: a search, a letter, an account, an e-mail, a complaint. */

@@ -62,7 +62,7 @@ export async function turnOnLowVision(page: Page): Promise<void> {
 }
 
 /** Checked whole on every push too, so that a broken check is seen before the night. */
-const SAMPLES: readonly PageName[] = ['/', '/contact', '/cabinet/my-profile/person'];
+const SAMPLES: readonly PageName[] = ['/contact'];
 
 /** The mistakes of the other forms by day: e2e/every-form/, without axe. */
 const STATES_BY_DAY: readonly PageName[] = ['/cabinet/auto', '/desk/appeals/[id]', '/desk/settings/[group]'];

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('the sitemap and the manifest list only pages that exist', async ({ request }) => {
+test('the sitemap and the manifest list only pages that exist', { tag: '@nightly' }, async ({ request }) => {
   const sitemap = await (await request.get(paths.sitemap)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const { shortcuts } = (await (await request.get(paths.manifest)).json()) as { shortcuts: { url: string }[] };

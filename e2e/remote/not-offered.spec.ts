@@ -51,16 +51,20 @@ for (const address of [
   });
 }
 
-test('a towed car is searched for in the whole list, and an empty result says what was searched', async ({ page }) => {
-  await page.goto(paths.evacuationSearch('AA1023BB'));
-  await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
-  await page.goto(paths.evacuationSearch('AA9999BB'));
-  await expect(page.getByText('У списку на сайті такого авто немає')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('станом на');
-  await failCity({ path: 'evacuations/', status: 404, body: 'html' });
-  await page.goto(paths.evacuationSearch('AA1023BB'));
-  await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
-});
+test(
+  'a towed car is searched for in the whole list, and an empty result says what was searched',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(paths.evacuationSearch('AA1023BB'));
+    await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
+    await page.goto(paths.evacuationSearch('AA9999BB'));
+    await expect(page.getByText('У списку на сайті такого авто немає')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('станом на');
+    await failCity({ path: 'evacuations/', status: 404, body: 'html' });
+    await page.goto(paths.evacuationSearch('AA1023BB'));
+    await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
+  },
+);
 
 test(
   'an appeal is sent without files or a representative, and its confirmation promises no status look-up',
@@ -95,17 +99,19 @@ test(
   },
 );
 
-test('a form whose call the API lacks keeps the text and offers another way to contact the inspection', async ({
-  page,
-}) => {
-  await failCity({ path: 'contact-responses/', status: 404, body: 'html' });
-  await page.goto(paths.contact);
-  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
-  await page.getByLabel('Як до вас звертатися').fill('Олена');
-  await page.getByRole('button', { name: 'Надіслати' }).click();
-  await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Зателефонуйте нам або напишіть');
-  await expect(page.getByLabel('Повідомлення')).toHaveValue('Коли ви працюєте?');
-});
+test(
+  'a form whose call the API lacks keeps the text and offers another way to contact the inspection',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await failCity({ path: 'contact-responses/', status: 404, body: 'html' });
+    await page.goto(paths.contact);
+    await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
+    await page.getByLabel('Як до вас звертатися').fill('Олена');
+    await page.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Зателефонуйте нам або напишіть');
+    await expect(page.getByLabel('Повідомлення')).toHaveValue('Коли ви працюєте?');
+  },
+);
 
 test.describe('in the cabinet of a city with its own API', () => {
   test.beforeEach(async ({ page }) => {
@@ -136,43 +142,55 @@ test.describe('in the cabinet of a city with its own API', () => {
     expect((await askedOfCity()).filter(({ path }) => path.includes('car-'))).toEqual([]);
   });
 
-  test('a name, which the API cannot change, is shown without an input field', async ({ page }) => {
-    await page.goto(paths.cabinetProfilePerson);
-    const names = page.getByRole('region', { name: 'Ім’я' });
-    await expect(names).toContainText('Коваленко Олена');
-    await expect(names.getByRole('textbox')).toHaveCount(0);
-    await page.goto(paths.cabinetProfile);
-    const places = page.getByRole('main').getByRole('link');
-    await expect(places).toHaveText(['Змінити', 'Змінити']);
-    for (const address of [paths.cabinetProfileSignIn, paths.cabinetProfileDevices, paths.cabinetProfileDeletion])
-      expect((await page.goto(address))?.status(), address).toBe(404);
-  });
+  test(
+    'a name, which the API cannot change, is shown without an input field',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(paths.cabinetProfilePerson);
+      const names = page.getByRole('region', { name: 'Ім’я' });
+      await expect(names).toContainText('Коваленко Олена');
+      await expect(names.getByRole('textbox')).toHaveCount(0);
+      await page.goto(paths.cabinetProfile);
+      const places = page.getByRole('main').getByRole('link');
+      await expect(places).toHaveText(['Змінити', 'Змінити']);
+      for (const address of [paths.cabinetProfileSignIn, paths.cabinetProfileDevices, paths.cabinetProfileDeletion])
+        expect((await page.goto(address))?.status(), address).toBe(404);
+    },
+  );
 
-  test('an API that does not offer fines is not presented as a citizen without fines', async ({ page }) => {
-    await failCity({ path: 'user-fines/', status: 404, body: 'html' });
-    for (const address of [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1)]) {
-      expect((await page.goto(address))?.status()).toBe(200);
-      await expect(page.getByText('Це не означає, що штрафів немає.')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: general.phones[0] })).toBeVisible();
-    }
-    await failCity({ path: 'user-cars/', status: 404, body: 'html' });
-    await page.goto(paths.cabinetAuto);
-    await expect(page.getByText('Автомобілі на сайті не показуємо')).toBeVisible();
-  });
+  test(
+    'an API that does not offer fines is not presented as a citizen without fines',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await failCity({ path: 'user-fines/', status: 404, body: 'html' });
+      for (const address of [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1)]) {
+        expect((await page.goto(address))?.status()).toBe(200);
+        await expect(page.getByText('Це не означає, що штрафів немає.')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: general.phones[0] })).toBeVisible();
+      }
+      await failCity({ path: 'user-cars/', status: 404, body: 'html' });
+      await page.goto(paths.cabinetAuto);
+      await expect(page.getByText('Автомобілі на сайті не показуємо')).toBeVisible();
+    },
+  );
 
   test('a fine that is not in the API’s list is not found', { tag: '@nightly' }, async ({ page }) => {
     expect((await page.goto(paths.cabinetFine(99)))?.status()).toBe(404);
   });
 
-  test('an API without the citizen’s data still leaves the contact form to use', async ({ page }) => {
-    await failCity({ path: 'user/', status: 404, body: 'html' });
-    for (const address of [paths.cabinetProfile, paths.cabinetProfilePerson, paths.cabinetProfileNotifications]) {
-      expect((await page.goto(address))?.status()).toBe(200);
-      await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();
-    }
-    expect((await page.goto(paths.cabinetContact))?.status()).toBe(200);
-    await expect(page.getByLabel('Повідомлення')).toBeVisible();
-  });
+  test(
+    'an API without the citizen’s data still leaves the contact form to use',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await failCity({ path: 'user/', status: 404, body: 'html' });
+      for (const address of [paths.cabinetProfile, paths.cabinetProfilePerson, paths.cabinetProfileNotifications]) {
+        expect((await page.goto(address))?.status()).toBe(200);
+        await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();
+      }
+      expect((await page.goto(paths.cabinetContact))?.status()).toBe(200);
+      await expect(page.getByLabel('Повідомлення')).toBeVisible();
+    },
+  );
 });
 
 test('nobody signs in by ID.GOV.UA, which only the embedded back end speaks to', async ({ page, request }) => {

@@ -49,19 +49,23 @@ test('a news item that the API does not know is not found', async ({ page }) => 
   await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
 });
 
-test('a citizen signs in and sees their fines, and the API gets the token in both headers', async ({ page }) => {
-  await page.goto(paths.cabinet);
-  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
-  await expect(page).toHaveURL(paths.cabinet);
-  const table = page.getByRole('table', { name: 'Мої штрафи' });
-  await expect(table.getByRole('row')).toHaveCount(fines.length + 1);
-  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date/);
+test(
+  'a citizen signs in and sees their fines, and the API gets the token in both headers',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(paths.cabinet);
+    await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
+    await expect(page).toHaveURL(paths.cabinet);
+    const table = page.getByRole('table', { name: 'Мої штрафи' });
+    await expect(table.getByRole('row')).toHaveCount(fines.length + 1);
+    await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date/);
 
-  const personal = (await askedOfCity()).filter(({ path }) => path.startsWith('user-fines/'));
-  expect(personal.length).toBeGreaterThan(0);
-  for (const { headers } of personal) {
-    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    expect(token).not.toBe('');
-    expect(headers['x-auth']).toBe(`Token ${token}`);
-  }
-});
+    const personal = (await askedOfCity()).filter(({ path }) => path.startsWith('user-fines/'));
+    expect(personal.length).toBeGreaterThan(0);
+    for (const { headers } of personal) {
+      const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+      expect(token).not.toBe('');
+      expect(headers['x-auth']).toBe(`Token ${token}`);
+    }
+  },
+);

@@ -53,15 +53,19 @@ test('in a city with its own API a citizen sees cars and fines, adds and removes
   expect((await askedOfCity()).map(({ method, path }) => `${method} ${path}`)).toContain('POST logout/');
 });
 
-test('a citizen who signs out while the API is down is still signed out on the site', async ({ page, context }) => {
-  await signedIn(page, SAMPLE, REMOTE);
-  await page.goto('/cabinet');
-  await failCity({ path: 'logout/', body: 'reset' });
-  await page.getByRole('banner').getByText('Олена').click();
-  await page.getByRole('button', { name: 'Вийти' }).click();
-  await expect(page).toHaveURL('/login?reason=logout');
-  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
-});
+test(
+  'a citizen who signs out while the API is down is still signed out on the site',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await signedIn(page, SAMPLE, REMOTE);
+    await page.goto('/cabinet');
+    await failCity({ path: 'logout/', body: 'reset' });
+    await page.getByRole('banner').getByText('Олена').click();
+    await page.getByRole('button', { name: 'Вийти' }).click();
+    await expect(page).toHaveURL('/login?reason=logout');
+    expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+  },
+);
 
 test('a citizen whose session the API has ended returns to the same page after signing in again', async ({ page }) => {
   await signedIn(page, SAMPLE, REMOTE);
@@ -91,7 +95,7 @@ for (const [status, text] of [
 test.describe('a call from the page after the API has ended the session', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('signs the citizen out', async ({ page, context }) => {
+  test('signs the citizen out', { tag: '@nightly' }, async ({ page, context }) => {
     await signedIn(page, SAMPLE, REMOTE);
     await page.goto('/cabinet/auto');
     await endCitySessions();
@@ -142,7 +146,7 @@ const REFUSALS: [string, Failure, string | RegExp][] = [
   ],
 ];
 /** The others are left to the night. */
-const PUSHED = ['in the API’s own words', 'with the time to wait', 'as an outage'];
+const PUSHED = ['in the API’s own words'];
 for (const [name, failure, words] of REFUSALS) {
   test(`a refused sign-in is explained ${name}`, PUSHED.includes(name) ? {} : { tag: '@nightly' }, async ({ page }) => {
     await failCity(failure);
