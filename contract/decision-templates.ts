@@ -40,6 +40,10 @@ export type DecisionTemplate = z.infer<typeof decisionTemplateSchema>;
 
 export const TEMPLATE_CALLS = {
   'templates.list': deskRead('appeals.see', NO_INPUT, z.array(decisionTemplateSchema)),
-  'templates.save': deskAct('templates.change', decisionTemplateTextSchema, decisionTemplateSchema),
-  'templates.delete': deskAct('templates.change', ofRecord.extend({ version: versionSchema }), DONE),
+  'templates.save': deskAct('templates.change', decisionTemplateTextSchema, decisionTemplateSchema, {
+    'template.saved': 'збережено шаблон',
+  }),
+  'templates.delete': deskAct('templates.change', ofRecord.extend({ version: versionSchema }), DONE, {
+    'template.deleted': 'видалено шаблон',
+  }),
 };

@@ -174,17 +174,11 @@ const MAIN = z.object({ id: idSchema });
 
 export const APPEAL_CALLS = {
   'appeals.list': deskRead('appeals.see', deskAppealsQuerySchema, queueOf(deskAppealRowSchema)),
-  'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema),
-  'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE),
+  'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema, { 'appeal.seen': 'переглянуто скаргу' }),
+  'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE, { 'case-file.made': 'складено справу для суду' }),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE),
-  'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE),
-  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE),
-  'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN),
-  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE),
-  'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE),
-  'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE),
-  'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE),
+  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE, { 'appeal.taken': 'взято на розгляд' }),
+  'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE, { 'appeal.asked': 'попрошено докази' }),
   'appeals.upload': deskAct(
     'appeals.handle',
     z.object({ file: z.instanceof(File, { error: 'Виберіть файл' }) }),
@@ -201,6 +195,21 @@ export const APPEAL_CALLS = {
         .nullable()
         .describe('Until when the decision is to be posted on paper; null: it is not'),
     }),
+    { 'appeal.proposed': 'запропоновано рішення', 'appeal.decided': 'ухвалено рішення' },
   ),
   'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE),
+  'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE, {
+    'appeal.returned': 'запропоноване рішення повернуто',
+  }),
+  'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE, { 'appeal.reopened': 'розгляд поновлено' }),
+  'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE, {
+    'appeal.joined': 'приєднано до штрафу',
+  }),
+  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE, { 'appeal.unjoined': 'від’єднано від штрафу' }),
+  'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN, {
+    'appeal.merged': 'об’єднано з іншою скаргою',
+  }),
+  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE, {
+    'appeal.unmerged': 'роз’єднано з іншою скаргою',
+  }),
 };

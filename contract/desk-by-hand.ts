@@ -62,8 +62,15 @@ export const BY_HAND_CALLS = {
     'appeals.handle',
     appealByHandSchema.safeExtend({ submission }).superRefine(checkRepresentation),
     ENTERED,
+    { 'appeal.entered': 'внесено скаргу' },
   ),
-  'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE),
-  'messages.enter': deskAct('messages.answer', messageByHandSchema.safeExtend({ submission }), ENTERED),
-  'messages.undo-entry': deskAct('messages.answer', caseActSchema, DONE),
+  'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE, {
+    'appeal.entry-undone': 'внесення скарги скасовано',
+  }),
+  'messages.enter': deskAct('messages.answer', messageByHandSchema.safeExtend({ submission }), ENTERED, {
+    'message.entered': 'внесено звернення',
+  }),
+  'messages.undo-entry': deskAct('messages.answer', caseActSchema, DONE, {
+    'message.entry-undone': 'внесення звернення скасовано',
+  }),
 };

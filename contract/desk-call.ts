@@ -12,15 +12,20 @@ export interface DeskCall {
   isAct: boolean;
   input: z.ZodType;
   answer: z.ZodType;
+  /** What it writes into the journal, in words. */
+  journal?: JournalWords | undefined;
 }
+
+export type JournalWords = Readonly<Record<string, string>>;
 
 const declare =
   <IsAct extends boolean>(isAct: IsAct) =>
-  <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType>(
+  <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType, Act extends string = never>(
     right: Right,
     input: Input,
     answer: Answer,
-  ) => ({ right, isAct, input, answer });
+    journal?: Readonly<Record<Act, string>>,
+  ) => ({ right, isAct, input, answer, journal });
 
 export const deskRead = declare(false);
 export const deskAct = declare(true);

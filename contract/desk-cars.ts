@@ -53,9 +53,11 @@ export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id:
 
 export const CAR_CALLS = {
   'cars.list': deskRead('cars.see', queueQuerySchema, queueOf(waitingCarSchema)),
-  'cars.find': deskRead('cars.see', ofRecord, deskCarSchema),
+  'cars.find': deskRead('cars.see', ofRecord, deskCarSchema, { 'car.seen': 'переглянуто авто громадянина' }),
   'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
-  'cars.approve': deskAct('cars.check', carApprovalSchema, DONE),
-  'cars.reject': deskAct('cars.check', carRejectionSchema, DONE),
-  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE),
+  'cars.approve': deskAct('cars.check', carApprovalSchema, DONE, { 'car.approved': 'підтверджено авто' }),
+  'cars.reject': deskAct('cars.check', carRejectionSchema, DONE, { 'car.rejected': 'відхилено авто' }),
+  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
+    'car.reopened': 'авто повернуто на перевірку',
+  }),
 };

@@ -61,7 +61,9 @@ const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
 export const CLAIM_CALLS = {
   'claims.list': deskRead('payments.see', claimsQuerySchema, queueOf(claimLineSchema)),
-  'claims.find': deskRead('payments.see', ofRecord, deskClaimSchema),
+  'claims.find': deskRead('payments.see', ofRecord, deskClaimSchema, {
+    'claim.seen': 'переглянуто повідомлення про сплату',
+  }),
   'claims.receipt': deskRead('payments.see', ofRecord, FILE),
   'claims.refuse': deskAct(
     'payments.match',
@@ -69,6 +71,9 @@ export const CLAIM_CALLS = {
       ...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це'),
     ),
     DONE,
+    { 'claim.refused': 'сплату не знайдено' },
   ),
-  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE),
+  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+    'claim.reopened': 'повідомлення про сплату знову на перевірці',
+  }),
 };

@@ -46,9 +46,13 @@ export const CONTENT_CALLS = {
     queueOf(contentLineSchema).extend({ withdrawn: withdrawnSchema }),
   ),
   'content.find': deskRead('content.see', ofRecord.extend(ofContent.shape), contentRecordSchema),
-  'content.save': deskAct('content.change', savedSchema, contentRecordSchema),
-  'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE),
-  'content.return': deskAct('content.change', ofContent.extend({ key: z.string().min(1).max(100) }), DONE),
+  'content.save': deskAct('content.change', savedSchema, contentRecordSchema, { 'record.saved': 'змінено запис' }),
+  'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE, {
+    'record.withdrawn': 'знято з сайту',
+  }),
+  'content.return': deskAct('content.change', ofContent.extend({ key: z.string().min(1).max(100) }), DONE, {
+    'record.returned': 'повернуто на сайт',
+  }),
   'news.preview': deskRead(
     'content.see',
     newsTextSchema.pick({ title: true, preview: true, body_markdown: true, image: true, image_alt: true }).extend({

@@ -133,12 +133,18 @@ export type FineInCourt = z.infer<typeof fineInCourtSchema>;
 
 export const COURT_CALLS = {
   'court.find': deskRead('appeals.see', ofRecord, fineInCourtSchema),
-  'court.sue': deskAct('appeals.handle', suitSchema, DONE),
-  'court.decide': deskAct('appeals.handle', courtDecisionSchema, z.object(PROPOSED)),
+  'court.sue': deskAct('appeals.handle', suitSchema, DONE, { 'court.sued': 'записано позов до суду' }),
+  'court.decide': deskAct('appeals.handle', courtDecisionSchema, z.object(PROPOSED), {
+    'court.decided': 'записано рішення суду',
+  }),
   /** The last step: the decision, or the suit itself. */
-  'court.undo': deskAct('appeals.handle', ofSuit, DONE),
-  'refunds.submit': deskAct('appeals.handle', refundSchema, z.object(PROPOSED)),
-  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: z.iso.date({ error: DAY }) }), DONE),
+  'court.undo': deskAct('appeals.handle', ofSuit, DONE, { 'court.undone': 'скасовано запис про суд' }),
+  'refunds.submit': deskAct('appeals.handle', refundSchema, z.object(PROPOSED), {
+    'refund.submitted': 'подано повернення коштів',
+  }),
+  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: z.iso.date({ error: DAY }) }), DONE, {
+    'refund.returned': 'кошти повернуто',
+  }),
   /** The last step: the return, or the refund itself. */
-  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE),
+  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE, { 'refund.undone': 'скасовано запис про повернення' }),
 };

@@ -72,10 +72,12 @@ export const FIND_CALLS = {
     'find.see',
     listQuerySchema.extend({ plate: plateSchema }),
     queueOf(traceSchema).extend({ license_plate: z.string() }),
+    { 'plate.seen': 'переглянуто все за номерним знаком' },
   ),
   'find.person': deskRead(
     'find.see',
     listQuerySchema.extend({ of: personSchema }),
     queueOf(traceSchema).extend({ person: shownPersonSchema }),
+    { 'person.seen': 'переглянуто все про людину' },
   ),
 };

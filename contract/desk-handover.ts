@@ -56,11 +56,15 @@ export const noteTextSchema = ofRecord.extend({ kind, version: versionSchema, te
 export const HANDOVER_CALLS = {
   'work.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
   'work.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
-  'work.note': deskAct('work.handle', noteTextSchema, DONE),
+  'work.note': deskAct('work.handle', noteTextSchema, DONE, {
+    'appeal.noted': 'додано нотатку',
+    'message.noted': 'додано нотатку',
+  }),
   'work.give': deskAct(
     'work.handle',
     ofRecord.extend({ kind, version: versionSchema, staff_id: receiverSchema }),
     DONE,
+    { 'appeal.given': 'передано колезі', 'message.given': 'передано колезі' },
   ),
   'work.give-many': deskAct(
     'work.handle',

@@ -136,16 +136,24 @@ const sentFileSchema = z.object({
 
 export const IMPORT_CALLS = {
   'imports.list': deskRead('registers.see', importsQuerySchema, importsSchema),
-  'imports.find': deskRead('registers.see', ofRecord, importSchema),
+  'imports.find': deskRead('registers.see', ofRecord, importSchema, { 'import.seen': 'переглянуто завантаження' }),
   'imports.plan-undo': deskRead('registers.change', ofRecord, undoPlanSchema),
-  'imports.undo': deskAct('registers.change', undoSchema, importUndoneSchema),
-  'uploads.create': deskAct('registers.change', sentFileSchema, z.object({ id: idSchema })),
+  'imports.undo': deskAct('registers.change', undoSchema, importUndoneSchema, {
+    'import.undone': 'скасовано завантаження',
+  }),
+  'uploads.create': deskAct('registers.change', sentFileSchema, z.object({ id: idSchema }), {
+    'upload.received': 'отримано файл',
+  }),
   'uploads.find': deskRead('registers.see', ofRecord, uploadSchema),
   'uploads.check': deskAct('registers.change', ofRecord, DONE),
   /** `repeated` is needed when `payments.repeated` of the check is above zero. */
   'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE),
   /** Kept for every file with these headers; the file is checked again. */
-  'uploads.name-columns': deskAct('registers.change', ofRecord.extend(namedColumnsSchema.shape), DONE),
-  'uploads.forget-columns': deskAct('registers.change', ofRecord, DONE),
-  'uploads.drop': deskAct('registers.change', ofRecord, DONE),
+  'uploads.name-columns': deskAct('registers.change', ofRecord.extend(namedColumnsSchema.shape), DONE, {
+    'columns.named': 'названо стовпці файлу',
+  }),
+  'uploads.forget-columns': deskAct('registers.change', ofRecord, DONE, {
+    'columns.forgotten': 'забуто назви стовпців',
+  }),
+  'uploads.drop': deskAct('registers.change', ofRecord, DONE, { 'upload.dropped': 'файл відкинуто' }),
 };

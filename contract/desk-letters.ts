@@ -58,6 +58,7 @@ export const LETTER_CALLS = {
       sent_on: daySchema.optional().describe('Those that were sent on the day; without both, all that wait'),
     }),
     z.object({ letters: z.array(printedLetterSchema).max(LETTERS_MAX), count: z.int() }),
+    { 'letters.seen': 'переглянуто листи для друку' },
   ),
   'letters.send': deskAct(
     'letters.send',
@@ -69,8 +70,11 @@ export const LETTER_CALLS = {
         .max(LETTERS_MAX),
     }),
     DONE,
+    { 'letter.sent': 'лист надіслано поштою' },
   ),
-  'letters.deliver': deskAct('letters.send', changeSchema.extend({ delivered_on: daySchema }), DONE),
+  'letters.deliver': deskAct('letters.send', changeSchema.extend({ delivered_on: daySchema }), DONE, {
+    'letter.delivered': 'лист вручено',
+  }),
   'letters.bring-back': deskAct(
     'letters.send',
     changeSchema.extend({
@@ -78,6 +82,7 @@ export const LETTER_CALLS = {
       reason: z.enum(keysOf(RETURN_REASONS), { error: 'Виберіть, чому лист повернувся' }),
     }),
     DONE,
+    { 'letter.returned': 'лист повернувся' },
   ),
-  'letters.undo': deskAct('letters.send', changeSchema, DONE),
+  'letters.undo': deskAct('letters.send', changeSchema, DONE, { 'letter.undone': 'позначку листа знято' }),
 };

@@ -13,10 +13,13 @@ const failedMailSchema = z.object({
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
 export const MAIL_CALLS = {
-  'mails.list': deskRead('messages.see', listQuerySchema, queueOf(failedMailSchema)),
+  'mails.list': deskRead('messages.see', listQuerySchema, queueOf(failedMailSchema), {
+    'mails.seen': 'переглянуто недоставлені листи',
+  }),
   'mails.retry': deskAct(
     'messages.answer',
     z.object({ id: recordIdSchema.optional().describe('Without it, all that failed') }),
     DONE,
+    { 'mail.retried': 'листи надіслано ще раз' },
   ),
 };

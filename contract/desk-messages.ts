@@ -105,9 +105,13 @@ const toldSchema = z.object({ told: z.enum(ANSWER_WAYS) });
 
 export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
-  'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema),
+  'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema, { 'message.seen': 'переглянуто звернення' }),
   'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'messages.take': deskAct('messages.answer', versionedSchema, DONE),
-  'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema),
-  'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema),
+  'messages.take': deskAct('messages.answer', versionedSchema, DONE, { 'message.taken': 'взято звернення' }),
+  'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema, {
+    'message.answered': 'надіслано відповідь на звернення',
+  }),
+  'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema, {
+    'message.asked': 'попрошено уточнити',
+  }),
 };

@@ -50,16 +50,18 @@ const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
 export const PAYMENT_CALLS = {
   'payments.list': deskRead('payments.see', paymentsQuerySchema, queueOf(unmatchedPaymentSchema)),
-  'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema),
+  'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema, { 'payment.seen': 'переглянуто платіж' }),
   'payments.match': deskAct(
     'payments.match',
     OF_VERSION.extend({ serial_number: serialNumberSchema }),
     z.object(PROPOSED),
+    { 'payment.matched': 'платіж зараховано' },
   ),
   'payments.reject': deskAct(
     'payments.match',
     OF_VERSION.extend({ reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) }),
     DONE,
+    { 'payment.not-ours': 'платіж не наш' },
   ),
-  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE),
+  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE, { 'payment.reopened': 'платіж знову на розгляді' }),
 };

@@ -21,5 +21,5 @@ export const PROPOSAL_CALLS = {
   'proposals.list': deskRead('proposals.confirm', NO_INPUT, z.array(proposalSchema)),
   'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE),
   /** By another, or by whoever proposed it. */
-  'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE),
+  'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE, { 'change.dropped': 'запропоновану зміну відхилено' }),
 };

@@ -136,20 +136,43 @@ export const REGISTER_CALLS = {
     queueQuerySchema.extend(ofRegister.shape),
     queueOf(recordLineSchema).extend({ withdrawn: withdrawnSchema }),
   ),
-  'registers.find': deskRead('registers.see', ofRecord.extend(ofRegister.shape), recordSchema),
-  'registers.correct': deskAct('registers.change', correctionSchema, changedRecordSchema),
-  'registers.add': deskAct('registers.change', newRecordSchema, z.object({ id: idSchema, import_id: z.int() })),
+  'registers.find': deskRead('registers.see', ofRecord.extend(ofRegister.shape), recordSchema, {
+    'fine.seen': 'переглянуто штраф',
+    'evacuations.seen': 'переглянуто евакуацію',
+    'parking-places.seen': 'переглянуто місце для паркування',
+  }),
+  'registers.correct': deskAct('registers.change', correctionSchema, changedRecordSchema, {
+    'fine.corrected': 'виправлено штраф',
+    'evacuations.corrected': 'виправлено евакуацію',
+    'parking-places.corrected': 'виправлено місце для паркування',
+  }),
+  'registers.add': deskAct('registers.change', newRecordSchema, z.object({ id: idSchema, import_id: z.int() }), {
+    'fine.entered': 'внесено штраф',
+    'evacuations.entered': 'внесено евакуацію',
+    'parking-places.entered': 'внесено місце для паркування',
+  }),
   'registers.withdraw': deskAct('registers.change', act(WITHDRAW_REASONS).extend(withdrawable.shape), DONE),
   'registers.return': deskAct('registers.change', withdrawable.extend({ key: z.string().min(1).max(200) }), DONE),
-  'fines.cancel': deskAct('registers.change', cancellationSchema, changedRecordSchema),
+  'fines.cancel': deskAct('registers.change', cancellationSchema, changedRecordSchema, {
+    'fine.cancelled': 'скасовано штраф',
+  }),
   'fines.remove-photo': deskAct(
     'registers.change',
     act(PHOTO_REASONS).extend({ number: z.coerce.number().int().min(1) }),
     DONE,
+    { 'photo.removed': 'видалено фото' },
   ),
-  'evacuations.release': deskAct('registers.change', act(RELEASE_REASONS), changedRecordSchema),
+  'evacuations.release': deskAct('registers.change', act(RELEASE_REASONS), changedRecordSchema, {
+    'evacuations.released': 'авто повернуто власникові',
+  }),
   'citizens.list': deskRead('registers.see', queueQuerySchema, queueOf(citizenLineSchema)),
-  'citizens.find': deskRead('registers.see', ofRecord, deskCitizenSchema),
-  'citizens.withdraw': deskAct('registers.change', accessSchema, DONE),
-  'citizens.release': deskAct('registers.change', accessSchema, DONE),
+  'citizens.find': deskRead('registers.see', ofRecord, deskCitizenSchema, {
+    'citizen.seen': 'переглянуто дані громадянина',
+  }),
+  'citizens.withdraw': deskAct('registers.change', accessSchema, DONE, {
+    'citizen.withdrawn': 'закрито доступ громадянина',
+  }),
+  'citizens.release': deskAct('registers.change', accessSchema, DONE, {
+    'citizen.released': 'знято призупинення кабінету',
+  }),
 };

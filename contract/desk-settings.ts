@@ -84,6 +84,8 @@ export function settingsForm(group: SettingGroup) {
 
 export const SETTINGS_CALLS = {
   'settings.find': deskRead('settings.see', NO_INPUT, deskSettingsSchema),
-  'settings.save': deskAct('settings.change', changedSettingsSchema, deskSettingsSchema),
+  'settings.save': deskAct('settings.change', changedSettingsSchema, deskSettingsSchema, {
+    'settings.saved': 'змінено налаштування',
+  }),
   'settings.restore': deskAct('settings.change', z.object({ id: z.coerce.number().int().min(1) }), deskSettingsSchema),
 };

@@ -73,25 +73,42 @@ const codesSchema = z.object({ recovery_codes: z.array(z.string()) });
 export const STAFF_CALLS = {
   ...WORK_CALLS,
   ...HANDOVER_CALLS,
-  'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema),
+  'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema, {
+    'staff.signed-in': 'вхід до службового кабінету',
+    'staff.refused': 'невдала спроба ввійти до службового кабінету',
+  }),
   'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema),
   'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema),
   'session.find': deskRead('staff', NO_INPUT, sessionSchema),
   'session.end': deskAct('staff', NO_INPUT, DONE),
   /** Shows a new key each time. */
   'invitation.find': deskAct('anyone', deskAcceptanceSchema.pick({ token: true }), invitedSchema),
-  'invitation.accept': deskAct('anyone', deskAcceptanceSchema, codesSchema),
+  'invitation.accept': deskAct('anyone', deskAcceptanceSchema, codesSchema, {
+    'staff.accepted': 'прийнято запрошення',
+  }),
   'own.sessions': deskRead('staff', NO_INPUT, z.array(ownSessionSchema)),
-  'own.end-session': deskAct('staff', z.object({ id: z.string({ error: STALE_ID }).max(64, STALE_ID) }), DONE),
+  'own.end-session': deskAct('staff', z.object({ id: z.string({ error: STALE_ID }).max(64, STALE_ID) }), DONE, {
+    'staff.session-ended': 'завершено власний сеанс',
+  }),
   'own.choose': deskAct('staff', z.object({ opens_next: z.union([z.boolean(), z.stringbool()]) }), DONE),
-  'own.change-password': deskAct('staff', ownPasswordSchema, DONE),
-  'own.renew-codes': deskAct('staff', ownCodesSchema, codesSchema),
+  'own.change-password': deskAct('staff', ownPasswordSchema, DONE, {
+    'staff.password-changed': 'змінено власний пароль',
+  }),
+  'own.renew-codes': deskAct('staff', ownCodesSchema, codesSchema, {
+    'staff.codes-renewed': 'оновлено власні коди відновлення',
+  }),
   'own.passkeys': deskRead('staff', NO_INPUT, passkeysSchema),
   'own.start-passkey': deskAct('staff', ownPasskeyStartSchema, passkeyCreationOptionsSchema),
-  'own.add-passkey': deskAct('staff', passkeyCreationSchema, passkeysSchema),
-  'own.remove-passkey': deskAct('staff', ownCodesSchema.extend(ofRecord.shape), DONE),
+  'own.add-passkey': deskAct('staff', passkeyCreationSchema, passkeysSchema, {
+    'staff.passkey-added': 'додано власний ключ доступу',
+  }),
+  'own.remove-passkey': deskAct('staff', ownCodesSchema.extend(ofRecord.shape), DONE, {
+    'staff.passkey-removed': 'видалено власний ключ доступу',
+  }),
   'staff.list': deskRead('staff.see', NO_INPUT, z.array(memberSchema)),
-  'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema),
+  'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema, {
+    'staff.invited': 'запрошено працівника',
+  }),
   'staff.change': deskAct(
     'staff.change',
     ofRecord.extend({
@@ -100,6 +117,7 @@ export const STAFF_CALLS = {
       cases_to: receiverSchema.optional().describe('Who gets the open complaints and messages'),
     }),
     staffSchema,
+    { 'staff.changed': 'змінено роль або доступ' },
   ),
-  'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema),
+  'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema, { 'staff.reset': 'видано нове запрошення' }),
 };

@@ -41,14 +41,24 @@ const kind = z.enum(keysOf(WORK_MAILS), 'Виберіть зі списку');
 const ownWorkSchema = z.object({ absence: absenceSchema, mails: z.array(kind).describe('Those that are sent') });
 export type OwnWork = z.infer<typeof ownWorkSchema>;
 
+const ABSENCE_SET = { 'staff.absence-set': 'змінено відпустку' };
+
 export const WORK_CALLS = {
   'own.work': deskRead('staff', NO_INPUT, ownWorkSchema),
-  'own.set-absence': deskAct('staff', ownAbsenceSchema, DONE),
-  'own.set-mails': deskAct('staff', z.object({ mails: z.array(kind).max(keysOf(WORK_MAILS).length) }), DONE),
-  'staff.set-absence': deskAct('staff.change', ofRecord.extend(absenceShape).superRefine(checkOrder), DONE),
+  'own.set-absence': deskAct('staff', ownAbsenceSchema, DONE, ABSENCE_SET),
+  'own.set-mails': deskAct('staff', z.object({ mails: z.array(kind).max(keysOf(WORK_MAILS).length) }), DONE, {
+    'staff.mails-set': 'змінено власні листи про роботу',
+  }),
+  'staff.set-absence': deskAct(
+    'staff.change',
+    ofRecord.extend(absenceShape).superRefine(checkOrder),
+    DONE,
+    ABSENCE_SET,
+  ),
   'staff.set-reasons': deskAct(
     'staff.change',
     ofRecord.extend({ reasons: z.array(reason).max(APPEAL_REASONS.length) }),
     DONE,
+    { 'staff.reasons-set': 'змінено підстави, за якими йдуть скарги' },
   ),
 };

@@ -1,9 +1,17 @@
-import { JOURNAL_ACTORS } from '@/domain/journal-acts';
 import { keysOf } from '@/domain/keys';
 import { deskRead, FILE, NO_INPUT } from './desk-call';
 import { checkSchema, listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
+
+/** Who acted, beside a name. */
+export const JOURNAL_ACTORS = {
+  staff: 'у службовому кабінеті',
+  invitation: 'за запрошенням',
+  command: 'команда оператора',
+  key: 'ключ реєстру',
+  stranger: 'невідомо хто',
+} as const;
 
 const NO_DAY = 'Вкажіть день, наприклад 24.11.2026';
 const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();

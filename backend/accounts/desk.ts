@@ -4,10 +4,11 @@ import { fullName } from '@/domain/full-name';
 import { instant } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { findHistory } from '@/backend/platform/registers/history';
-import { releaseHold, withdrawAccess } from './access';
+import * as access from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
 
 async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
@@ -41,6 +42,5 @@ export const citizensDesk: DeskOf<'citizens'> = {
     return citizen;
   },
 
-  'citizens.withdraw': withdrawAccess.desk,
-  'citizens.release': releaseHold.desk,
+  ...doorsOf(access),
 };

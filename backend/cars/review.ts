@@ -196,9 +196,3 @@ export const reopenCar = act('cars.reopen', {
     told: (car) => `${named(car)} знову чекає на перевірку.`,
   },
 });
-
-export const carActs = {
-  'cars.approve': approveCar.desk,
-  'cars.reject': rejectCar.desk,
-  'cars.reopen': reopenCar.desk,
-};

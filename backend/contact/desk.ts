@@ -1,13 +1,14 @@
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { messageSubject, requireMessage } from './act';
-import { answerMessage, askSender } from './answer-message';
+import * as answering from './answer-message';
 import { requireMessageFile } from './files';
 import { messageQueue } from './desk-messages';
-import { enterMessage, undoMessageEntry } from './enter-message';
+import * as entering from './enter-message';
 import { showMessage } from './show-message';
-import { takeMessage } from './work';
+import * as work from './work';
 
 export const messagesDesk: DeskOf<'messages'> = {
   'messages.list': messageQueue.list,
@@ -24,9 +25,7 @@ export const messagesDesk: DeskOf<'messages'> = {
     return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
 
-  'messages.enter': enterMessage.desk,
-  'messages.undo-entry': undoMessageEntry.desk,
-  'messages.take': takeMessage.desk,
-  'messages.answer': answerMessage.desk,
-  'messages.ask': askSender.desk,
+  ...doorsOf(entering),
+  ...doorsOf(work),
+  ...doorsOf(answering),
 };

@@ -1,6 +1,6 @@
 import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
-import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
+import { type Asked, actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { findDesk } from '@/backend/platform/find/desk';
@@ -59,7 +59,7 @@ const proposalsDesk: DeskOf<'proposals'> = {
 
   'proposals.confirm': ({ context, staff, input: { id } }) => confirmProposal(context, staff, ACTS, id),
 
-  'proposals.drop': dropProposal.desk,
+  ...doorsOf({ dropProposal }),
 };
 
 const REGISTERS = NOUNS.flatMap(({ deskRegister }) => deskRegister ?? []);

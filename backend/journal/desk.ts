@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { JournalFilter } from '@/contract/journal';
+import { JOURNAL_ACTORS, type JournalFilter } from '@/contract/journal';
 import { changedInWords } from '@/contract/journal-words';
 import { formatDateTime } from '@/domain/dates';
-import { JOURNAL_ACTORS, journalActText, journalSubjectText } from '@/domain/journal-acts';
+import { journalActText, journalSubjectText } from '@/contract/journal-acts';
 import { isKeyOf } from '@/domain/keys';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JournalFilter } from '@/contract/journal';
-import { SUM_ACTS } from '@/domain/journal-acts';
+import { SUM_ACTS } from '@/contract/journal-acts';
 import { startOfDay } from '@/domain/kyiv-time';
 import { isNamed } from '@/domain/person-words';
 import type { Db } from '@/backend/db/connection';

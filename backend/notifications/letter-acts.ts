@@ -5,7 +5,7 @@ import { LETTER_STATE_LABELS, type LetterState } from '@/domain/paper-letters';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { badInput, HttpError } from '@/backend/core/http-error';
-import { actsOn } from '@/backend/platform/acts/define-act';
+import { actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
@@ -105,7 +105,5 @@ const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
 
 export const letterActs = {
   'letters.send': ({ acting, input }) => sendAll(acting, input),
-  'letters.deliver': deliver.desk,
-  'letters.bring-back': bringBack.desk,
-  'letters.undo': undo.desk,
+  ...doorsOf({ deliver, bringBack, undo }),
 } satisfies Partial<DeskHandlers>;

@@ -1,15 +1,16 @@
 import { actsOf } from '@/domain/staff-acts';
 import { instant } from '@/backend/db/wire';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { countCall } from '@/backend/platform/limits/call-limits';
 import { passkeyRequest } from '@/backend/platform/passkeys/ceremonies';
 import { listPasskeys } from '@/backend/platform/passkeys/stored';
 import { listStaff, serializeStaff } from './accounts';
-import { changeStaff, inviteStaff, resetStaff } from './acts';
+import * as acts from './acts';
 import { acceptInvitation, findInvited } from './invitations';
-import { changeOwnPassword, endOwnSession, listOwnSessions, renewRecoveryCodes } from './own';
-import { addPasskey, ownerOf, removePasskey, startPasskey } from './passkeys';
-import { absenceOf, findOwnWork, reasonsOf, setAbsence, setMails, setOwnAbsence, setReasons } from './work';
+import * as own from './own';
+import * as passkeys from './passkeys';
+import * as work from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
@@ -50,20 +51,19 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     (await listStaff(context.db)).map((row) => ({
       ...serializeStaff(row, staff),
       passkeys: row.passkeys,
-      absence: absenceOf(row),
-      reasons: reasonsOf(row),
+      absence: work.absenceOf(row),
+      reasons: work.reasonsOf(row),
     })),
 
-  'staff.invite': inviteStaff.desk,
-  'staff.change': changeStaff.desk,
-  'staff.set-absence': setAbsence.desk,
-  'staff.set-reasons': setReasons.desk,
-  'staff.reset': resetStaff.desk,
+  ...doorsOf(acts),
+  ...doorsOf(work),
 };
 
 export const ownDesk: DeskOf<'own'> = {
-  'own.sessions': listOwnSessions,
-  'own.end-session': endOwnSession.desk,
+  ...doorsOf(own),
+  ...doorsOf(passkeys),
+  ...doorsOf(work),
+  'own.sessions': own.listOwnSessions,
 
   // How one’s own pages look is no act of the inspection.
   'own.choose': async ({ context: { db }, staff: { staffId }, input: { opens_next: opensNext } }) => {
@@ -74,13 +74,7 @@ export const ownDesk: DeskOf<'own'> = {
       .execute();
   },
 
-  'own.change-password': changeOwnPassword.desk,
-  'own.renew-codes': renewRecoveryCodes.desk,
-  'own.work': ({ context, staff }) => findOwnWork(context, staff.staffId),
-  'own.set-absence': setOwnAbsence.desk,
-  'own.set-mails': setMails.desk,
-  'own.passkeys': ({ context, staff }) => listPasskeys(context.db, ownerOf(staff.staffId)),
-  'own.start-passkey': startPasskey,
-  'own.add-passkey': addPasskey.desk,
-  'own.remove-passkey': removePasskey.desk,
+  'own.work': ({ context, staff }) => work.findOwnWork(context, staff.staffId),
+  'own.passkeys': ({ context, staff }) => listPasskeys(context.db, passkeys.ownerOf(staff.staffId)),
+  'own.start-passkey': passkeys.startPasskey,
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DeskCallName } from '@/contract/desk-port';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
+import type { PostedCall } from '@/lib/desk/posted-acts';
 
 type ActFormProps = {
-  /** A query says more of the input, as in lib/desk/posted-acts.ts. */
-  call: DeskCallName | `${DeskCallName}?${string}`;
+  /** A query says more of the input. */
+  call: PostedCall | `${PostedCall}?${string}`;
   values: Readonly<Record<string, string>>;
   label: string;
   /** For fields that stand elsewhere on the page. */

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/ui/table';
-import type { JournalRow } from '@/contract/journal';
+import { JOURNAL_ACTORS, type JournalRow } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
-import { JOURNAL_ACTORS, JOURNAL_ACTS, journalActText, journalSubjectText } from '@/domain/journal-acts';
+import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/contract/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
 import { AppLink } from '@/components/ui/app-link';
 import { Changes } from './changes';
@@ -42,7 +42,7 @@ export const JOURNAL_QUEUE: QueueView<JournalRow> = {
   address: deskPaths.journal(),
   fields: [
     { name: 'who', label: 'Хто', hint: 'Ім’я або прізвище працівника, можна лише початок', maxLength: 100 },
-    { name: 'act', label: 'Дія', options: [['', 'усі'], ...Object.entries(JOURNAL_ACTS)] },
+    { name: 'act', label: 'Дія', options: [['', 'усі'], ...JOURNAL_ACTS] },
     {
       name: 'subject',
       label: 'Над чим',

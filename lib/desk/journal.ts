@@ -1,6 +1,6 @@
 import 'server-only';
 import { journalQuerySchema } from '@/contract/journal';
-import { journalSubjectOf } from '@/domain/journal-acts';
+import { journalSubjectOf } from '@/contract/journal-acts';
 import { type QueueQuery, readFilters } from './queue-query';
 
 export type JournalQuery = QueueQuery;

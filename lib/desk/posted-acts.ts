@@ -112,6 +112,8 @@ export const POSTED_ACTS = {
   },
 } satisfies PostedActs;
 
+export type PostedCall = keyof typeof POSTED_ACTS;
+
 /** "cars.approve?is_shared=true": a button may say more of the input. Undefined for a form that names no call. */
 export function postedAct(form: URLSearchParams): { name: DeskCallName; act: PostedAct; added: object } | undefined {
   const [name = '', added] = (form.get('call') ?? '').split('?');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journalSubjectOf, journalSubjectText } from '@/domain/journal-acts';
+import { journalSubjectOf, journalSubjectText } from '@/contract/journal-acts';
 
 it.each(['appeal ОС-2026-004217', 'message ЗВ-2026-000001 file 3', 'parking-places p1', 'unknown 7'])(
   'the journal is searched by what its column shows: %s',

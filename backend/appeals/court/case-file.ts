@@ -3,7 +3,7 @@ import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
 import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
-import { journalActText } from '@/domain/journal-acts';
+import { journalActText } from '@/contract/journal-acts';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { LETTER_STATE_LABELS } from '@/domain/paper-letters';

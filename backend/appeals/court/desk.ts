@@ -1,11 +1,12 @@
 import { amount } from '@/domain/money';
 import { amountOrNull, instant } from '@/backend/db/wire';
 import { fineSubject, paidForFine, requireFine, serialKeyOf, stateOf } from '@/backend/fines';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose } from '@/backend/platform/second-look/proposals';
-import { decideSuitOrPropose, sue, undoSuit } from './acts';
-import { listRefundsOf, returnRefund, submitOrPropose, undoRefund } from './refunds';
+import * as acts from './acts';
+import * as refunds from './refunds';
 import { listSuitsOf } from './suits';
 
 export const courtDesk: DeskOf<'court'> = {
@@ -30,23 +31,21 @@ export const courtDesk: DeskOf<'court'> = {
         .execute(),
       suits: await listSuitsOf(db, key),
       paid: amountOrNull(await paidForFine(db, key)),
-      refunds: await listRefundsOf(db, key),
+      refunds: await refunds.listRefundsOf(db, key),
     };
   },
 
-  'court.sue': sue.desk,
+  ...doorsOf(acts),
   'court.decide': async ({ context, staff, input }) => {
-    const { state } = await actOrPropose(context, staff, decideSuitOrPropose, input);
+    const { state } = await actOrPropose(context, staff, acts.decideSuitOrPropose, input);
     return state === 'proposed' ? { proposed: true } : {};
   },
-  'court.undo': undoSuit.desk,
 };
 
 export const refundsDesk: DeskOf<'refunds'> = {
+  ...doorsOf(refunds),
   'refunds.submit': async ({ context, staff, input }) => {
-    const { state } = await actOrPropose(context, staff, submitOrPropose, input);
+    const { state } = await actOrPropose(context, staff, refunds.submitOrPropose, input);
     return state === 'proposed' ? { proposed: true } : {};
   },
-  'refunds.return': returnRefund.desk,
-  'refunds.undo': undoRefund.desk,
 };

@@ -1,20 +1,21 @@
 import type { DeskDecision } from '@/contract/desk-appeals';
 import type { CallContext } from '@/backend/platform/context';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
 import { bindCase } from '@/backend/appeals/court/bind-case';
-import { joinAppeal, unjoinAppeal } from '@/backend/appeals/join';
-import { mergeAppeals, unmergeAppeal } from '@/backend/appeals/merge';
-import { reopenAppeal } from '@/backend/appeals/reopen';
-import { decideByCommand, requestEvidence, takeAppeal } from '@/backend/appeals/review';
+import * as joining from '@/backend/appeals/join';
+import * as merging from '@/backend/appeals/merge';
+import * as reopening from '@/backend/appeals/reopen';
+import * as review from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
-import { enterAppeal, undoEntry } from './enter';
+import * as entering from './enter';
 import { previewDecision, previewLetter } from './preview-letter';
 import { appealQueue } from './queue';
-import { confirmProposal, decideAtDesk, returnProposal } from './second-look';
+import * as secondLook from './second-look';
 import { requireDeskFile, showCase } from './show-case';
 
 interface Given<Input> {
@@ -29,9 +30,12 @@ const named = async <Input extends { id: number }>(given: Given<Input>) => ({
   ...(await caseOf(given)),
 });
 
-const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(given.acting, await named(given)), {
-  commands: [decideByCommand],
-});
+const DECIDE = Object.assign(
+  async (given: Given<DeskDecision>) => secondLook.decideAtDesk(given.acting, await named(given)),
+  {
+    commands: [review.decideByCommand],
+  },
+);
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
@@ -52,19 +56,15 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.case-file': async ({ context, acting, staff, input: { id } }) =>
     bindCase(acting, staff, await numberOf(context.db, id)),
 
-  'appeals.enter': enterAppeal.desk,
-  'appeals.undo-entry': undoEntry.desk,
-  'appeals.take': takeAppeal.desk,
-  'appeals.ask': requestEvidence.desk,
+  ...doorsOf(entering),
+  ...doorsOf(review),
   'appeals.decide': DECIDE,
-  'appeals.reopen': reopenAppeal.desk,
-  'appeals.join': joinAppeal.desk,
-  'appeals.unjoin': unjoinAppeal.desk,
-  'appeals.merge': mergeAppeals.desk,
-  'appeals.unmerge': unmergeAppeal.desk,
+  ...doorsOf(reopening),
+  ...doorsOf(joining),
+  ...doorsOf(merging),
   'appeals.upload': ({ context, input: { file } }) => storeUpload(context, file, 'inspection'),
   'appeals.preview': async (given) => previewDecision(given.acting, await named(given)),
   'appeals.preview-letter': async (given) => previewLetter(given.acting, await named(given)),
-  'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
-  'appeals.return': returnProposal.desk,
+  'appeals.confirm': async (given) => secondLook.confirmProposal(given.acting, await named(given)),
+  ...doorsOf(secondLook),
 };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 import { notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
-import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
+import { actsOn, type Asked, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 
 type Row = Selectable<Database['decision_templates']>;
@@ -89,6 +89,5 @@ const deleteTemplate = act('templates.delete', {
 export const templatesDesk: DeskOf<'templates'> = {
   'templates.list': async ({ context }) =>
     (await context.db.selectFrom('decision_templates').selectAll().orderBy('id').execute()).map(serialize),
-  'templates.save': saveTemplate.desk,
-  'templates.delete': deleteTemplate.desk,
+  ...doorsOf({ saveTemplate, deleteTemplate }),
 };

@@ -1,4 +1,6 @@
 // The commands that are declared: those that many nouns or the terminal need stand here, the acts of a noun in its desk.
+import { DESK_CALLS } from '@/contract/desk-port';
+import { keysOf } from '@/domain/keys';
 import { NOUNS } from '@/backend/entry/nouns';
 import type { DoorOfCommands } from '@/backend/platform/acts/define-act';
 import { listAppeals, showAppeal } from './appeals';
@@ -24,7 +26,11 @@ import { webhookCommands } from './webhooks';
 
 const isDoor = (handler: unknown): handler is DoorOfCommands => typeof handler === 'function' && 'commands' in handler;
 
-const doorsOf = (desk: object) => Object.values(desk).filter(isDoor);
+/** In the order of the contract. */
+const doorsOf = (desk: Readonly<Record<string, unknown>>) =>
+  keysOf(DESK_CALLS)
+    .map((name) => desk[name])
+    .filter(isDoor);
 
 /** In the order of the help; an act of a noun stands with the others of that noun. */
 export const DECLARED = [

@@ -9,6 +9,7 @@ import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-numbe
 import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import {
   changedRecord,
@@ -116,5 +117,5 @@ export const finesDesk: DeskOf<'fines'> = {
   'fines.cancel': async ({ context, staff, input }) =>
     changedRecord(await actOrPropose(context, staff, cancelFine, input)),
 
-  'fines.remove-photo': removePhoto.desk,
+  ...doorsOf({ removePhoto }),
 };

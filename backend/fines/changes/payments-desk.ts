@@ -3,21 +3,22 @@ import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { instant } from '@/backend/db/wire';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
-import { markNotOurs, paymentSubject, reopenNotOurs, requireUnmatched } from '@/backend/fines/payments/unmatched';
+import * as unmatched from '@/backend/fines/payments/unmatched';
 
 export const matchPayment = proposableAct({
   name: 'payments.match',
   right: 'payments.match',
   input: z.object({ id: z.number(), version: z.number(), serialKey: z.string() }),
   describe: async ({ db }, { id, serialKey }) => {
-    const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, id);
+    const { amount_kopecks: sum, paid_at: at } = await unmatched.requireUnmatched(db, id);
     const words = `Зарахувати платіж ${formatMoney(amount(sum))} від ${formatDate(at)} за постановою ${formatSerialNumber(serialKey)}.`;
-    return { subject: paymentSubject(id), words };
+    return { subject: unmatched.paymentSubject(id), words };
   },
   perform: (context, { id, ...match }, madeBy) => matchByHand(context, id, { ...match, madeBy }),
 });
@@ -26,9 +27,9 @@ export const paymentsDesk: DeskOf<'payments'> = {
   'payments.list': paymentQueue.list,
 
   'payments.find': async ({ context, acting, input: { id } }) => {
-    const row = await requireUnmatched(context.db, id);
+    const row = await unmatched.requireUnmatched(context.db, id);
     const likely = row.state === 'open' ? await likelyFines(context.db, row, context.now()) : [];
-    await recordLook(acting, 'payment.seen', paymentSubject(id));
+    await recordLook(acting, 'payment.seen', unmatched.paymentSubject(id));
     return {
       ...serializeUnmatched(row),
       likely: likely.map((fine) => ({
@@ -48,6 +49,5 @@ export const paymentsDesk: DeskOf<'payments'> = {
     return state === 'done' ? {} : { proposed: true };
   },
 
-  'payments.reject': markNotOurs.desk,
-  'payments.reopen': reopenNotOurs.desk,
+  ...doorsOf(unmatched),
 };

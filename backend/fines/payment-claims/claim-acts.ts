@@ -9,7 +9,7 @@ const refused = (detail: string) => new HttpError(409, { detail, code: 'wrong_st
 
 const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdClaim, subject: claimSubject });
 
-const refuseClaim = act('claims.refuse', {
+export const refuseClaim = act('claims.refuse', {
   journal: 'claim.refused',
   effect: async ({ trx, context, row: claim, input: { reason, comment } }) => {
     if (claim.state !== 'open') throw refused('На це повідомлення про сплату вже відповіли.');
@@ -24,7 +24,7 @@ const refuseClaim = act('claims.refuse', {
 });
 
 /** The way back: the citizen is told that it is looked for again. */
-const reopenClaim = act('claims.reopen', {
+export const reopenClaim = act('claims.reopen', {
   journal: 'claim.reopened',
   effect: async ({ trx, context: { now, config }, row: claim }) => {
     if (claim.state === 'open') throw refused('Це повідомлення про сплату вже на перевірці.');
@@ -39,5 +39,3 @@ const reopenClaim = act('claims.reopen', {
   },
   command: null,
 });
-
-export const claimActs = { 'claims.refuse': refuseClaim.desk, 'claims.reopen': reopenClaim.desk };

@@ -11,13 +11,14 @@ import { findRules } from '@/backend/fines/rules';
 import { sumsToday } from '@/backend/fines/serialize';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Context } from '@/backend/platform/context';
+import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue } from '@/backend/platform/desk/queue';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { WAITING_MAX } from '@/domain/waiting';
-import { claimActs } from './claim-acts';
+import * as acts from './claim-acts';
 import { type ClaimRow, claimSubject, requireClaim, restOf } from './claims';
 import { likelyPayments } from './likely-payments';
 import { refusedWords } from './mails';
@@ -107,7 +108,7 @@ export const claimsDesk: DeskOf<'claims'> = {
     return downloadOf({ name, type, bytes: await context.files.get(key) });
   },
 
-  ...claimActs,
+  ...doorsOf(acts),
 };
 
 export async function waitingClaims({ db, now }: Context): Promise<Waiting> {

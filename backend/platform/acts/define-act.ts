@@ -2,7 +2,7 @@
 // lock, the version, the second look or the journal.
 import type { z } from 'zod';
 import type { DESK_CALLS, DeskCallName, DeskGivenInput } from '@/contract/desk-port';
-import type { JournalAct } from '@/domain/journal-acts';
+import type { JournalAct, JournalActOf } from '@/contract/journal-acts';
 import type { Trx } from '@/backend/db/connection';
 import { type Command, command, type Telling } from '@/backend/platform/commands/command';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -35,8 +35,8 @@ export interface Given<Row, Input> {
 /** `isSame`: there is nothing to tell. */
 type Effect<Done> = Pick<Recorded, 'before' | 'after'> & { done: Done; isSame?: boolean };
 
-interface Declared<Row, Input, Done, Args> {
-  journal: JournalAct;
+interface Declared<Row, Input, Done, Args, Journal = JournalAct> {
+  journal: Journal;
   /** What one person may not do, as a sentence begins with it. */
   secondLook?: (given: Given<Row, Input>) => Promise<string | undefined>;
   /** Throws 409. `before` and `after` go into the journal. */
@@ -65,6 +65,7 @@ interface Performed<Input, Done> {
 }
 
 export interface Act<Name extends ActName, Key, Done> extends Performed<InputOf<Name, Key>, Done> {
+  call: Name;
   /** The door of the desk, at which the commands are found, too. */
   desk: ((given: Asked<DeskGivenInput<Name>>) => Promise<AnswerOf<Name>>) & DoorOfCommands;
 }
@@ -137,8 +138,11 @@ function perform<Key, Row extends object, Input extends Key & { version?: unknow
 export const actsOn =
   <Key extends object, Row extends object, Taken = { id: number }>(about: DeskSubject<Key, Row, Taken>) =>
   <Name extends ActName & CallWith<Taken>, Done, Args extends InputOf<Name, Key> & Named>(
-    _call: Name,
-    { answer, ...declared }: Declared<Row, InputOf<Name, Key>, Done, Args> & AtDesk<Name, Done>,
+    call: Name,
+    {
+      answer,
+      ...declared
+    }: Declared<Row, InputOf<Name, Key>, Done, Args, JournalAct & JournalActOf<Name>> & AtDesk<Name, Done>,
   ): Act<Name, Key, Done> => {
     const act = perform(about, declared);
     const desk = async (given: Asked<DeskGivenInput<Name>>) => {
@@ -146,8 +150,28 @@ export const actsOn =
       const done = await act(given.acting, Object.assign({}, given.input, named));
       return (answer ? answer(done, given) : done) as AnswerOf<Name>;
     };
-    return Object.assign(act, { desk: Object.assign(desk, { commands: act.commands }) });
+    return Object.assign(act, { call, desk: Object.assign(desk, { commands: act.commands }) });
   };
+
+interface WithDoor {
+  call: DeskCallName;
+  desk: unknown;
+}
+
+type DoorsOf<Acts> = {
+  [One in keyof Acts as Acts[One] extends WithDoor ? Acts[One]['call'] : never]: Acts[One] extends WithDoor
+    ? Acts[One]['desk']
+    : never;
+};
+
+const hasDoor = (one: unknown): one is WithDoor => typeof one === 'function' && 'call' in one && 'desk' in one;
+
+/** Of all acts that a module exports, given as `import * as`: none is left out. */
+export const doorsOf = <Acts extends object>(acts: Acts): DoorsOf<Acts> =>
+  Object.assign(
+    {},
+    ...Object.values(acts).flatMap((one) => (hasDoor(one) ? { [one.call]: one.desk } : [])),
+  ) as DoorsOf<Acts>;
 
 /** Of the operator alone. */
 export const operatorActsOn =

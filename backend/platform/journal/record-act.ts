@@ -7,7 +7,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Actor, Context } from '@/backend/platform/context';
 import type { JournalFields } from '@/contract/journal-words';
-import type { JournalAct } from '@/domain/journal-acts';
+import type { JournalAct } from '@/contract/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
 
 export const COMMAND: Actor = { kind: 'command', name: '' };

@@ -1,4 +1,4 @@
-import type { JournalAct } from '@/domain/journal-acts';
+import type { JournalAct } from '@/contract/journal-acts';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from './record-act';
 

@@ -1,7 +1,7 @@
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { formatMoment } from '@/domain/dates';
-import { journalActText } from '@/domain/journal-acts';
+import { journalActText } from '@/contract/journal-acts';
 
 /** 409 that names who changed the subject last. `detail` of the error ends a sentence. */
 export async function staleVersion(trx: Trx, subject: string): Promise<HttpError> {

@@ -9,7 +9,7 @@ import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
 import { changeRecord } from '@/backend/platform/import/change-record';
-import type { JournalAct } from '@/domain/journal-acts';
+import type { JournalAct } from '@/contract/journal-acts';
 import type { StorageNoun } from '@/backend/platform/files/storage';
 import type { Importer } from '@/backend/platform/import/importer';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';

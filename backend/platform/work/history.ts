@@ -4,7 +4,7 @@ import type { PastAct } from '@/contract/desk-people';
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 import type { Staff } from '@/backend/platform/staff/require-staff';
-import { GIVEN_ACTS } from '@/domain/journal-acts';
+import { GIVEN_ACTS } from '@/contract/journal-acts';
 import { isOneOf } from '@/domain/keys';
 
 const SHOWN = 100;

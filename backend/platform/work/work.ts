@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import type { DeskHandler } from '@/backend/platform/desk/handlers';
-import type { JournalAct } from '@/domain/journal-acts';
+import type { JournalAct } from '@/contract/journal-acts';
 import type { WorkKind } from '@/domain/work-kinds';
 
 export type Receiver = number | null;

@@ -5,7 +5,7 @@ import type { RegisterRecord } from '@/contract/desk-registers';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { reasonText } from '@/domain/register-reasons';
-import { journalActText } from '@/domain/journal-acts';
+import { journalActText } from '@/contract/journal-acts';
 import { ChangedFields } from '@/components/desk/imports/changed-fields';
 
 type Imported = RegisterRecord['history']['imports'][number];

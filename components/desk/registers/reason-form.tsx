@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
-import type { DeskCallName } from '@/contract/desk-port';
+import type { PostedCall } from '@/lib/desk/posted-acts';
 import type { RegisterRecord } from '@/contract/desk-registers';
 import { deskPaths } from '@/domain/desk-paths';
 
 type ReasonFormProps = {
   register: string;
   record: Pick<RegisterRecord, 'id' | 'version'>;
-  call: DeskCallName;
+  call: PostedCall;
   shortcut: string;
   title: string;
   hint: string;

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { Colleague, Holder, PastAct } from '@/contract/desk-people';
 import type { Id } from '@/contract/wire';
-import { GIVEN_ACTS } from '@/domain/journal-acts';
+import { GIVEN_ACTS } from '@/contract/journal-acts';
 import { isOneOf } from '@/domain/keys';
 import type { WorkKind } from '@/domain/work-kinds';
 import { holderName } from './holder-name';

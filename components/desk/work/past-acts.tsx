@@ -2,7 +2,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { PastAct } from '@/contract/desk-people';
 import { formatDateTime } from '@/domain/dates';
-import { GIVEN_ACTS, journalActText } from '@/domain/journal-acts';
+import { GIVEN_ACTS, journalActText } from '@/contract/journal-acts';
 import { isOneOf } from '@/domain/keys';
 
 function wordsOf({ act, to }: PastAct) {
