@@ -1,16 +1,16 @@
 // One database handle per process, although Next.js loads this module more than once.
 import { randomUUID } from 'node:crypto';
+import type { ContentNoun } from '@/domain/content-nouns';
 import { readConfig, type Config } from './core/config';
 import { createContentWatch, startContentWatch } from './platform/content/watch';
-import type { Context } from './platform/context';
 import { createBackend, type Backend, type Opening } from '@/backend/entry/serve/create-backend';
 import { startBeating } from './platform/instances/instances';
 import { createHopsWatch, startHopsWatch } from './platform/instances/proxy-hops';
-import { CONTENT_INSTANTS } from './entry/nouns';
+import { CONTENT_INSTANTS, NOUNS } from './entry/nouns';
 import { requireServable } from '@/backend/entry/open/servable';
 import { startJobs } from '@/backend/entry/serve/jobs';
-import { warmLists } from './entry/warm-lists';
 import { openContext } from '@/backend/entry/open/open';
+import type { Context } from '@/backend/platform/context';
 
 export type { Backend } from '@/backend/entry/serve/create-backend';
 export { CONFIG_VARIABLES, configProblems } from './core/config';
@@ -34,6 +34,18 @@ async function openServable(config: Config): Promise<Context> {
   } catch (error) {
     await context.db.destroy();
     throw error;
+  }
+}
+
+const LONG_LISTS = NOUNS.flatMap(({ list }) => list ?? []);
+
+async function warmLists({ db, lists, now, log }: Context, nouns: readonly ContentNoun[]): Promise<void> {
+  for (const source of LONG_LISTS.filter(({ table }) => nouns.includes(table))) {
+    try {
+      await lists.index(db, source, now());
+    } catch (error) {
+      log.warn({ err: error, list: source.table }, 'list not counted, its next reader will');
+    }
   }
 }
 

@@ -1,7 +1,8 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { CONFIG_VARIABLES, configProblems } from '@/backend';
 import type { Environment } from '@/contract/environment';
 import { editDistance } from '@/domain/edit-distance';
-import { ENV_VARIABLES, envProblems } from '@/lib/env';
+import { ENV_VARIABLES, envProblems, env } from '@/lib/env';
 
 const variableOf = (sentence: string) => /[A-Z][A-Z0-9_]{3,}/.exec(sentence)?.[0] ?? sentence;
 
@@ -41,5 +42,24 @@ export function findProblems(found: readonly string[], environment: Environment)
   return all.filter((one, index) => all.findIndex((other) => variableOf(other) === variableOf(one)) === index);
 }
 
+const MEGABYTE = 1024 * 1024;
+/** A process that serves takes 300 to 400 MB. */
+const MEMORY_OF_ONE = 512 * MEGABYTE;
+/** Each keeps up to ten connections to PostgreSQL, which takes a hundred by default. */
+const AUTO_MAX = 8;
+
+function memoryOfMachine(): number {
+  const limit = process.constrainedMemory();
+  return limit ? Math.min(limit, totalmem()) : totalmem();
+}
+
+function processesFor(cores: number, memory: number): number {
+  return Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE), AUTO_MAX));
+}
+
 /** In an environment without problems. */
-export { countProcesses } from './processes';
+export function countProcesses(): number {
+  const { PROCESSES, APP_MODE } = env();
+  const wanted = PROCESSES ?? (APP_MODE === 'production' ? 'auto' : 1);
+  return wanted === 'auto' ? processesFor(availableParallelism(), memoryOfMachine()) : wanted;
+}

@@ -8,6 +8,7 @@ import {
   type AppealCreation,
 } from '@/contract/appeals';
 import { CALL_FILES } from '@/domain/file-limits';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import { uploaderOf, type SentFiles } from '@/backend/platform/uploads/upload-quota';
 import { created, ok } from '@/backend/platform/http/answers';
@@ -20,11 +21,44 @@ import { assignNew } from './assign';
 import { documentOf } from './cases';
 import { fileAppeal } from './file-appeal';
 import { serializeReceipt } from './serialize';
-import { findStatus } from './status';
 import { storeUpload, listAppealFiles } from './uploads';
-import type { Context } from '@/backend/platform/context';
+import type { Context, CallContext } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import type { Submission } from '@/backend/platform/idempotency';
+import { notFound } from '@/backend/core/http-error';
+import { normaliseNumber } from '@/backend/db/next-number';
+import { instant } from '@/backend/db/wire';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { countTry } from '@/backend/platform/limits/wrong-tries';
+
+/** Returns no texts: number and plate can both be read off a windscreen. Throws 429 after ten wrong tries. */
+async function findStatus(context: CallContext, query: z.infer<typeof appealStatusQuerySchema>) {
+  const { db } = context;
+  const refund = await countTry(context, 'appeal-status', clientAddress(context));
+  const appeal = await db
+    .selectFrom('appeals')
+    .where('number', '=', normaliseNumber('ОС', query.number, context.now()))
+    // As it was sent, too: it may have been joined to a fine of another plate.
+    .where((eb) => eb.or([eb('plate_key', '=', query.license_plate), eb('sent_plate_key', '=', query.license_plate)]))
+    .selectAll()
+    .executeTakeFirst();
+  if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
+  await refund();
+  const events = await db
+    .selectFrom('appeal_events')
+    .where('appeal_id', '=', appeal.id)
+    .select(['kind', 'status', 'author', 'created_at'])
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    ...appeal,
+    document: await documentOf(db, appeal),
+    created_at: instant(appeal.created_at),
+    updated_at: instant(appeal.updated_at),
+    answer_until: instant(appealAnswerUntil(appeal.created_at)),
+    events: events.map((event) => ({ ...event, created_at: instant(event.created_at) })),
+  };
+}
 
 const createAppeal = (
   context: Context,

@@ -1,13 +1,14 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { WAITING_MAX } from '@/domain/waiting';
+import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { messagesDesk } from './desk';
 import { foundMessages } from './found';
 import { contactCalls } from './routes';
-import { waitingMessages } from './waiting';
 import { messageWork } from './work';
 import { tellingOfLate } from '@/backend/platform/work/tell-holder';
+import type { Context } from '@/backend/platform/context';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };
@@ -17,6 +18,24 @@ const STAFF = {
   follows_id: 'which message of the same person it names',
 };
 const MESSAGE = 'the law wants messages and their answers kept; whose they were is erased';
+
+async function waitingMessages({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
+  const open = await db
+    .selectFrom('contact_responses')
+    .where('answered_at', 'is', null)
+    .select(['answer_until', 'taken_by'])
+    .orderBy('answer_until')
+    .limit(WAITING_MAX)
+    .execute();
+  const terms = open.flatMap(({ answer_until: until }) => until ?? []);
+  return {
+    kind: 'messages',
+    count: open.length,
+    late: terms.filter((until) => until < now()).length,
+    until: terms[0] ?? null,
+    mine: open.filter(({ taken_by: holder }) => holder === staffId).length,
+  };
+}
 
 export const contact = defineNoun({
   name: 'contact',

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
 import { NOUNS } from './nouns';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
@@ -6,10 +7,40 @@ import { limitBodies } from '@/backend/platform/http/body-size';
 import type { AppEnv } from '@/backend/platform/http/call';
 import { addDocumentation } from '@/backend/platform/http/documentation';
 import { speakUkrainian } from '@/backend/platform/http/messages';
-import { createNotFound } from '@/backend/platform/http/methods';
 import { refuseUnprintable } from '@/backend/platform/http/plain-text';
-import { routingPath } from '@/backend/platform/http/routing-path';
 import { countWithWrites } from '@/backend/platform/limits/attempts';
+import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
+
+const PREFIX = /^\/api\/v2(?=\/|$)/;
+const FILE = /\.[a-z]+$/;
+
+/** "/api/v2/news" and "/api/v2/news/" → "/news/"; "/api/v2/openapi.json" → "/openapi.json". */
+function routingPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const path = pathname.replace(PREFIX, '') || '/';
+  return path.endsWith('/') || FILE.test(path) ? path : `${path}/`;
+}
+
+interface KnownRoute {
+  method: string;
+  path: string;
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
+
+function createNotFound(routes: KnownRoute[]) {
+  const known = routes.map(({ method, path }) => ({ method, matches: pattern(path) }));
+  return (c: HonoContext<AppEnv>): Response => {
+    const methods = new Set(known.filter(({ matches }) => matches.test(c.req.path)).map(({ method }) => method));
+    if (methods.size === 0) return errorResponse(notFound('Такої адреси немає.'));
+    if (methods.has('GET')) methods.add('HEAD');
+    const allow = { Allow: [...methods].sort().join(', ') };
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow });
+    return errorResponse(
+      new HttpError(405, { detail: 'Ця адреса не приймає такого методу.', code: 'method_not_allowed' }, allow),
+    );
+  };
+}
 
 export const CALLS = NOUNS.flatMap(({ calls }) => calls ?? []);
 

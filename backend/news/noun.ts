@@ -1,14 +1,21 @@
+import { formatDate } from '@/domain/dates';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { editedText, renderMarkdown, textIn, unfold } from '@/backend/platform/html/edited-text';
 import { defineNoun } from '@/backend/platform/noun/noun';
 import type { DeskRegister } from '@/backend/platform/registers/desk-records';
-import { requireRecordById } from '@/backend/platform/registers/records';
+import { requireRecordById, type RecordLine } from '@/backend/platform/registers/records';
 import { newsImporter } from './import';
 import { namedPictureKeys, storePicture } from './pictures';
 import { newsList } from './queries';
-import { NEWS_RECORDS } from './records';
 import { newsCalls } from './routes';
+
+const NEWS_RECORDS: RecordLine = {
+  command: 'news',
+  orderedBy: 'published_at',
+  one: 'новина',
+  line: ({ published_at: at, title }) => `${formatDate(at ?? '')}  ${title}`,
+};
 
 const newsRegister: DeskRegister = {
   register: 'news',

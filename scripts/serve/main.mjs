@@ -1,4 +1,6 @@
 import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { duration, say, step } from '../say.mjs';
 import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';
@@ -10,12 +12,23 @@ import { oneAtATime } from '../setup/one-at-a-time.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { addressForPeople, checkAddress, readAddress, readMetricsAddress } from './address.mjs';
 import { prepareDatabase } from './prepare.mjs';
-import { sampleCitizen } from './sample-citizen.mjs';
 import { ensureSecret } from './secret.mjs';
 import { tellSystemd } from './systemd.mjs';
 
 const development = process.argv.includes('--dev');
 const startedAt = performance.now();
+
+function samplesAreLoaded() {
+  if (process.env.API_BASE_URL) return false;
+  const wanted = process.env.LOAD_SAMPLES || 'auto';
+  return wanted === 'yes' || (wanted === 'auto' && process.env.APP_MODE !== 'production');
+}
+
+function sampleCitizen() {
+  if (!samplesAreLoaded()) return [];
+  const [{ email, password }] = JSON.parse(readFileSync(join(ROOT, 'samples', 'citizens.json'), 'utf8'));
+  return [`Зразковий громадянин: ${email}, пароль ${password}`];
+}
 
 export async function main() {
   process.chdir(ROOT);

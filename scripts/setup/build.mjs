@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
 import { bundle, programPath } from './bundle.mjs';
-import { compressFiles } from './compress-files.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
 import { hashOfSources, hasSources } from './source-hash.mjs';
@@ -22,6 +24,24 @@ export async function ensurePrograms() {
   if (existsSync(programPath('server')) && isStamped(PROGRAMS_STAMP)) return;
   await bundle();
   writeFileSync(PROGRAMS_STAMP, hashOfSources());
+}
+
+const WORTH_IT = /\.(?:css|html|js|json|svg|txt|xml)$/;
+const FROM_BYTES = 256;
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))) {
+    const file = join(parentPath, name);
+    const bytes = await readFile(file);
+    if (bytes.byteLength < FROM_BYTES) continue;
+    const [br, gz] = await Promise.all([
+      compressors.br(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+      compressors.gz(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
 }
 
 export async function build() {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
-import { differencesFromLock } from './lock-versions.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
 
@@ -21,6 +20,27 @@ function stampOfLock() {
 }
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOfLock();
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function installedVersion(path) {
+  const file = join(ROOT, path, 'package.json');
+  return existsSync(file) ? readJson(file).version : undefined;
+}
+
+function mayBeAbsent(entry) {
+  return Boolean(entry.optional || entry.peer || entry.devOptional || entry.os || entry.cpu || entry.libc);
+}
+
+function differencesFromLock() {
+  const { packages } = readJson(join(ROOT, 'package-lock.json'));
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path || entry.link) return [];
+    const installed = installedVersion(path);
+    if (installed === undefined) return mayBeAbsent(entry) ? [] : [`${path}: немає, має бути ${entry.version}`];
+    return installed === entry.version ? [] : [`${path}: ${installed}, має бути ${entry.version}`];
+  });
+}
 
 /** Of packages that are there, so that a start asks no registry. */
 export function writeStamp(root = ROOT) {

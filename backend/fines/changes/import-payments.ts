@@ -11,12 +11,11 @@ import { inParts } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
 import type { FileOrigin } from '@/backend/platform/import/import-log';
-import type { Importer } from '@/backend/platform/import/importer';
+import { type Importer, ImportDoubts, type ImportProblem } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { askAbout } from '@/backend/fines/payments/ask-about';
 import type { FineRow, Paying } from '@/backend/fines/payments/match-line';
 import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
@@ -112,6 +111,24 @@ export const notingLines = (counted: Counted[]): Importer => ({
         .execute();
   },
 });
+
+const LINES = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';
+const REPEATED =
+  'Платежі, які, можливо, вже враховано: якщо це ті самі, повторіть з --repeated same; якщо інші – з --repeated other; якщо одні такі, а інші ні – з --repeated wait: вони чекатимуть, доки їх розбере людина.';
+
+/** Throws ImportDoubts unless both lists are empty. */
+function askAbout(doubts: ImportProblem[], repeated: OutcomeOf<'asked'>[]): void {
+  const problems = [...doubts, ...repeated.map(({ line: { line }, reason }) => ({ line, reason }))];
+  if (problems.length === 0) return;
+  const questions = [
+    ...(doubts.length > 0 ? [LINES] : ['Нічого не записано.']),
+    ...(repeated.length > 0 ? [REPEATED] : []),
+  ];
+  throw new ImportDoubts(
+    questions.join('\n'),
+    problems.sort((one, other) => one.line - other.line),
+  );
+}
 
 export interface PaymentsOptions {
   isDryRun: boolean;

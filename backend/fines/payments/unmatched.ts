@@ -8,7 +8,7 @@ import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS, type Waiting } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf } from '@/domain/retention';
 import { forgetDeadLines } from './stored-lines';
@@ -154,3 +154,10 @@ export async function deleteOldUnmatched({ db, now }: Context): Promise<void> {
     .execute();
   await forgetDeadLines(db);
 }
+
+export const waitingPayments = async ({ db }: Context): Promise<Waiting> => ({
+  kind: 'payments',
+  count: await unmatchedPayments(db),
+  late: 0,
+  until: null,
+});

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { createHash } from 'node:crypto';
 import { ImportError, type ImportSource, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCamt } from './camt-file';
@@ -7,8 +8,7 @@ import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
 import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
-import { readRecordFile } from './record-file';
-import { isEmptyFile, noHeader, withFaults } from './refusals';
+import { isEmptyFile, noHeader, withFaults, cannotRead } from './refusals';
 import type { Reading, TableFile } from './table-file';
 import {
   findLayout,
@@ -25,6 +25,37 @@ import {
 import { TableFault, type TableRecord } from './table-record';
 import { readRows, type TableRows } from './table-rows';
 import { openXlsx } from './xlsx-file';
+import { textOf } from './file-text';
+
+async function readRecordFile(
+  file: string,
+  read: (parts: AsyncIterable<string>, file: string) => AsyncIterable<NumberedRow>,
+): Promise<ImportSource> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const part of textOf(file, 'utf-8', (bytes) => hash.update(bytes))) size += part.length;
+  } catch (error) {
+    throw error instanceof TypeError ? new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`) : cannotRead(file);
+  }
+  if (size === 0) throw isEmptyFile(file);
+  return {
+    sha256: hash.digest('hex'),
+    header: [],
+    rows: orRefuseEmpty(file, read(textOf(file, 'utf-8'), file)),
+    share: () => 1,
+    notices: () => [],
+  };
+}
+
+async function* orRefuseEmpty(file: string, rows: AsyncIterable<NumberedRow>): AsyncGenerator<NumberedRow> {
+  let isEmpty = true;
+  for await (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw isEmptyFile(file);
+}
 
 /** Of what stands below a table. */
 const HELD_MAX = 12;
