@@ -16,6 +16,20 @@ export interface FigureTable {
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? 'немає' : `${Math.round((part / whole) * 100)}\u00a0%`;
 
+const staffTable = (staff: NonNullable<Figures['staff']>): FigureTable => ({
+  id: 'staff',
+  title: 'Працівники',
+  columns: ['Працівник', 'Рішень', 'Підтверджено рішень колег', 'Авто', 'Відповідей'],
+  rows: staff.map(({ name, role, appeals, confirmed, cars, messages }) => [
+    `${name}, ${STAFF_ROLE_LABELS[role]}`,
+    appeals,
+    confirmed,
+    cars,
+    messages,
+  ]),
+  drawn: [1],
+});
+
 export function figureTables({ waiting, appeals, messages, reasons, fines, months, staff }: Figures): FigureTable[] {
   const { outcomes, decided } = appeals;
   return [
@@ -75,19 +89,6 @@ export function figureTables({ waiting, appeals, messages, reasons, fines, month
       ]),
       drawn: [1, 2],
     },
-    ...(staff
-      ? [
-          {
-            id: 'staff',
-            title: 'Працівники',
-            columns: ['Працівник', 'Рішень', 'Підтверджено рішень колег', 'Авто', 'Відповідей'],
-            rows: staff.map(
-              ({ name, role, appeals: cases, confirmed, cars, messages: letters }) =>
-                [`${name}, ${STAFF_ROLE_LABELS[role]}`, cases, confirmed, cars, letters] as const,
-            ),
-            drawn: [1],
-          },
-        ]
-      : []),
+    ...(staff ? [staffTable(staff)] : []),
   ];
 }

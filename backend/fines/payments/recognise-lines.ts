@@ -48,6 +48,11 @@ const whereTaken = ({ line, file, readAt }: StoredLine) =>
   `у рядку ${line} виписки ${file}, узятої ${formatDate(readAt)}`;
 const mayBe = (where: string) => `можливо, це той самий платіж, що ${where}: день і сума ті самі`;
 
+const twinAmong = (lines: StatementLine[], line: StatementLine) =>
+  isNumbered(line.identity)
+    ? lines.find((one) => sumKey(one) === sumKey(line) && likeness(one.identity, line.identity) === 'same')
+    : undefined;
+
 /** Each earlier payment stands for one line at most. Lines that are no income are left out. */
 export function recogniseLines(
   given: StatementLine[],
@@ -84,14 +89,13 @@ export function recogniseLines(
       .get(sumKey(line))
       ?.find((one) => !taken.has(one.fingerprint) && likeness(line.identity, one.identity) === wanted);
 
-  pass((line) => {
-    const same = byPlace.get(placeKey({ sha256, line: line.line }));
-    if (same) know(line, same.fingerprint);
-  });
-  pass((line) => {
-    const same = likeOf(line, 'same');
-    if (same) know(line, same.fingerprint);
-  });
+  const knowBy = (find: (line: StatementLine) => StoredLine | undefined) =>
+    pass((line) => {
+      const same = find(line);
+      if (same) know(line, same.fingerprint);
+    });
+  knowBy(({ line }) => byPlace.get(placeKey({ sha256, line })));
+  knowBy((line) => likeOf(line, 'same'));
   pass((line) => {
     const fingerprint = line.earlierFingerprint;
     if (!states.has(fingerprint) || withLines.has(fingerprint) || taken.has(fingerprint)) return;
@@ -104,9 +108,7 @@ export function recogniseLines(
   });
   const fresh: StatementLine[] = [];
   pass((line) => {
-    const twin = isNumbered(line.identity)
-      ? fresh.find((one) => sumKey(one) === sumKey(line) && likeness(one.identity, line.identity) === 'same')
-      : undefined;
+    const twin = twinAmong(fresh, line);
     fresh.push(line);
     if (twin) ask(line, ownOf(twin), mayBe(`у рядку ${twin.line} цієї виписки`), 'counted');
     else found.set(line, { kind: 'new', fingerprint: ownOf(line) });

@@ -146,7 +146,7 @@ export const actsOn =
   ): Act<Name, Key, Done> => {
     const act = perform(about, declared);
     const desk = async (given: Asked<DeskGivenInput<Name>>) => {
-      const named = await about.key(given as unknown as Asked<Taken>);
+      const named = await about.key(given as Asked<never>);
       const done = await act(given.acting, Object.assign({}, given.input, named));
       return (answer ? answer(done, given) : done) as AnswerOf<Name>;
     };

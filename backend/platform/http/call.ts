@@ -84,6 +84,13 @@ export interface Call {
   addTo: (app: OpenAPIHono<AppEnv>) => void;
 }
 
+const identify =
+  <Caller extends object>(who: Pick<Who<Caller>, 'identify'>): MiddlewareHandler<Env<Caller>> =>
+  async (c, next) => {
+    c.set('caller', await who.identify(c.env, c.req.raw.headers));
+    await next();
+  };
+
 export function call<
   const Operation extends `${keyof typeof METHODS} /${string}`,
   Caller extends object,
@@ -99,10 +106,6 @@ export function call<
   const cacheControl = cacheControlOf(operation, declaration);
   const isPersonalRead = verb === 'GET' && who.scheme === 'token';
 
-  const identify: MiddlewareHandler<Env<Caller>> = async (c, next) => {
-    c.set('caller', await who.identify(c.env, c.req.raw.headers));
-    await next();
-  };
   const router = new OpenAPIHono<Env<Caller>>({ defaultHook: (result) => refuseInvalid(result) });
   const route: RouteConfig = {
     method: METHODS[verb],
@@ -119,7 +122,7 @@ export function call<
       [answer.status]: answer.response,
       ...errorResponses(errorsOf(declaration, Boolean(paramsSchema)), declaration.refusals),
     },
-    middleware: identify,
+    middleware: identify(who),
   };
   router.openapi(route, async (c) => {
     const context = c.env;

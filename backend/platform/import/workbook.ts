@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { XmlFault } from './read-xml';
 import { cannotRead, isEmptyFile } from './refusals';
 import type { TableFile } from './table-file';
@@ -9,7 +10,7 @@ import { noWorkbook } from './zip-part';
 export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   try {
-    for await (const part of createReadStream(file) as AsyncIterable<Buffer>) hash.update(part);
+    await pipeline(createReadStream(file), hash);
   } catch {
     throw cannotRead(file);
   }
