@@ -6,6 +6,7 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import * as review from './review';
+import { carSubject } from './review';
 import { carQueue, type DeskCarRow, nameOf, requireCarDocument, requireDeskCar } from './waiting';
 
 const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
@@ -34,13 +35,13 @@ export const carsDesk: DeskOf<'cars'> = {
 
   'cars.find': async ({ context, acting, input: { id } }) => {
     const car = await requireDeskCar(context, id);
-    await recordLook(acting, 'car.seen', review.carSubject({ id }));
+    await recordLook(acting, 'car.seen', carSubject({ id }));
     return serializeDeskCar(car);
   },
 
   'cars.document': async ({ context, acting, input: { id, document_id: documentId } }) => {
     const document = await requireCarDocument(context.db, id, documentId);
-    await recordLook(acting, 'document.seen', `${review.carSubject({ id })} document ${documentId}`);
+    await recordLook(acting, 'document.seen', `${carSubject({ id })} document ${documentId}`);
     return downloadOf({ ...document, bytes: await context.files.get(document.storage_key) });
   },
 

@@ -9,8 +9,11 @@ import { listStaff, serializeStaff } from './accounts';
 import * as acts from './acts';
 import { acceptInvitation, findInvited } from './invitations';
 import * as own from './own';
+import { listOwnSessions } from './own';
 import * as passkeys from './passkeys';
+import { ownerOf, startPasskey } from './passkeys';
 import * as work from './work';
+import { absenceOf, findOwnWork, reasonsOf } from './work';
 import { signInByPasskey, signInStaff, signOutStaff } from './sign-in';
 
 export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
@@ -51,8 +54,8 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
     (await listStaff(context.db)).map((row) => ({
       ...serializeStaff(row, staff),
       passkeys: row.passkeys,
-      absence: work.absenceOf(row),
-      reasons: work.reasonsOf(row),
+      absence: absenceOf(row),
+      reasons: reasonsOf(row),
     })),
 
   ...doorsOf(acts),
@@ -63,7 +66,7 @@ export const ownDesk: DeskOf<'own'> = {
   ...doorsOf(own),
   ...doorsOf(passkeys),
   ...doorsOf(work),
-  'own.sessions': own.listOwnSessions,
+  'own.sessions': listOwnSessions,
 
   // How one’s own pages look is no act of the inspection.
   'own.choose': async ({ context: { db }, staff: { staffId }, input: { opens_next: opensNext } }) => {
@@ -74,7 +77,7 @@ export const ownDesk: DeskOf<'own'> = {
       .execute();
   },
 
-  'own.work': ({ context, staff }) => work.findOwnWork(context, staff.staffId),
-  'own.passkeys': ({ context, staff }) => listPasskeys(context.db, passkeys.ownerOf(staff.staffId)),
-  'own.start-passkey': passkeys.startPasskey,
+  'own.work': ({ context, staff }) => findOwnWork(context, staff.staffId),
+  'own.passkeys': ({ context, staff }) => listPasskeys(context.db, ownerOf(staff.staffId)),
+  'own.start-passkey': startPasskey,
 };

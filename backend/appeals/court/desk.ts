@@ -6,7 +6,9 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose } from '@/backend/platform/second-look/proposals';
 import * as acts from './acts';
+import { decideSuitOrPropose } from './acts';
 import * as refunds from './refunds';
+import { listRefundsOf, submitOrPropose } from './refunds';
 import { listSuitsOf } from './suits';
 
 export const courtDesk: DeskOf<'court'> = {
@@ -31,13 +33,13 @@ export const courtDesk: DeskOf<'court'> = {
         .execute(),
       suits: await listSuitsOf(db, key),
       paid: amountOrNull(await paidForFine(db, key)),
-      refunds: await refunds.listRefundsOf(db, key),
+      refunds: await listRefundsOf(db, key),
     };
   },
 
   ...doorsOf(acts),
   'court.decide': async ({ context, staff, input }) => {
-    const { state } = await actOrPropose(context, staff, acts.decideSuitOrPropose, input);
+    const { state } = await actOrPropose(context, staff, decideSuitOrPropose, input);
     return state === 'proposed' ? { proposed: true } : {};
   },
 };
@@ -45,7 +47,7 @@ export const courtDesk: DeskOf<'court'> = {
 export const refundsDesk: DeskOf<'refunds'> = {
   ...doorsOf(refunds),
   'refunds.submit': async ({ context, staff, input }) => {
-    const { state } = await actOrPropose(context, staff, refunds.submitOrPropose, input);
+    const { state } = await actOrPropose(context, staff, submitOrPropose, input);
     return state === 'proposed' ? { proposed: true } : {};
   },
 };

@@ -11,11 +11,13 @@ import * as joining from '@/backend/appeals/join';
 import * as merging from '@/backend/appeals/merge';
 import * as reopening from '@/backend/appeals/reopen';
 import * as review from '@/backend/appeals/review';
+import { decideByCommand } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import * as entering from './enter';
 import { previewDecision, previewLetter } from './preview-letter';
 import { appealQueue } from './queue';
 import * as secondLook from './second-look';
+import { confirmProposal, decideAtDesk } from './second-look';
 import { requireDeskFile, showCase } from './show-case';
 
 interface Given<Input> {
@@ -30,12 +32,9 @@ const named = async <Input extends { id: number }>(given: Given<Input>) => ({
   ...(await caseOf(given)),
 });
 
-const DECIDE = Object.assign(
-  async (given: Given<DeskDecision>) => secondLook.decideAtDesk(given.acting, await named(given)),
-  {
-    commands: [review.decideByCommand],
-  },
-);
+const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(given.acting, await named(given)), {
+  commands: [decideByCommand],
+});
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': appealQueue.list,
@@ -65,6 +64,6 @@ export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.upload': ({ context, input: { file } }) => storeUpload(context, file, 'inspection'),
   'appeals.preview': async (given) => previewDecision(given.acting, await named(given)),
   'appeals.preview-letter': async (given) => previewLetter(given.acting, await named(given)),
-  'appeals.confirm': async (given) => secondLook.confirmProposal(given.acting, await named(given)),
+  'appeals.confirm': async (given) => confirmProposal(given.acting, await named(given)),
   ...doorsOf(secondLook),
 };

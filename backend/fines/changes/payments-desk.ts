@@ -10,15 +10,16 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
 import { likelyFines, matchByHand } from './match-by-hand';
 import * as unmatched from '@/backend/fines/payments/unmatched';
+import { paymentSubject, requireUnmatched } from '@/backend/fines/payments/unmatched';
 
 export const matchPayment = proposableAct({
   name: 'payments.match',
   right: 'payments.match',
   input: z.object({ id: z.number(), version: z.number(), serialKey: z.string() }),
   describe: async ({ db }, { id, serialKey }) => {
-    const { amount_kopecks: sum, paid_at: at } = await unmatched.requireUnmatched(db, id);
+    const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, id);
     const words = `Зарахувати платіж ${formatMoney(amount(sum))} від ${formatDate(at)} за постановою ${formatSerialNumber(serialKey)}.`;
-    return { subject: unmatched.paymentSubject(id), words };
+    return { subject: paymentSubject(id), words };
   },
   perform: (context, { id, ...match }, madeBy) => matchByHand(context, id, { ...match, madeBy }),
 });
@@ -27,9 +28,9 @@ export const paymentsDesk: DeskOf<'payments'> = {
   'payments.list': paymentQueue.list,
 
   'payments.find': async ({ context, acting, input: { id } }) => {
-    const row = await unmatched.requireUnmatched(context.db, id);
+    const row = await requireUnmatched(context.db, id);
     const likely = row.state === 'open' ? await likelyFines(context.db, row, context.now()) : [];
-    await recordLook(acting, 'payment.seen', unmatched.paymentSubject(id));
+    await recordLook(acting, 'payment.seen', paymentSubject(id));
     return {
       ...serializeUnmatched(row),
       likely: likely.map((fine) => ({
