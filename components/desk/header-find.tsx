@@ -10,6 +10,7 @@ export const FIND_FIELD = {
   type: 'search',
   maxLength: FIND_MAX,
   autoComplete: 'off',
+  inputMode: 'search',
   enterKeyHint: 'search',
   'aria-keyshortcuts': 'Control+K Meta+K',
 } as const;

@@ -139,21 +139,24 @@ const drawHead = ({ title }: Letterhead): Html =>
     </tr>
   </table>`;
 
+const drawDocumentHead = (subject: string) =>
+  html` <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <title>${subject}</title>
+    <style>
+      ${raw(SHEET)}
+    </style>
+  </head>`;
+
 export async function letterHtml(letter: Letter, head: Letterhead): Promise<string> {
   const { subject, body } = letter;
   const [fact] = body;
   const drawn = await html`<!doctype html>
     <html lang="uk">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(SHEET)}
-        </style>
-      </head>
+      ${drawDocumentHead(subject)}
       <body class="page" style="margin:0;padding:0;background:#f3f6fb;${raw(FONT)}">
         <div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">
           ${typeof fact === 'string' ? fact : subject}
