@@ -1,5 +1,6 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
+import { importCitizens } from './citizens';
 import { openDeskSession } from './desk-people';
 import { holdScripts, scriptsRun, SHIFT_MAX } from './layout-shift';
 import { signedIn } from './signed-in';
@@ -86,7 +87,9 @@ test('a menu opened before the scripts load stays open', async ({ page }) => {
 });
 
 test('what a citizen typed before the scripts ran is kept as a draft', async ({ page }) => {
-  await signedIn(page);
+  const login = 'typed-early@example.com';
+  importCitizens([{ login, firstName: 'Рання' }]);
+  await signedIn(page, { login });
   const release = await holdScripts(page);
   await page.goto(paths.cabinetContact, { waitUntil: 'commit' });
   await page.getByLabel('Повідомлення').fill('Коли ви працюєте у свята?');

@@ -7,6 +7,7 @@ import { openDeskSession } from '@/e2e/desk-people';
 import { signedIn } from '@/e2e/signed-in';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { photoOf } from '@/tests/corpus/photos';
+import { importCitizens } from './citizens';
 import { expectFocusAt, expectFocusKept, readFocus } from './focus';
 import { openFold } from './open-fold';
 import { expect, test } from './test';
@@ -102,7 +103,10 @@ test('the dialog about the end of the session gives focus back', async ({ page }
 test('a citizen who goes on typing under the warning stays signed in, and the text goes on in its field', async ({
   page,
 }) => {
-  await signedIn(page);
+  // Drafts of the sample citizen are other tests' too.
+  const login = 'types-on@example.com';
+  importCitizens([{ login, firstName: 'Жива' }]);
+  await signedIn(page, { login });
   await page.clock.install();
   await page.goto(paths.cabinetContact);
   const message = page.getByLabel('Повідомлення');
