@@ -42,9 +42,29 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts', ...WITHOUT_DOM],
-          exclude: ['tests/api/**', 'tests/attack/**', 'tests/framework/**', ...WITH_DOM, ...ownModules],
+          exclude: [
+            'tests/api/**',
+            'tests/attack/**',
+            'tests/framework/**',
+            'tests/server/**',
+            ...WITH_DOM,
+            ...ownModules,
+          ],
           // Loading the modules takes longer than most files' tests: files share their worker's.
           isolate: false,
+          setupFiles: ['tests/setup-strict.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ownModules,
+          isolate: false,
+          // Expected failures are not logged.
+          env: { LOG_LEVEL: 'silent', SITE_URL: 'https://site.example' },
           setupFiles: ['tests/setup-strict.ts'],
         },
       },

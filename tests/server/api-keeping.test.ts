@@ -1,12 +1,10 @@
 import { inject, type InjectOptions, type Response as Answer } from 'light-my-request';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '@/server/api';
 import type { AcquireOptions } from '@/server/limiter';
 import { createPageCache } from '@/server/page-cache';
 import { accept } from '@/server/refuse';
 import { openForms } from './open-forms';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const MINUTE_MS = 60_000;
 

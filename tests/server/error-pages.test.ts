@@ -3,8 +3,6 @@ import { createErrorPages } from '@/server/error-pages';
 import { createPageCache, type MadePage } from '@/server/page-cache';
 import { cacheResponse, type CachedResponse } from '@/server/cached-response';
 
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
-
 const LINK = '</a.woff2>; rel=preload; as="font"';
 const WORDS = '<p>Код: {request-id}</p><p>{request-id}: {message}</p>';
 

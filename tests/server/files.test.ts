@@ -101,7 +101,7 @@ describe('a static file', () => {
   it('is answered to HEAD without its bytes, and not to POST', async () => {
     const head = await ask('/plain', { method: 'HEAD' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1']);
-    const own = { origin: 'http://localhost:3000' };
+    const own = { origin: 'https://site.example' };
     expect((await ask('/plain', { method: 'POST', headers: own })).statusCode).toBe(418);
   });
 

@@ -6,8 +6,6 @@ import { logger } from '@/lib/log';
 import { rawRequest } from '@/e2e/raw-request';
 import { accept } from '@/server/refuse';
 
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
-
 const MIB = 1024 * 1024;
 const FORM = 'multipart/form-data; boundary=x';
 const FIELDS = 'application/x-www-form-urlencoded';

@@ -1,14 +1,12 @@
 // Each page and call that takes files, by its declaration: a file of nine tenths reaches it, one a tenth too large
 // reaches it too, to be told beside the field, and what is beyond that is refused unread.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
 import { formSizeMax, type TakenFiles } from '@/domain/file-limits';
 import { HANDLERS, listPages } from '@/lib/pages/pages';
 import type { AddressRow } from '@/lib/pages/page-row';
 import { isWholeRun } from '@/tests/scope';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
 let front: OpenFront;
 

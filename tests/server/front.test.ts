@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { openFront, type OpenFront } from './open-front';
-
-// Before the logger is created: expected failures are not logged.
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const NONCE = 'bm9uY2U=';

@@ -5,8 +5,6 @@ import { rawRequest } from '@/e2e/raw-request';
 import { type RenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { openFront, type OpenFront } from './open-front';
 
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
-
 const MINUTE = 60_000;
 const NEWS = new Set(['news'] as const);
 const PART = {

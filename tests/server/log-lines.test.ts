@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logger } from '@/lib/log';
 import { writeLogLines } from '@/server/log-lines';
 
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
-
 const FORGED = 'x\n{"level":"error","msg":"forged"}';
 const spoken = { ...globalThis.console };
 const listeners = process.listeners('warning');

@@ -1,13 +1,11 @@
 // A form that stayed open over an upgrade posts to an action that this build does not have.
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { FAILURE_SLOTS } from '@/lib/rendering/failure-slots';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const NOT_FOUND = 'x-nextjs-action-not-found';
 const TYPED = 'Прошу встановити знак біля школи № 5.\nВін дуже потрібен <дітям> & батькам.';

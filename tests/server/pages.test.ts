@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { originOfRender, renderNotes } from '@/lib/api/render-notes';
 import type { AcquireOptions } from '@/server/limiter';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const HTML = 'text/html; charset=utf-8';
@@ -83,8 +81,8 @@ describe('of a visitor the framework is told', () => {
 
 describe('a form page', () => {
   it.each([
-    ['form_sender=a; pi_device=b', 1],
-    ['form_sender=a; other=b', 2],
+    ['__Host-form_sender=a; __Host-pi_device=b', 1],
+    ['__Host-form_sender=a; other=b', 2],
   ])('for a browser with the cookies %s is rendered %i times in two requests', async (cookie, times) => {
     await front.ask('/contact', { cookie });
     await front.ask('/contact', { cookie });

@@ -1,10 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { RequestListener } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 let front: OpenFront;
 let read: string[];

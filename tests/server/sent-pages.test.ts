@@ -1,12 +1,10 @@
 // A page as it leaves the site: without what belongs to the framework or to another visitor, for caches as far as it may be.
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { DATA_POLICY, scriptHash } from '@/lib/rendering/policy';
 import { SOFT_HEADERS } from '@/server/soft-navigation';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-store';

@@ -1,10 +1,7 @@
 import { request as ask, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLimiter } from '@/server/limiter';
 import { openFront, type OpenFront } from './open-front';
-
-// Before the logger is created: expected failures are not logged.
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const AT_ONCE = 2;
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

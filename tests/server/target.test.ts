@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedPath } from '@/server/logged-path';
 import { readTarget } from '@/server/target';
 import { spellingsOf } from '@/tests/attack/spellings';
 import { openFront, type OpenFront } from './open-front';
-
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
 let front: OpenFront;
 
