@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { importCitizens } from './citizens';
@@ -87,7 +88,7 @@ test('a menu opened before the scripts load stays open', async ({ page }) => {
 });
 
 test('what a citizen typed before the scripts ran is kept as a draft', async ({ page }) => {
-  const login = 'typed-early@example.com';
+  const login = `typed-early-${randomUUID()}@example.com`;
   importCitizens([{ login, firstName: 'Рання' }]);
   await signedIn(page, { login });
   const release = await holdScripts(page);

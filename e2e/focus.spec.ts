@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 // Where the person is: focus and position after what changes the page without a new one.
 import type { Locator, Page } from '@playwright/test';
 import { INACTIVITY_WARNING_MS } from '@/domain/account-limits';
@@ -104,7 +105,7 @@ test('a citizen who goes on typing under the warning stays signed in, and the te
   page,
 }) => {
   // Drafts of the sample citizen are other tests' too.
-  const login = 'types-on@example.com';
+  const login = `types-on-${randomUUID()}@example.com`;
   importCitizens([{ login, firstName: 'Жива' }]);
   await signedIn(page, { login });
   await page.clock.install();
