@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 // Where the person is: focus and position after what changes the page without a new one.
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { INACTIVITY_WARNING_MS } from '@/domain/account-limits';
 import { deskPaths } from '@/domain/desk-paths';
