@@ -9,27 +9,27 @@ import {
 } from '@/contract/appeals';
 import { CALL_FILES } from '@/domain/file-limits';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
+import { notFound } from '@/backend/core/http-error';
+import { normaliseNumber } from '@/backend/db/next-number';
+import { instant } from '@/backend/db/wire';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
+import type { Context, CallContext } from '@/backend/platform/context';
 import { uploaderOf, type SentFiles } from '@/backend/platform/uploads/upload-quota';
 import { created, ok } from '@/backend/platform/http/answers';
 import { form, submissionWithFiles } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
+import type { Submission } from '@/backend/platform/idempotency';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { countTry } from '@/backend/platform/limits/wrong-tries';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
+import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { appealFormSchema } from './appeal-form';
 import { assignNew } from './assign';
 import { documentOf } from './cases';
 import { fileAppeal } from './file-appeal';
 import { serializeReceipt } from './serialize';
 import { storeUpload, listAppealFiles } from './uploads';
-import type { Context, CallContext } from '@/backend/platform/context';
-import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
-import type { Submission } from '@/backend/platform/idempotency';
-import { notFound } from '@/backend/core/http-error';
-import { normaliseNumber } from '@/backend/db/next-number';
-import { instant } from '@/backend/db/wire';
-import { clientAddress } from '@/backend/platform/limits/client-address';
-import { countTry } from '@/backend/platform/limits/wrong-tries';
 
 /** Returns no texts: number and plate can both be read off a windscreen. Throws 429 after ten wrong tries. */
 async function findStatus(context: CallContext, query: z.infer<typeof appealStatusQuerySchema>) {

@@ -1,14 +1,14 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
 import { WAITING_MAX } from '@/domain/waiting';
+import type { Context } from '@/backend/platform/context';
 import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
+import { tellingOfLate } from '@/backend/platform/work/tell-holder';
 import { messagesDesk } from './desk';
 import { foundMessages } from './found';
 import { contactCalls } from './routes';
 import { messageWork } from './work';
-import { tellingOfLate } from '@/backend/platform/work/tell-holder';
-import type { Context } from '@/backend/platform/context';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
 const BY_HAND = { came: 'how it came, of no person', accepted_by: 'who of the inspection took it' };

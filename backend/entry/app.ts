@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { NOUNS } from './nouns';
+import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
 import { withRequestId } from '@/backend/core/request-id';
 import { answerError } from '@/backend/platform/http/answer-error';
 import { limitBodies } from '@/backend/platform/http/body-size';
@@ -9,7 +10,6 @@ import { addDocumentation } from '@/backend/platform/http/documentation';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { refuseUnprintable } from '@/backend/platform/http/plain-text';
 import { countWithWrites } from '@/backend/platform/limits/attempts';
-import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
 
 const PREFIX = /^\/api\/v2(?=\/|$)/;
 const FILE = /\.[a-z]+$/;

@@ -1,6 +1,6 @@
-import { pathToFileURL } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Refusal } from '../refusal.mjs';
 import { duration, say, step } from '../say.mjs';
 import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';

@@ -1,11 +1,12 @@
-import { extname } from 'node:path';
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { ImportError, type ImportSource, type NumberedRow } from './importer';
 import type { Columns } from './columns';
 import { openCamt } from './camt-file';
 import { openCsv } from './csv-file';
 import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
+import { textOf } from './file-text';
 import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { isEmptyFile, noHeader, withFaults, cannotRead } from './refusals';
@@ -25,7 +26,6 @@ import {
 import { TableFault, type TableRecord } from './table-record';
 import { readRows, type TableRows } from './table-rows';
 import { openXlsx } from './xlsx-file';
-import { textOf } from './file-text';
 
 async function readRecordFile(
   file: string,
