@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+// It asks for words by names that its own list spells otherwise, and fails where a page has such a finding.
+const SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'),
+  'utf8',
+).replaceAll('H98.InvalidAutoComplete_', 'H98.InvalidAutocomplete_');
 
 interface Finding {
   code: string;
@@ -23,6 +27,11 @@ const FALSE: { code: RegExp; html?: RegExp; why: string }[] = [
     code: /1_1_1\.H30\.2$/,
     html: /^<a [^>]*aria-label="Збільшити фото: /,
     why: 'The link has its name by aria-label; the picture in it says nothing more.',
+  },
+  {
+    code: /1_3_5\.H98$/,
+    html: /^<input (?=[^>]*type="email")[^>]*autocomplete="username( webauthn)?"/,
+    why: 'HTML has the name of an account in the group of fields to which e-mail belongs.',
   },
 ];
 
