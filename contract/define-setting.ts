@@ -55,7 +55,7 @@ export interface Missing<Value = unknown> {
   readonly unseen: string;
   readonly need: Need;
   /** By default: there is a value, and it is not blank. */
-  readonly holds?: (value: Value) => boolean;
+  holds?(value: Value): boolean;
 }
 
 /** A value that is typed by itself: its field, and what lacks without it. */
@@ -113,7 +113,7 @@ export function defineSetting<Wire extends z.ZodType, How extends Absent, const 
         step,
         control: hinted(kind, hint),
         optional: optional && missing === null,
-        missing: missing as Missing | null,
+        missing,
       },
     },
   };
@@ -165,7 +165,7 @@ export function defineSettings<const Some extends Parts, const IsPublic extends 
     strict: strictObject(each(({ kind }) => kind.strict)).nullable(),
     absent: 'left out',
     isPublic,
-    entries: { '': { ...itself, missing: missing as Missing | null }, ...parts },
+    entries: { '': { ...itself, missing }, ...parts },
   };
 }
 

@@ -117,6 +117,7 @@ export function copyOf<Some extends Fields>({ fields }: Form<Some>, values: Read
 }
 
 export const erasedValues = <Some extends Fields>({ fields }: Form<Some>) =>
-  Object.fromEntries(
-    valueNames({ fields }).flatMap((name) => (fields[name]?.kept === undefined ? [[name, '']] : [])),
-  ) as Record<PersonalName<Some>, ''>;
+  recordOf(
+    valueNames({ fields }).filter((name): name is PersonalName<Some> => fields[name]?.kept === undefined),
+    () => '' as const,
+  );

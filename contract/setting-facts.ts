@@ -35,7 +35,8 @@ const valueAt = (settings: unknown, path: string): unknown =>
 
 function ofSetting([set, { missing }]: [string, Entry]): [string, Fact][] {
   if (missing === null) return [];
-  const { name, unseen, need, holds = isFilled } = missing;
+  const { name, unseen, need } = missing;
+  const holds = (value: unknown) => missing.holds?.(value) ?? isFilled(value);
   return [[name, { set, unseen, need, holds: (settings) => holds(valueAt(settings, set)) }]];
 }
 

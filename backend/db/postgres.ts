@@ -40,8 +40,8 @@ class GuardedClient implements PostgresPoolClient {
   async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#broken && sql === 'rollback') return { command: 'DELETE', rowCount: 0, rows: [] };
     try {
-      const { rowCount, rows, command } = await this.client.query(sql, [...parameters]);
-      return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows: rows as Row[] };
+      const { rowCount, rows, command } = await this.client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+      return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       this.#broken = isOutage(error);
       throw error;

@@ -8,6 +8,9 @@ import { isLocked, LONGEST_PAUSE_MS, Patience, Turn } from './sqlite-turn';
 
 export const KEPT_MAX = 500;
 
+const allRows = <Row>(statement: Sqlite.Statement, parameters: readonly unknown[]) =>
+  statement.all(parameters) as Row[];
+
 /** Reads of one handle, each prepared once: preparing takes longer than a look-up by an index. */
 class KeptStatements {
   readonly #kept = new LRUCache<string, Sqlite.Statement>({ max: KEPT_MAX });
@@ -18,7 +21,7 @@ class KeptStatements {
   all<Row>(sql: string, parameters: readonly unknown[]): Row[] {
     const statement = this.#kept.get(sql) ?? this.handle.prepare(sql);
     this.#kept.set(sql, statement);
-    return statement.all(parameters) as Row[];
+    return allRows(statement, parameters);
   }
 
   /** libsql keeps a closed handle open while one of its statements lives. */
@@ -47,7 +50,7 @@ const asBigInt = (value: number | bigint | undefined) => (value === undefined ? 
 
 function runOn<Row>(handle: Sqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = handle.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  if (statement.reader) return { rows: allRows(statement, parameters) };
   const { changes, lastInsertRowid } = statement.run(parameters);
   const numAffectedRows = asBigInt(changes);
   const insertId = asBigInt(lastInsertRowid);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
@@ -28,14 +29,14 @@ import {
 } from './accounts';
 import { WORKS } from './hand-over';
 
-function read<Name extends keyof NewStaff>(name: Name, typed: string | undefined): NewStaff[Name] {
-  const { success, data, error } = newStaffSchema.shape[name].safeParse(typed);
+function read<Value>(schema: z.ZodType<Value>, typed: string | undefined): Value {
+  const { success, data, error } = schema.safeParse(typed);
   if (!success) throw new UsageError(error.issues.map(({ message }) => `${message}.`).join(' '));
-  return data as NewStaff[Name];
+  return data;
 }
 
 const EMAIL = 'email працівника';
-const ROLE = option('role', (typed) => read('role', typed));
+const ROLE = option('role', (typed) => read(newStaffSchema.shape.role, typed));
 const NO_ROLE = always<StaffRole | undefined>(undefined);
 const ID = word((typed) => {
   const email = required(typed, EMAIL);
@@ -93,8 +94,8 @@ export const inviteStaff = makingAct('staff.invite', {
     help: 'запросити працівника до службового кабінету (/desk); друкує посилання на 3 дні; ролі: clerk (інспектор), editor (редактор), head (керівник), auditor (аудитор)',
     back: '`staff block`',
     args: {
-      email: word((typed) => read('email', required(typed, EMAIL))),
-      name: option('name', (typed) => read('name', typed)),
+      email: word((typed) => read(newStaffSchema.shape.email, required(typed, EMAIL))),
+      name: option('name', (typed) => read(newStaffSchema.shape.name, typed)),
       role: ROLE,
       madeBy: MADE_BY,
     },

@@ -1,5 +1,6 @@
 // What was typed, over one reload of the page.
 import { draftNames, type Fields, type Form } from '@/contract/form';
+import { fieldOf } from '@/domain/keys';
 import { PREFIX, tabStorage } from '@/lib/drafts/forget-tab-drafts';
 import { typedValues } from '@/lib/forms/form-state';
 
@@ -36,13 +37,13 @@ export function restoreTyped<Some extends Fields>(form: Form<Some>, prefix: stri
   const kept = storage?.getItem(key);
   if (!kept) return;
   storage?.removeItem(key);
-  const values = JSON.parse(kept) as Record<string, string>;
+  const values: unknown = JSON.parse(kept);
   const element = draftNames(form)
     .map((name) => document.getElementById(prefix + name) ?? document.getElementById(`${prefix}${name}-0`))
     .find((control) => control !== null)
     ?.closest('form');
   for (const control of element?.elements ?? []) {
-    const name = control.getAttribute('name') ?? '';
-    if (name in values) fill(control, values[name] ?? '');
+    const value = fieldOf(values, control.getAttribute('name') ?? '');
+    if (typeof value === 'string') fill(control, value);
   }
 }

@@ -1,8 +1,10 @@
 // What is typed goes to the server. Until a page has come that knows it, this tab remembers it: F5, Back or an act beside it
 // may be quicker than the answer, the next page may have been read before, and the session may be over.
 import type { DeskTyping, TypingKept } from '@/contract/desk-drafts';
-import type { ErrorBody } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
+import { textOf } from '@/domain/keys';
+import type { Reader } from '@/lib/api/answer';
+import { ANY_ANSWER, ask } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { tabStorage } from '@/lib/drafts/forget-tab-drafts';
 import { reportSessionOver } from '@/lib/session/browser-session';
@@ -50,13 +52,22 @@ function unknown(place: Place, readAt: string): Remembered | null {
 export const recall = (place: Place, readAt: string): Values | null => unknown(place, readAt)?.values ?? null;
 
 /** Throws ApiError. */
-async function post<Answer>(path: string, body: string, keepalive: boolean): Promise<Answer> {
+async function post<Answer>(reader: Reader<Answer>, path: string, body: string, keepalive = false): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(path, { method: 'POST', headers, body, keepalive, cache: 'no-store' });
-  if (answer.ok) return (await answer.json()) as Answer;
-  if (answer.status === 401) reportSessionOver();
-  throw new ApiError(answer.status, (await answer.json()) as ErrorBody);
+  try {
+    return await ask(reader, () => fetch(path, { method: 'POST', headers, body, keepalive, cache: 'no-store' }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) reportSessionOver();
+    throw error;
+  }
 }
+
+const keptReader: Reader<TypingKept> = {
+  safeParse: (data) => {
+    const at = textOf(data, 'at');
+    return at === '' ? { success: false } : { success: true, data: { at } };
+  },
+};
 
 /** Of the hidden field that a form has while it keeps what is typed. */
 export const typingFieldId = (form: string) => `draft-${form}`;
@@ -65,7 +76,7 @@ export const typingFieldId = (form: string) => `draft-${form}`;
 export async function keepTyping(place: Place, values: Values): Promise<void> {
   const given = remember(place, values);
   const body = JSON.stringify({ ...place, values });
-  const { at } = await post<TypingKept>(deskPaths.drafts, body, new Blob([body]).size < KEEPALIVE_MAX);
+  const { at } = await post(keptReader, deskPaths.drafts, body, new Blob([body]).size < KEEPALIVE_MAX);
   if (tabStorage()?.getItem(keyOf(place)) === given) write(place, { values, at });
 }
 
@@ -88,5 +99,5 @@ export function keepWhatIsLeft({ about, of }: Pick<Place, 'about' | 'of'>, readA
 
 /** Somebody is at the page. Without an answer the next one tells. */
 export async function touchDesk(): Promise<void> {
-  await post(deskPaths.session, '', false).catch(() => undefined);
+  await post(ANY_ANSWER, deskPaths.session, '').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { z } from '@/contract/zod';
+import { z } from '@/contract/zod';
 
 /** The filters of a list, as they stand in the address. */
 export type QueueQuery = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export function readFilters({ shape }: z.ZodObject, given: Given): QueueQuery {
     Object.entries(shape).flatMap(([name, schema]: [string, z.core.$ZodType]) => {
       const value = given[name];
       const typed = typeof value === 'string' ? value.trim().slice(0, FILTER_MAX) : '';
-      return typed !== '' && (schema as z.ZodType).safeParse(typed).success ? [[name, typed] as const] : [];
+      return typed !== '' && z.safeParse(schema, typed).success ? [[name, typed] as const] : [];
     }),
   );
 }

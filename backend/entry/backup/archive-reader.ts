@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -51,9 +52,7 @@ export async function* readArchive(
         part.resume();
         continue;
       }
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of part) chunks.push(chunk as Uint8Array);
-      yield { name, bytes: Buffer.concat(chunks) };
+      yield { name, bytes: await buffer(part) };
     }
     await read;
   } catch (error) {

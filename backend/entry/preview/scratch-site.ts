@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fieldOf } from '@/domain/keys';
 import { ConfigError } from '@/backend/core/config';
 import { apart } from '@/backend/entry/rehearse/rehearse-version';
 
 const START_LIMIT_MS = 120_000;
 const STARTED = 'Паркінспекція працює';
 
-async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = String(fieldOf(server.address(), 'port'));
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
@@ -34,7 +35,7 @@ export async function withScratchSite<Result>(
   environment: Record<string, string>,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const port = String(await findFreePort());
+  const port = await findFreePort();
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...apart(dataDir),

@@ -7,7 +7,8 @@ import { readKey, submissionOf, type Submission } from '@/backend/platform/idemp
 
 type RequestBody = NonNullable<NonNullable<Parameters<typeof createRoute>[0]['request']>['body']>;
 
-export type Valid = (target: 'json' | 'form' | 'query' | 'param') => unknown;
+/** What the framework has read by the schema that the route was declared with. */
+export type Valid = <Read>(target: 'json' | 'form' | 'query' | 'param', schema: z.ZodType<Read>) => Read;
 
 export interface Body<Sent> {
   body: RequestBody;
@@ -21,20 +22,17 @@ const ERRORS: ErrorStatus[] = [400, 413, 415];
 const asJson = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const asForm = (schema: z.ZodType) => ({ 'multipart/form-data': { schema } });
 
-export const json = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.output<Schema> }> => ({
+export const json = <Read>(schema: z.ZodType<Read>): Body<{ body: Read }> => ({
   body: { content: asJson(schema), required: true },
   errors: ERRORS,
-  read: (valid) => ({ body: valid('json') as z.output<Schema> }),
+  read: (valid) => ({ body: valid('json', schema) }),
 });
 
-export const form = <Schema extends z.ZodType>(
-  schema: Schema,
-  files: TakenFiles,
-): Body<{ body: z.output<Schema> }> => ({
+export const form = <Read>(schema: z.ZodType<Read>, files: TakenFiles): Body<{ body: Read }> => ({
   body: { content: asForm(schema), required: true },
   errors: ERRORS,
   files,
-  read: (valid) => ({ body: valid('form') as z.output<Schema> }),
+  read: (valid) => ({ body: valid('form', schema) }),
 });
 
 /** Passed on as it arrives. The schemas are for the description: a zod schema would have the body read and checked. */
@@ -60,7 +58,7 @@ export const submissionWithFiles = <Sent extends object>(
   errors: [...ERRORS, 409],
   files: CALL_FILES.evidence,
   read: (valid, headers) => {
-    const { body, evidence } = sentBody(headers, valid('json') as Sent, valid('form') as Sent & Files);
+    const { body, evidence } = sentBody(headers, valid('json', schema), valid('form', formSchema));
     const key = readKey(headers);
     const files = evidence.map(({ name, size }) => [name, size]);
     return { body, evidence, submit: (words) => submissionOf(key, { ...words, files }) };

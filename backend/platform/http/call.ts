@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { PUBLIC_CALLS } from '@/contract/public-calls';
 import type { TakenFiles } from '@/domain/file-limits';
+import { isKeyOf } from '@/domain/keys';
 import { badInputOf } from '@/backend/core/http-error';
 import type { CallContext } from '@/backend/platform/context';
 import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
@@ -41,6 +42,12 @@ const SECURITY: Record<Scheme, Record<string, string[]>[]> = {
   link: [{ link: [] }],
   registerKey: [{ registerKey: [] }, { xAuth: [] }],
 };
+
+function partsOf(operation: string) {
+  const [verb = '', path = ''] = operation.split(' ');
+  if (!isKeyOf(METHODS, verb)) throw new Error(`${operation} has no method that is known`);
+  return { verb, path };
+}
 
 /** "GET", "/user-fines/{id}/" → "getUserFinesById". */
 const operationIdOf = (verb: string, path: string) =>
@@ -99,7 +106,7 @@ export function call<
   Query = undefined,
   Sent extends object = object,
 >(operation: Operation, declaration: Declaration<Caller, Result, Params, Query, Sent>): Call {
-  const [verb, path] = operation.split(' ') as [keyof typeof METHODS, string];
+  const { verb, path } = partsOf(operation);
   const { summary, who, params, query, body, answer, limits = [] } = declaration;
   const ids = params ? [] : [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const paramsSchema = params ?? (ids.length > 0 ? z.object(Object.fromEntries(ids.map((id) => [id, ID]))) : undefined);
@@ -127,14 +134,14 @@ export function call<
   router.openapi(route, async (c) => {
     const context = c.env;
     const { headers } = c.req.raw;
-    const valid: Valid = (target) => c.req.valid(target as never);
+    const valid: Valid = (target, _schema) => c.req.valid(target as never);
     const caller = c.get('caller');
     const given = {
       context,
       headers,
       url: c.req.url,
-      params: (params ? valid('param') : idsOf(ids, valid)) as Params,
-      query: (query && valid('query')) as Query,
+      params: (params ? valid('param', params) : idsOf(ids, valid)) as Params,
+      query: (query && valid('query', query)) as Query,
       ...caller,
       ...(body?.read(valid, headers, c.req.raw) as Sent),
     };
@@ -171,7 +178,7 @@ function errorsOf({ who, query, body, limits, countedInside, errors }: Facts, ha
 
 /** Returns undefined for PUBLIC_CALLS: server/api.ts sets their header. */
 function cacheControlOf(operation: string, { who, answer, limits, countedInside }: Facts): string | undefined {
-  const [verb, path = ''] = operation.split(' ');
+  const { verb, path } = partsOf(operation);
   if (verb === 'GET' && path in PUBLIC_CALLS) return undefined;
   const isShareable = verb === 'GET' && who === ANYONE && !limits && !countedInside;
   if (isShareable && !answer.cacheControl)
@@ -183,7 +190,7 @@ const ID = z.string().meta({ minLength: 1, maxLength: 64 });
 
 function idsOf(names: string[], valid: Valid): Record<string, number> {
   if (names.length === 0) return {};
-  const given = valid('param') as Record<string, string>;
+  const given = valid('param', z.record(z.string(), z.string()));
   return Object.fromEntries(names.map((name) => [name, requireId(given[name] ?? '')]));
 }
 

@@ -1,6 +1,7 @@
 // Re-encoding drops location, camera data and appended content. Runs in a child process, see picture-lane.ts.
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { fieldOf } from '@/domain/keys';
 import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX, type PictureJob, type PictureReply } from './picture-job';
 
 const MILLION = 1_000_000;
@@ -18,9 +19,8 @@ interface Source {
 async function measureHeic(bytes: Uint8Array): Promise<Source> {
   const [image] = await decode.all({ buffer: bytes });
   if (!image) throw new Error('The file holds no picture');
-  const { width, height } = image as unknown as { width: number; height: number };
   return {
-    megapixels: (width * height) / MILLION,
+    megapixels: (Number(fieldOf(image, 'width')) * Number(fieldOf(image, 'height'))) / MILLION,
     open: async () => {
       const decoded = await image.decode();
       return sharp(Buffer.from(decoded.data.buffer), { raw: { ...decoded, channels: 4 } }).removeAlpha();
