@@ -129,8 +129,14 @@ module.exports = {
     forbid(
       'commands-start-without-packages',
       'They are read before anything is installed: a package is imported when it is needed.',
-      { path: '^scripts/' },
+      { path: '^(scripts|tools/check)/' },
       { path: '^node_modules/', dynamic: false },
+    ),
+    forbid(
+      'scripts-need-no-tools',
+      'They serve a city, whose image has no tools.',
+      { path: '^scripts/' },
+      { path: '^(tests|e2e|tools)/' },
     ),
     forbid(
       'declared-packages',

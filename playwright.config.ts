@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineOptions } from './e2e/engines/test';
-import { chromiumArguments, findSystemChromium } from './scripts/chromium.mjs';
+import { chromiumArguments, findSystemChromium } from './tools/browsers/chromium.mjs';
 import { isWholeRun } from './tests/scope';
 
 const port = Number(process.env.E2E_PORT ?? 3210);

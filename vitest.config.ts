@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts', ...WITHOUT_DOM],
+          include: ['{tests,tools/tests}/**/*.test.ts', ...WITHOUT_DOM],
           exclude: [
             'tests/api/**',
             'tests/attack/**',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { chromiumArguments, findOnPath, findSystemChromium } from '@/scripts/chromium.mjs';
+import { chromiumArguments, findOnPath, findSystemChromium } from '@/tools/browsers/chromium.mjs';
 
 /** What the camera sees, written by `film`. */
 export const FILM = join(process.env.E2E_DIR ?? '', `film-${process.env.TEST_WORKER_INDEX ?? ''}.mjpeg`);

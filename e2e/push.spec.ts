@@ -2,7 +2,7 @@
 // hands it to the site's worker. A site of its own: only there may that service be private.
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { chromiumArguments, findOnPath, findSystemChromium } from '@/scripts/chromium.mjs';
+import { chromiumArguments, findOnPath, findSystemChromium } from '@/tools/browsers/chromium.mjs';
 import { openPushServer, type Pushed, type PushServer } from '@/tests/api/push-server';
 import { mailTo, readMailsOf } from './mailbox';
 import { importRows } from './operator';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@/tests/free-port';
-import { requireEngine } from '@/scripts/engines.mjs';
+import { requireEngine } from '@/tools/browsers/engines.mjs';
 import { COMMANDS, type Call, type Engine } from './webdriver';
 
 const START_MS = 60_000;

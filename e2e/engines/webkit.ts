@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireEngine } from '@/scripts/engines.mjs';
+import { requireEngine } from '@/tools/browsers/engines.mjs';
 import { findFreePort } from '@/tests/free-port';
 import { COMMANDS, type Call, type Engine } from './webdriver';
 

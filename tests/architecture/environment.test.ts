@@ -19,7 +19,8 @@ function variablesRead(): string[] {
   const schemas = [readSource('lib/env.ts'), readSource('backend/core/config.ts')].flatMap((text) =>
     matches(text, /^ {2}([A-Z][A-Z0-9_]+):/gm),
   );
-  const scripts = [...readSources(['scripts'], /\.mjs$/), { path: '', text: readSource('tests/postgres-server.ts') }];
+  const run = readSources(['scripts', 'tools/check', 'tools/browsers'], /\.mjs$/);
+  const scripts = [...run, { path: '', text: readSource('tests/postgres-server.ts') }];
   const direct = scripts.flatMap(({ text }) => matches(text, /process\.env\.([A-Z][A-Z0-9_]+)/g));
   return [...new Set([...schemas, ...direct])].filter((name) => !NOT_OURS.has(name)).sort();
 }

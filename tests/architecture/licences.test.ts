@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLicences, writeLicences } from '@/scripts/check/licences.mjs';
+import { readLicences, writeLicences } from '@/tools/check/licences.mjs';
 import { readSource } from './sources';
 
 type Lock = Parameters<typeof readLicences>[0];

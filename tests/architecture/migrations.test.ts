@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import released from '@/tests/previous/released.json' with { type: 'json' };
-import { lastRelease } from '@/scripts/check/previous.mjs';
+import { lastRelease } from '@/tools/check/previous.mjs';
 import { readSource, readSources } from './sources';
 
 const CONTRACTS =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingBuilds } from '@/scripts/check/lock.mjs';
+import { missingBuilds } from '@/tools/check/lock.mjs';
 import { readSource } from './sources';
 
 const manifest = JSON.parse(readSource('package.json')) as Record<

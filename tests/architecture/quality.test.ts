@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { writeQuality } from '@/scripts/check/quality.mjs';
+import { writeQuality } from '@/tools/check/quality.mjs';
 import { readSource } from './sources';
 
 const map = JSON.parse(readSource('docs/quality-map.json')) as Record<string, { what: string; tests: string[] }>;

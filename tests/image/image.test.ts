@@ -29,7 +29,7 @@ const SOURCES = [
     'tools',
     '.next/cache',
   ],
-  ...['node_modules/vitest', 'node_modules/typescript', 'node_modules/esbuild', 'scripts/check', 'scripts/image'],
+  ...['node_modules/vitest', 'node_modules/typescript', 'node_modules/esbuild', 'scripts/image'],
 ];
 
 let place: string;

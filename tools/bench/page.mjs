@@ -1,7 +1,7 @@
 // npm run bench:page: load times in Chromium with Lighthouse's CPU and network throttling for phones, cold cache on
 // each visit.
 import { chromium, devices } from '@playwright/test';
-import { chromiumArguments, findSystemChromium } from '../../scripts/chromium.mjs';
+import { chromiumArguments, findSystemChromium } from '../browsers/chromium.mjs';
 import { lookUp } from './cases.mjs';
 import { ensureCity } from './data.mjs';
 import { median, show, table } from './figures.mjs';

@@ -1,4 +1,4 @@
-import { readOptions } from '../../scripts/check/options.mjs';
+import { readOptions } from '../check/options.mjs';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { say } from '../../scripts/say.mjs';
 import { ensureInstalled } from '../../scripts/setup/install.mjs';

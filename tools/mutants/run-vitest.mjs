@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { countVitest } from '../../scripts/check/reports.mjs';
+import { countVitest } from '../check/reports.mjs';
 
 /** Ends it and what it started. */
 function endGroup({ pid }) {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countVitest } from '../../scripts/check/reports.mjs';
+import { countVitest } from '../check/reports.mjs';
 import { run, tail } from '../../scripts/setup/run.mjs';
 
 const isOfBrowser = (test) => test.startsWith('e2e/');
@@ -27,7 +27,7 @@ async function vitest(folder, tests) {
 
 /** @param {string} folder @returns {Promise<Ran>} */
 async function browser(folder, tests) {
-  const args = ['scripts/test.mjs', '--only', 'browser', '--', ...tests, '--project=phone'];
+  const args = ['tools/test.mjs', '--only', 'browser', '--', ...tests, '--project=phone'];
   const { code, output } = await run(process.execPath, args, { cwd: folder, env });
   const failures = [...output.matchAll(/^ {2}(e2e\/\S+:\d+ › .+)$/gm)].map(([, failure]) => failure);
   const passed = Number(/^(\d+) passed/m.exec(output)?.[1] ?? 0);
@@ -49,7 +49,7 @@ export async function runNamed(folder, tests) {
 
 /** As each push does. @param {string} folder @returns {Promise<Ran>} */
 export async function runAll(folder) {
-  const { code, output } = await run(process.execPath, ['scripts/test.mjs'], { cwd: folder, env });
+  const { code, output } = await run(process.execPath, ['tools/test.mjs'], { cwd: folder, env });
   const failures = [...output.matchAll(/^ {2}((?:tests|e2e)\/\S+ › .+)$/gm)].map(([, failure]) => failure);
   const stages = [...output.matchAll(/^Не пройдено: (.+)$/gm)].map(([, stage]) => stage);
   const passed = Number(/^(\d+) passed/m.exec(output)?.[1] ?? 0);

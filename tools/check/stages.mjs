@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, isBuilt } from '../setup/build.mjs';
-import { Refusal } from '../refusal.mjs';
-import { ROOT } from '../setup/root.mjs';
-import { run } from '../setup/run.mjs';
+import { build, isBuilt } from '../../scripts/setup/build.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 import { withLastRelease } from './beside.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines, recordRun } from './engines.mjs';

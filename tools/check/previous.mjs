@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Refusal } from '../refusal.mjs';
-import { say } from '../say.mjs';
-import { bundle } from '../setup/bundle.mjs';
-import { ROOT } from '../setup/root.mjs';
-import { run } from '../setup/run.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { say } from '../../scripts/say.mjs';
+import { bundle } from '../../scripts/setup/bundle.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 
 const FOLDER = join(ROOT, '.test', 'previous');
 const RELEASE = /^## (?<version>\d\S*) — \S+ \((?<commit>[0-9a-f]{7,40})\)$/m;
@@ -78,7 +78,7 @@ async function giveNewTables() {
   const changed = plain.replaceAll(/export async function create(Sqlite|Postgres)\b/g, 'async function createPlain$1');
   if (changed.split('function createPlain').length !== 3)
     throw new Refusal(
-      'tests/databases.ts попередньої версії не такий, як очікувано: поправте scripts/check/previous.mjs.',
+      'tests/databases.ts попередньої версії не такий, як очікувано: поправте tools/check/previous.mjs.',
     );
   writeFileSync(file, changed + wrapperOf(join(programs, 'new-tables.mjs'), known));
 }

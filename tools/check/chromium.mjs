@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath, findSystemChromium, HEADLESS_SHELL } from '../chromium.mjs';
-import { Refusal } from '../refusal.mjs';
-import { say, step } from '../say.mjs';
-import { ROOT } from '../setup/root.mjs';
-import { run, tail } from '../setup/run.mjs';
+import { findOnPath, findSystemChromium, HEADLESS_SHELL } from '../browsers/chromium.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { say, step } from '../../scripts/say.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { run, tail } from '../../scripts/setup/run.mjs';
 import { installFromSystem } from './system-packages.mjs';
 
 const playwright = (...args) => run(join(ROOT, 'node_modules', '.bin', 'playwright'), args);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { applyFault, listFaults, parseFault } from '@/tools/seeded/faults.mjs';
-import { readSource } from './sources';
+import { readSource } from '@/tests/architecture/sources';
 
 const FAULTS = listFaults();
 

@@ -1,3 +1,3 @@
-import { launch } from './launch.mjs';
+import { launch } from '../scripts/launch.mjs';
 
 await launch(() => import('./check/main.mjs'));

@@ -1,6 +1,6 @@
-import { findOnPath } from '../chromium.mjs';
-import { say } from '../say.mjs';
-import { run } from '../setup/run.mjs';
+import { findOnPath } from '../browsers/chromium.mjs';
+import { say } from '../../scripts/say.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 
 const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 const asRoot = (program, ...args) =>

@@ -80,7 +80,7 @@ export function writeLicences(licensed) {
     '# Licences',
     '',
     'Made from `package-lock.json` by `npm run licences`; `npm test` fails when it is old, or when a package comes with a licence',
-    'that is neither free nor shared (`scripts/check/licences.mjs` names them).',
+    'that is neither free nor shared (`tools/check/licences.mjs` names them).',
     '',
     '## Exceptions',
     '',

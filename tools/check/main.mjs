@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.mjs';
-import { duration, say } from '../say.mjs';
-import { ensureInstalled } from '../setup/install.mjs';
-import { oneAtATime } from '../setup/one-at-a-time.mjs';
-import { ROOT } from '../setup/root.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { duration, say } from '../../scripts/say.mjs';
+import { ensureInstalled } from '../../scripts/setup/install.mjs';
+import { oneAtATime } from '../../scripts/setup/one-at-a-time.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { chooseStages, readOptions } from './options.mjs';
 import { slowestFiles } from './reports.mjs';
 import { runLanes } from './run-lanes.mjs';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { chooseStages, readOptions } from '@/scripts/check/options.mjs';
-import { runLanes } from '@/scripts/check/run-lanes.mjs';
-import { STAGES } from '@/scripts/check/stages.mjs';
+import { chooseStages, readOptions } from '@/tools/check/options.mjs';
+import { runLanes } from '@/tools/check/run-lanes.mjs';
+import { STAGES } from '@/tools/check/stages.mjs';
 
 const named = (...given: string[]) => chooseStages(STAGES, readOptions(given)).map(({ name }) => name);
 

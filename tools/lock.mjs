@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEveryBuild } from './check/lock.mjs';
-import { ROOT } from './setup/root.mjs';
+import { ROOT } from '../scripts/setup/root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.mjs';
-import { say } from '../say.mjs';
-import { run } from '../setup/run.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { say } from '../../scripts/say.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 import { findRelease, unpack } from './previous.mjs';
 
 /**

@@ -2,7 +2,7 @@
 // start) counts as one failure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../setup/root.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 function settle(passed, failures, code) {
   const nothingRan = passed + failures.length === 0;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_PACKAGES, findEngine } from '../engines.mjs';
-import { say } from '../say.mjs';
-import { ROOT } from '../setup/root.mjs';
-import { tail } from '../setup/run.mjs';
+import { ENGINE_PACKAGES, findEngine } from '../browsers/engines.mjs';
+import { say } from '../../scripts/say.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { tail } from '../../scripts/setup/run.mjs';
 import { installFromSystem } from './system-packages.mjs';
 
 const RESULTS = join(ROOT, 'content', 'browsers.json');

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
 
 const SHARD = /^([1-9]\d*)\/([1-9]\d*)$/;
 
