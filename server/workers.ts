@@ -61,6 +61,8 @@ export function createWorkers(program: string, address: Address, count: number) 
     const start: Start = { address, part: { processes: count, keepsJobs: index === 0 } };
     cluster.setupPrimary({ exec: program, args: [JSON.stringify(start)] });
     const worker = cluster.fork(MEMORY_POOLS);
+    // Asked something between its death and the notice of it; without a listener the error would end this process, too.
+    worker.on('error', (error) => logger.warn({ err: error }, 'a process of the site was not reached'));
     const place: Place = { worker, failures, servingSince: undefined, silent: 0 };
     const missing = new Promise<string[]>((resolve, reject) => {
       worker.on('message', (report: unknown) => {
