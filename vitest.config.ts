@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { WITH_OWN_MODULES } from './tests/own-modules.mjs';
+import { WITH_OWN_MODULES, withOwnWindow } from './tests/what-files-share.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +9,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WITH_DOM = ['tests/html/sanitise.test.ts', 'tests/feeds/atom.test.ts', 'tests/street/draw-street.test.ts'];
 /** Components as text only. */
 const WITHOUT_DOM = ['tests/payment/qr-svg.test.tsx'];
-const ownModules = WITH_OWN_MODULES.map((path) => (path.endsWith('/') ? `${path}**/*.test.ts` : path));
+const ownWindow = withOwnWindow(WITH_DOM);
 
 export default defineConfig({
   // Texts of components are asked for as they are written, not as they are set:
@@ -48,7 +48,7 @@ export default defineConfig({
             'tests/framework/**',
             'tests/server/**',
             ...WITH_DOM,
-            ...ownModules,
+            ...WITH_OWN_MODULES,
           ],
           // Loading the modules takes longer than most files' tests: files share their worker's.
           isolate: false,
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ownModules,
+          exclude: WITH_OWN_MODULES,
           isolate: false,
           // Expected failures are not logged.
           env: { LOG_LEVEL: 'silent', SITE_URL: 'https://site.example' },
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           environment: 'node',
-          include: ownModules,
+          include: WITH_OWN_MODULES,
           setupFiles: ['tests/setup-strict.ts'],
         },
       },
@@ -109,8 +109,18 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', ...WITH_DOM],
-          exclude: [...WITHOUT_DOM, ...ownModules],
-          // A window and modules for each file: sharing them failed once in five runs (docs/tests.md).
+          exclude: [...WITHOUT_DOM, ...WITH_OWN_MODULES, ...ownWindow],
+          // A window takes longer than most files' tests.
+          isolate: false,
+          setupFiles: ['tests/setup-strict.ts', 'tests/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          environment: 'jsdom',
+          include: ownWindow,
           setupFiles: ['tests/setup-strict.ts', 'tests/setup-dom.ts'],
         },
       },

@@ -9,7 +9,7 @@ import { runVitest } from './run-vitest.mjs';
 /** @typedef {import('./mutants.mjs').Mutant} Mutant @typedef {'killed' | 'survived' | 'not reached'} Fate */
 
 /** The stage `unit` in two: what the first, quick part kills, the second is not asked for. */
-const PARTS = [['node', 'server', 'isolated', 'dom'], ['api']];
+const PARTS = [['node', 'server', 'isolated', 'dom', 'window'], ['api']];
 const START_MS = 90_000;
 /** Most mutants are noticed by the first files that reach them. */
 const FIRST_FILES = 6;
