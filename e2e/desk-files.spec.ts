@@ -74,7 +74,7 @@ test(
     await page.getByRole('button', { name: 'Не брати, видалити файл' }).click();
     await expect(page.getByText('«Дата» + «Час» – Дата та час порушення').first()).toBeVisible();
     await page.getByRole('button', { name: /^Забути стовпці: Штрафи, «Номер постанови»/ }).click();
-    await expect(page.getByText('Забуто: наступний файл')).toBeVisible();
+    await expect(page.getByText('Забуто: про стовпці наступного такого файлу')).toBeVisible();
   },
 );
 

@@ -48,11 +48,11 @@ const brokenWords = (page: Page) =>
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('[aria-hidden="true"]')) continue;
       // Names of settings and columns are no words either.
       if (text.parentElement.closest('code')) continue;
-      // URLs are not words, and a private link is wider than a phone.
-      if (/^https?:\/\/\S+$/.test((text.textContent ?? '').trim())) continue;
       for (const word of (text.textContent ?? '').matchAll(
         /(?<![@/.\p{L}\d-])[\p{L}\d]+(?:[-\u2011]\p{L}+)+(?![@/.\p{L}\d-])|\p{L}{4,}/gu,
       )) {
+        // URLs are not words, and a private link is wider than a phone.
+        if (/https?:\/\/\S*$/.test(word.input.slice(0, word.index))) continue;
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);

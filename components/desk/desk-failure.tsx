@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -33,9 +32,9 @@ interface DeskFailureProps {
 export const DeskFailure = ({ title, lead, actions, children }: DeskFailureProps) => (
   <>
     <DeskHeader>
-      <AppLink href={deskPaths.today} asDocument>
+      <ButtonLink href={deskPaths.today} variant="quiet" asDocument>
         {headingOf('/desk/login').title}
-      </AppLink>
+      </ButtonLink>
     </DeskHeader>
     <Page>
       <PageHeading title={title} lead={lead}>

@@ -88,4 +88,6 @@ export const DESK_ROWS = namesOf(DESK_PAGES)
     address: page in ADDRESSES ? ADDRESSES[page as keyof typeof ADDRESSES] : page,
     states: STATES[page] ?? [],
     alike: ALIKE.includes(page),
+    // It has no scripts.
+    ...(page === deskPaths.outage ? { bare: true as const } : {}),
   }));

@@ -129,12 +129,13 @@ async function byCommands(city: City, day: Day): Promise<void> {
   }
 }
 
-/** Without dates, who has the case, and the reason that only the desk asks for. */
+/** Without dates, who has the case, the reason that only the desk asks for, and numbers of lines that PostgreSQL leaves out. */
 const undated = (column: string, value: unknown) => {
   if (TIME.test(column) && value !== null) return '…';
   if (value === '{"reason":"owner"}') return null;
   return typeof value === 'string'
     ? value
+        .replace(/^(appeal:\d+):\d+$/, '$1')
         .replaceAll(/\d\d\.\d\d\.\d{4}|\d\d?:\d\d|\d{13}/g, '…')
         .replace(/,"(taken_by":\d+|holder":"[^"]*"|reason":"owner")/g, '')
     : value;
@@ -147,12 +148,11 @@ async function rowsOf({ context: { db } }: City): Promise<Record<string, unknown
     all[table] = rows
       // Only the desk shows a record before the act; who signs in there is in the journal, too.
       .filter(({ act }) => !/\.seen$|^staff\.signed-in$/.test(String(act)))
-      .map(({ id, ...row }) => [
-        table === 'journal' ? '' : id,
-        ...Object.entries(row)
-          .filter(([column]) => !OWN.test(column) && !(table === 'mails' && SENT.test(column)))
+      .map((row) =>
+        Object.entries(row)
+          .filter(([column]) => column !== 'id' && !OWN.test(column) && !(table === 'mails' && SENT.test(column)))
           .map(([column, value]) => `${column}: ${String(undated(column, value))}`),
-      ]);
+      );
   }
   return all;
 }

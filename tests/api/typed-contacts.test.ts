@@ -194,7 +194,7 @@ onAnyEngine('what people type of themselves', (createDatabase) => {
     await city.import('settings', [settings()]);
     const paid = fine('ІП 0001234568', 'AA1234BB', { paid_at: '2026-11-19T10:00:00+02:00' });
     await city.import('fines', [fine('ІП 0001234567', 'AA1234BB'), paid]);
-    desk = await enterDesk(city, await addStaff(city, 'head'));
+    [desk, named] = [await enterDesk(city, await addStaff(city, 'head')), ''];
   });
   afterAll(() => city.close());
 

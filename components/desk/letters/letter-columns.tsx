@@ -1,6 +1,5 @@
 import { ActForm } from '@/components/desk/act-form';
 import { Term } from '@/components/desk/term';
-import { Verbatim } from '@/components/forms/copy-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -47,7 +46,7 @@ const COMMON: Column<PaperLetter>[] = [
       </AppLink>
     ),
   },
-  { key: 'address', title: 'Куди', cell: ({ address }) => <Verbatim>{address}</Verbatim> },
+  { key: 'address', title: 'Куди', cell: ({ address }) => address },
   { key: 'title', title: 'Про що', cell: ({ title }) => title },
 ];
 
@@ -112,7 +111,15 @@ const markOf = (today: string): Column<PaperLetter> => ({
   cell: (letter) => {
     const { id, to, state } = letter;
     const dateField = (name: string, label: string) => (
-      <TextInput id={`${name}-${id}`} name={name} type="date" label={label} defaultValue={today} max={today} />
+      <TextInput
+        id={`${name}-${id}`}
+        name={name}
+        type="date"
+        label={label}
+        defaultValue={today}
+        max={today}
+        autoComplete="off"
+      />
     );
     return (
       <Fold title="Вручено чи повернулося">

@@ -20,7 +20,15 @@ export const PostedList = ({ letters, on }: { letters: readonly PrintedLetter[];
   <Stack>
     <form method="get" role="search" aria-label="День надсилання">
       <Stack width="form">
-        <TextInput id="on" name="on" type="date" label="День надсилання" defaultValue={on} width="medium" />
+        <TextInput
+          id="on"
+          name="on"
+          type="date"
+          label="День надсилання"
+          defaultValue={on}
+          width="medium"
+          autoComplete="off"
+        />
         <Button type="submit" variant="secondary">
           Показати
         </Button>

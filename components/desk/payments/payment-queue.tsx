@@ -25,7 +25,7 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
   },
   { key: 'paid', title: 'Сплачено', cell: ({ paid_at: at }) => formatDate(at) },
   { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
-  { key: 'details', title: 'Час, документ, платник', cell: ({ details }) => details },
+  { key: 'details', title: 'Подробиці', cell: ({ details }) => details },
   { key: 'why', title: 'Чому тут', cell: whyOf },
   { key: 'statement', title: 'Виписка', cell: ({ statement }) => statement },
 ];

@@ -12,7 +12,7 @@ export const PaymentSheet = (payment: DeskPayment) => (
       { term: 'Сума', description: formatMoney(payment.amount) },
       { term: 'Сплачено', description: formatDate(payment.paid_at) },
       { term: 'Призначення', description: payment.purpose },
-      { term: 'Час, документ, платник', description: payment.details || null },
+      { term: 'Подробиці', description: payment.details || null },
       { term: 'Чому тут', description: payment.reason },
       { term: 'Виписка', description: payment.statement },
       { term: 'Стан', description: STATES[payment.state] },
