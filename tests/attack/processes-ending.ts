@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect as connectTo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
@@ -102,30 +99,6 @@ export function testEnding({ engine, itOnAny, opened, onEnd }: Ending): void {
       expect(await opened().figure('site_processes_replaced_total')).toBe(replaced + 1);
     },
   );
-
-  itOnAny('a process that dies as it is asked for its figures ends no other', { timeout: TEST_LIMIT_MS }, async () => {
-    const { site, workers, figuresPort } = opened();
-    const before = workers();
-    const [victim = 0] = before;
-    const asking = connectTo(figuresPort, '127.0.0.1');
-    const ask = () =>
-      new Promise((resolve) => asking.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n', resolve));
-    const answered = once(asking, 'data');
-    await ask();
-    await answered;
-    // Standing still, it finds the question before the notice of the death.
-    process.kill(site.pid, 'SIGSTOP');
-    try {
-      await ask();
-      process.kill(victim, 'SIGKILL');
-      await expect.poll(() => readFileSync(`/proc/${victim}/stat`, 'utf8')).toMatch(/\) Z /);
-    } finally {
-      process.kill(site.pid, 'SIGCONT');
-    }
-    await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
-    expect(workers().filter((pid) => before.includes(pid))).toEqual(before.slice(1));
-    asking.destroy();
-  });
 
   itOnAny(
     'all processes are replaced in turn without a lost request, kept connections too',

@@ -9,7 +9,6 @@ import { createDatabase, startSite, type SiteAddress } from './sites';
 export interface ManyProcesses {
   site: SiteAddress;
   workers: () => number[];
-  figuresPort: number;
   /** Sum of the samples of a metric whose labels contain `labels`. */
   figure: (name: string, labels?: string) => Promise<number>;
   inspection: (...args: string[]) => Promise<string>;
@@ -36,7 +35,6 @@ export async function startProcesses(engine: SiteAddress['engine'], count = 2): 
     site,
     stop,
     workers,
-    figuresPort: port,
     figure: async (name, labels = '') => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line) && line.includes(labels));
