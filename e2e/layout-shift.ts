@@ -38,8 +38,9 @@ export async function shiftWhileOpening(page: Page, address: string, work?: () =
     Object.assign(window, { takeShifts: () => [...entries, ...shifts.takeRecords()] });
     shifts.observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  await scriptsRun(page);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // The page of an outage has none.
+  if (await page.evaluate(() => 'scripts' in document.documentElement.dataset)) await scriptsRun(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   work?.();
   await page.waitForLoadState();

@@ -72,9 +72,7 @@ async function lookAt(page: Page, name: string, look: Look): Promise<string[]> {
 async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'bare'>, address: string): Promise<void> {
   const name = nameOf(row);
   const complaints: string[] = [];
-  // Without scripts nothing comes late.
-  if (row.bare) await page.goto(address);
-  for (const width of row.bare ? [] : [360, 1280]) {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const shift = await shiftWhileOpening(page, address);
     if (shift > SHIFT_MAX) complaints.push(`${name}, ${width}: moved by ${shift.toFixed(3)}`);

@@ -129,13 +129,12 @@ async function byCommands(city: City, day: Day): Promise<void> {
   }
 }
 
-/** Without dates, who has the case, the reason that only the desk asks for, and numbers of lines that PostgreSQL leaves out. */
+/** Without dates, who has the case, and the reason that only the desk asks for. */
 const undated = (column: string, value: unknown) => {
   if (TIME.test(column) && value !== null) return '…';
   if (value === '{"reason":"owner"}') return null;
   return typeof value === 'string'
     ? value
-        .replace(/^(appeal:\d+):\d+$/, '$1')
         .replaceAll(/\d\d\.\d\d\.\d{4}|\d\d?:\d\d|\d{13}/g, '…')
         .replace(/,"(taken_by":\d+|holder":"[^"]*"|reason":"owner")/g, '')
     : value;
@@ -143,6 +142,15 @@ const undated = (column: string, value: unknown) => {
 
 async function rowsOf({ context: { db } }: City): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
+  const events = await db.selectFrom('appeal_events').select('id').orderBy('id').execute();
+  /** By its place among them: PostgreSQL leaves out numbers of what was rolled back. */
+  const placed = (value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(
+          /^(appeal:\d+):(\d+)$/,
+          (_, of, id) => `${of} at ${events.findIndex((event) => event.id === Number(id))}`,
+        )
+      : value;
   for (const table of TABLES) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by id`.execute(db);
     all[table] = rows
@@ -151,7 +159,7 @@ async function rowsOf({ context: { db } }: City): Promise<Record<string, unknown
       .map((row) =>
         Object.entries(row)
           .filter(([column]) => column !== 'id' && !OWN.test(column) && !(table === 'mails' && SENT.test(column)))
-          .map(([column, value]) => `${column}: ${String(undated(column, value))}`),
+          .map(([column, value]) => `${column}: ${String(undated(column, placed(value)))}`),
       );
   }
   return all;
