@@ -115,6 +115,17 @@ describe('the security headers of', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  // Here, because no other test writes news while two copies are compared.
+  it.each(['/', '/news', '/vacancies', '/evacuation'])('the kept page %s are those of its first copy', async (path) => {
+    const [first, second] = [await ask(anySite(), path), await ask(anySite(), path)];
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(second.text).toBe(first.text);
+    for (const { headers } of [first, second]) {
+      expect(policyOf(headers)).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      expect(policyOf(headers)).not.toContain('unsafe');
+    }
+  });
+
   it('the sign-in page set no cookie', async () => {
     const page = await speak(anySite(), 'GET /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(page).not.toMatch(/set-cookie/i);
