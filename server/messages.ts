@@ -21,7 +21,9 @@ export interface Start {
 export type Order = { kind: 'leave' } | { kind: 'end'; isWaiting: boolean } | { kind: 'tell-health'; id: number };
 
 export type Report =
-  { kind: 'serving'; missing: string[] } | { kind: 'alive' } | { kind: 'health'; id: number; report: HealthReport };
+  | { kind: 'serving'; missing: string[] }
+  | { kind: 'alive' }
+  | { kind: 'health'; id: number; report: HealthReport };
 
 const isOurs = (message: unknown) => typeof message === 'object' && message !== null && 'kind' in message;
 

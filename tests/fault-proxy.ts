@@ -8,7 +8,14 @@ import { findFreePort } from '@/tests/free-port';
  * answers with these bytes.
  */
 export type Fault =
-  'none' | 'refuse' | 'reset' | 'hang' | 'frozen' | { delayMs: number } | { cutAfter: number } | { says: string };
+  | 'none'
+  | 'refuse'
+  | 'reset'
+  | 'hang'
+  | 'frozen'
+  | { delayMs: number }
+  | { cutAfter: number }
+  | { says: string };
 
 export interface FaultProxy {
   host: string;

@@ -22,7 +22,14 @@ const UNNAMED: Person = { drfocode: 'n/a', lastname: 'Без', givenname: 'Ко�
 const PEOPLE = [MARIIA, ORES, UNNAMED];
 
 export type IdFailure =
-  'silence' | 'wrong-client' | 'page' | 'own-failure' | 'refusal-200' | 'refusal-400' | 'other-shape' | 'endless';
+  | 'silence'
+  | 'wrong-client'
+  | 'page'
+  | 'own-failure'
+  | 'refusal-200'
+  | 'refusal-400'
+  | 'other-shape'
+  | 'endless';
 type Call = 'get-access-token' | 'get-user-info' | 'get-user-logout';
 
 interface Said {

@@ -3,7 +3,8 @@ import { amount, formatMoney, kopecks } from '@/domain/money';
 
 /** `uploads`: ids of files sent before, which the decision takes along. */
 export type Decision = { text: string; uploads?: readonly string[] } & (
-  { outcome: 'upheld' | 'cancelled' | 'returned' } | { outcome: 'amount_changed'; kopecks: number }
+  | { outcome: 'upheld' | 'cancelled' | 'returned' }
+  | { outcome: 'amount_changed'; kopecks: number }
 );
 
 export const decisionText = (decision: Decision) =>

@@ -74,7 +74,8 @@ const OF_MANY_NOUNS = {
 
 type DeskPart<Declared> = Declared extends { desk: infer Desk } ? keyof Desk : never;
 type Handled =
-  keyof typeof OF_MANY_NOUNS | { [Name in keyof typeof ALL]: DeskPart<(typeof ALL)[Name]> }[keyof typeof ALL];
+  | keyof typeof OF_MANY_NOUNS
+  | { [Name in keyof typeof ALL]: DeskPart<(typeof ALL)[Name]> }[keyof typeof ALL];
 /** A type error here names a call of contract/desk-port.ts that nobody handles. */
 const unhandled: Exclude<DeskCallName, Handled>[] = [];
 unhandled satisfies never[];

@@ -54,7 +54,9 @@ export type AsideJob = ReceiveJob | UndoJob | UndoPlanJob;
 
 /** 503 carries no body: what failed is in the log. */
 export type PushReply =
-  { status: 200; body: RegisterPush } | { status: 409 | 422; body: PushRefusal } | { status: 503; body: null };
+  | { status: 200; body: RegisterPush }
+  | { status: 409 | 422; body: PushRefusal }
+  | { status: 503; body: null };
 
 /** An ended session, or whatever else the API would have answered. */
 export type UndoReply<Body> =

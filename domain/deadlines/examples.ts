@@ -49,7 +49,7 @@ export const exampleRules = ({ rules }: Pick<Example, 'rules'>): DeadlineRules =
 
 type SumRow = [title: string, dates: Dates, at: string, stage: Deadlines['stage'], kopecks: number];
 
-// prettier-ignore
+// oxfmt-ignore
 const UNPAID: SumRow[] = [
   ['За годину після порушення', {}, '2026-11-05T15:00:00+02:00', 'discount', 17_000],
   ['У пільговий період за повідомленням', {}, '2026-11-12T12:00:00+02:00', 'discount', 17_000],
@@ -74,7 +74,7 @@ const UNPAID: SumRow[] = [
 
 type ClosedRow = [title: string, dates: Dates, status: Deadlines['status'], stage: Deadlines['stage'], kopecks: number];
 
-// prettier-ignore
+// oxfmt-ignore
 const ENDED: ClosedRow[] = [
   ['Штраф скасовано', { ...RESOLUTION, cancelledAt: '2026-12-10T00:00:00+02:00' }, 'cancelled', 'closed', 0],
   ['Сплачено за повідомленням', { paidAt: '2026-11-10T00:00:00+02:00' }, 'paid', 'closed', 0],
@@ -88,7 +88,7 @@ const ENDED: ClosedRow[] = [
   ['Оскаржено і сплачено', { appealedAt: '2026-12-01T00:00:00+02:00', paidAt: '2026-12-20T00:00:00+02:00' }, 'paid', 'closed', 0],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const NOTICES: [title: string, violatedAt: string, discountUntil: string][] = [
   ['Порушення в суботу', '2026-11-07T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
   ['Порушення в неділю', '2026-11-08T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
@@ -100,7 +100,7 @@ const NOTICES: [title: string, violatedAt: string, discountUntil: string][] = [
   ['Перед Новим роком', '2026-12-24T10:00:00+02:00', '2027-01-07T23:59:59+02:00'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const RESOLUTIONS: [title: string, inForceAt: string, tenth: string, thirtieth: string][] = [
   ['Постанова перед Новим роком', '2026-12-25T10:00:00+02:00', '2027-01-04T23:59:59+02:00', '2027-01-24T23:59:59+02:00'],
   ['Постанова перед кінцем літнього часу', '2026-10-20T12:00:00+03:00', '2026-10-30T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
@@ -111,7 +111,7 @@ const RESOLUTIONS: [title: string, inForceAt: string, tenth: string, thirtieth: 
 const [BY_NOTICE] = deadlineRules(undefined).discount_terms;
 const HOLIDAYS = { holidays: ['12-25', '01-01'], working_days: ['2027-01-09'] };
 
-// prettier-ignore
+// oxfmt-ignore
 const CALENDARS: [title: string, dates: Dates, rules: Partial<DeadlineRules>, expected: Expected][] = [
   ['Свята, у які банки не працюють', { violatedAt: '2026-12-21T10:00:00+02:00' }, { holidays: HOLIDAYS.holidays }, { discountUntil: '2027-01-06T23:59:59+02:00' }],
   ['Робоча субота замість свята', { violatedAt: '2026-12-28T10:00:00+02:00' }, HOLIDAYS, { discountUntil: '2027-01-11T23:59:59+02:00' }],

@@ -9,7 +9,9 @@ import { getCalendar } from './calendar-calls';
 import { feedCalendar } from './fine-calendar';
 
 export type FoundCalendar =
-  { kind: 'found'; calendar: CalendarFeed } | { kind: 'dead' } | { kind: 'failed'; status: number; detail: string };
+  | { kind: 'found'; calendar: CalendarFeed }
+  | { kind: 'dead' }
+  | { kind: 'failed'; status: number; detail: string };
 
 export async function findCalendar(key: string | undefined): Promise<FoundCalendar> {
   if (!key || !hasFeature('calendar-feed')) return { kind: 'dead' };

@@ -11,7 +11,8 @@ import { isTrapped } from './honeypot';
 const TRAPPED = 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.';
 
 type Done<Values> =
-  { sentPath: string } | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
+  | { sentPath: string }
+  | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
 
 export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
   files?: Record<FilesName<Some>, unknown>;

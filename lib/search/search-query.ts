@@ -4,7 +4,9 @@ import { wordsOf } from './words';
 export const SEARCH_LENGTH_MAX = 100;
 
 export type SearchQuery =
-  { kind: 'empty' } | { kind: 'bad'; typed: string; message: string } | { kind: 'good'; typed: string };
+  | { kind: 'empty' }
+  | { kind: 'bad'; typed: string; message: string }
+  | { kind: 'good'; typed: string };
 
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 

@@ -31,7 +31,7 @@ interface Told {
   calendar: string[];
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const rows: [string, Changes, Changes, Told][] = [
   ['a resolution made', { violated_at: day('11-02') }, { issued_at: day('11-20') },
     { kind: 'fine_resolution', fact: '20.11.2026 винесено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /Строк сплати і строк для скарги почнуться, коли постанову вручать\.$/, calendar: [] }],

@@ -48,7 +48,7 @@ interface Shown {
 }
 
 const NOTHING_OPEN = 'Несплачених штрафів немає';
-// prettier-ignore
+// oxfmt-ignore
 const rows: [string, Record<string, string>, Shown][] = [
   ['a notice within its ten bank days', { violated_at: day('11-18') }, {
     state: 'Діє знижка', filters: ['unpaid', 'discount'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 02.12.2026', card: 'до 23:59 02.12.2026',

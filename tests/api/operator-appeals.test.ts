@@ -215,7 +215,7 @@ onAnyEngine('an operator reviews an appeal', (createDatabase) => {
   it('and gets one sentence about an impossible command, while nothing changes', async () => {
     const appeal = await appealed();
     const before = await appeal.read();
-    // prettier-ignore
+    // oxfmt-ignore
     const refused: [args: string[], code: number, sentence: string][] = [
       [['take', 'ОС-2026-999999'], 1, 'Скарги з номером ОС-2026-999999 немає.'],
       [['show', 'ОС-2026-999999'], 1, 'Скарги з номером ОС-2026-999999 немає.'],

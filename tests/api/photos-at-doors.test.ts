@@ -15,7 +15,8 @@ import { storedKeys } from './stored-files';
 const CAMERA = 'Canary Camera';
 
 type Door = { token?: string } & (
-  { call: 'appeals.upload' | 'news.store-picture' } | { path: string; field: string; more?: Record<string, string> }
+  | { call: 'appeals.upload' | 'news.store-picture' }
+  | { path: string; field: string; more?: Record<string, string> }
 );
 
 onAnyEngine('a photo of real size', (createDatabase) => {

@@ -35,7 +35,7 @@ test.each(TERM_EXAMPLES)('the terms of the worked example “$title” end on th
   );
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['a fine without a resolution', {}, '2026-11-19T23:59:59+02:00', null, null],
   ['a fine in force', inForce, '2026-12-04T23:59:59+02:00', '2026-12-24T23:59:59+02:00', '2026-12-04T23:59:59+02:00'],
@@ -60,7 +60,7 @@ test('the article of law given for the discount is that of the term that ends la
   expect(byResolution.legalBasis.discountUntil).toContain('10 днів з дня набрання');
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   [34_000, 17_000],
   [68_000, 34_000],
@@ -74,7 +74,7 @@ test.each([
   expect(computeDeadlines(fine({ amountKopecks }), DEFAULT_DEADLINE_RULES, at(VIOLATED)).amountTodayKopecks).toBe(half);
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['calendar days', { discount_terms: [{ from: 'violation', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-11-15T23:59:59+02:00'],
   ['the notice’s day', { discount_terms: [{ from: 'notice', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-19T23:59:59+02:00'],

@@ -122,7 +122,7 @@ export const STAGES = [
     name: 'format',
     title: 'Вигляд коду',
     isOnOneCore: true,
-    work: () => check(['prettier', '--check', '--log-level=warn', '.']),
+    work: () => check(['oxfmt', '--check']),
   },
   {
     name: 'lint',

@@ -5,7 +5,8 @@ import { hashOf } from './record-act';
 const BATCH = 1000;
 
 export type Verdict =
-  { isWhole: true; rows: number; lastHash: string } | { isWhole: false; id: number; fault: 'missing' | 'changed' };
+  | { isWhole: true; rows: number; lastHash: string }
+  | { isWhole: false; id: number; fault: 'missing' | 'changed' };
 
 /** Names the first row that is missing or was changed. Rows cut off the end show by the head of the chain. */
 export async function verifyJournal(db: Db): Promise<Verdict> {
