@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import { createPictureCleaner } from '@/backend/platform/pictures/clean-picture';
 import { createPictureLane } from '@/backend/platform/pictures/picture-lane';
-import { fileOf, heicPhoto, heicThatSays, pdfScan, pngPhoto, wideCanvas } from '@/tests/api/files';
+import { fileOf, heicPhoto, heicThatSays, pngPhoto, wideCanvas } from '@/tests/api/files';
 import { readSources } from '@/tests/architecture/sources';
 import { isWholeRun } from '@/tests/scope';
 import { hasProcesses, stopPictureProcesses } from './picture-processes';
@@ -79,9 +79,8 @@ describe.skipIf(!hasProcesses)('the heaviest files, uploaded at once,', () => {
     try {
       const cleaned = files.map(([bytes, type]) => clean(bytes, type));
       const first = Promise.race(cleaned.map((one) => one.then(() => 'a picture')));
-      const scan = Buffer.concat([pdfScan().subarray(0, 9), Buffer.alloc(10_000_000, 'x'), pdfScan()]);
-      const other = acceptFile(fileOf(scan, 'a.pdf')).then(({ type }) => type);
-      expect(await Promise.race([other, first])).toBe('application/pdf');
+      const other = crypto.subtle.digest('SHA-256', Buffer.alloc(10_000_000)).then(() => 'the server');
+      expect(await Promise.race([other, first])).toBe('the server');
       expect(sharp.counters(), 'pictures decoded by this process').toEqual({ queue: 0, process: 0 });
       goOn();
       return await Promise.all(cleaned);

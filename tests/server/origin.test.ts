@@ -105,7 +105,7 @@ it('the log entry of a failed POST call has the request id that the caller recei
 
 it('a large uploaded file reaches the back end complete', async () => {
   const { port } = server.address() as AddressInfo;
-  const scan = Buffer.concat([pdfScan(), Buffer.alloc(3 * 1024 * 1024, 'x')]);
+  const scan = Buffer.concat([pdfScan(), Buffer.alloc(3 * 1024 * 1024, ' ')]);
   const body = new FormData();
   body.set('file', fileOf(scan, 'скан.pdf'));
   const url = `http://127.0.0.1:${port}/api/v2/appeal-uploads/`;

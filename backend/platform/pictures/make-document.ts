@@ -3,6 +3,7 @@ import type * as PdfLib from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { openTypeface, type Typeface } from './document-fonts';
 import type { DocumentBlock, DocumentJob, DocumentReply } from './document-job';
+import { openPdf } from './read-pdf';
 
 /** A4, in points. */
 const WIDTH = 595;
@@ -112,7 +113,7 @@ const TURNED: Readonly<Record<number, (w: number, h: number) => [x: number, y: n
 
 async function drawPdf(sheet: Sheet, bytes: Uint8Array, caption: string) {
   const { library, document } = sheet;
-  const source = await library.PDFDocument.load(bytes, { password: '', updateMetadata: false });
+  const source = await openPdf(library, bytes);
   const pages = source.getPages();
   for (const [index, page] of pages.slice(0, PAGES_OF_PDF_MAX).entries()) {
     if (index > 0) turnPage(sheet);

@@ -1,8 +1,10 @@
 // Whether a PDF opens for whoever gets it. Runs in the child process of the pictures, see picture-lane.ts.
+import type * as PdfLib from '@cantoo/pdf-lib';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { PdfJob, PdfReply } from './picture-job';
 
 const HEADER_WITHIN = 1024;
+const END_MARK = '%%EOF';
 const decoder = new TextDecoder('latin1');
 
 /** Readers look for the header in the first kilobyte: scanners and mail programs put lines before it. */
@@ -14,16 +16,25 @@ function isCutOff(bytes: Uint8Array): boolean {
   return buffer.lastIndexOf('startxref') < buffer.lastIndexOf('endobj') || !buffer.includes('startxref');
 }
 
+/** Without what was appended, such as the page that a bank's site sends after a receipt: it is read 8 µs a byte. */
+function withoutTail(bytes: Uint8Array): Uint8Array {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(END_MARK);
+  return end < 0 ? bytes : bytes.subarray(0, end + END_MARK.length);
+}
+
+/** The empty password opens what its owner only forbids to change. */
+export const openPdf = ({ ParseSpeeds, PDFDocument: Pdf }: typeof PdfLib, bytes: Uint8Array): Promise<PDFDocument> =>
+  Pdf.load(withoutTail(bytes), { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+
 const needsPassword = (error: unknown) => error instanceof Error && /password|encrypted/i.test(error.message);
 
 /** Never rejects. */
 export async function readPdf({ bytes }: PdfJob): Promise<PdfReply> {
   const broken: PdfReply = { outcome: isCutOff(bytes) ? 'cut-off' : 'no-pages' };
-  const { ParseSpeeds, PDFDocument: Pdf } = await import('@cantoo/pdf-lib');
+  const library = await import('@cantoo/pdf-lib');
   let document: PDFDocument;
   try {
-    // The empty password opens what its owner only forbids to change.
-    document = await Pdf.load(bytes, { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+    document = await openPdf(library, bytes);
   } catch (error) {
     return needsPassword(error) ? { outcome: 'password' } : broken;
   }
