@@ -20,7 +20,7 @@ const PARTS: [name: string, what: ReactNode][] = [
   [
     'Серія та номер',
     <>
-      – <span translate="no">ІП&nbsp;0000100237</span> або <span translate="no">2КІ&nbsp;0000455764</span>; у
+      – <span translate="no">ІП 0000100237</span> або <span translate="no">2КІ 0000455764</span>; у
       повідомлення й постанови різні.
     </>,
   ],

@@ -14,8 +14,18 @@ function paragraphs(text: string): string {
     .join('');
 }
 
+/** Tables scroll sideways on a narrow screen: Safari reaches by keyboard only what takes the focus. */
+function withTables<Rules extends typeof HTML_RULES>(rules: Rules) {
+  return {
+    ...rules,
+    allowedAttributes: { ...rules.allowedAttributes, table: ['tabindex'] },
+    transformTags: { ...rules.transformTags, table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }) },
+    textFilter: typesetText,
+  };
+}
+
 /** Accepts HTML or plain text, and keeps what domain/html-rules.ts allows. */
 export function sanitiseHtml(html: string, { headings = true }: { headings?: boolean } = {}): string {
   if (!looksLikeHtml(html)) return paragraphs(html);
-  return sanitizeHtml(html, { ...(headings ? HTML_RULES : HTML_RULES_WITHOUT_HEADINGS), textFilter: typesetText });
+  return sanitizeHtml(html, withTables(headings ? HTML_RULES : HTML_RULES_WITHOUT_HEADINGS));
 }

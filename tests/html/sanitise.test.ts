@@ -55,6 +55,7 @@ describe('sanitised HTML from the API', () => {
     expect(body.querySelector('img')?.getAttribute('alt')).toBe('');
     expect(body.querySelector('img')?.getAttribute('width')).toBe('600');
     expect(body.querySelector('th')?.getAttribute('scope')).toBe('row');
+    expect(body.querySelector('table')?.tabIndex, 'reached by keyboard where it scrolls').toBe(0);
     expect(body.querySelector('li')?.textContent).toBe('раз');
   });
 
