@@ -20,8 +20,8 @@ const PARTS: [name: string, what: ReactNode][] = [
   [
     'Серія та номер',
     <>
-      – <span translate="no">ІП 0000100237</span> або <span translate="no">2КІ 0000455764</span>; у
-      повідомлення й постанови різні.
+      – <span translate="no">ІП 0000100237</span> або <span translate="no">2КІ 0000455764</span>; у повідомлення й
+      постанови різні.
     </>,
   ],
   ['Хто виніс', '– орган, посада, прізвище, дата.'],

@@ -33,7 +33,8 @@ function endedJourneys(report) {
 }
 
 export const readEnded = () => [
-  ...endedUnits('.test/vitest.json'),
+  ...endedUnits('.test/unit.json'),
+  ...endedUnits('.test/api.json'),
   ...endedUnits('.test/attack.json'),
   ...endedJourneys('.test/playwright.json'),
   ...endedJourneys('.test/engines.json'),

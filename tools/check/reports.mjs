@@ -44,7 +44,7 @@ export function countPlaywright(file, code) {
   return settle(report?.stats?.expected ?? 0, failures, code);
 }
 
-const STAGES_OF_FILES = /^(?:vitest|attack|playwright|engines|sweep|beside)\.json$/;
+const STAGES_OF_FILES = /^(?:unit|api|attack|playwright|engines|sweep|beside)\.json$/;
 
 function* timesOf(report) {
   for (const { name, startTime, endTime } of report.testResults ?? [])

@@ -66,9 +66,13 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   return countVitest(report, code);
 }
 
-function unit({ forTheRunner, shard }) {
-  return vitest('vitest', ['--project=!attack', ...shardOf(shard), ...forTheRunner]);
+/** Beside the build, unless it is asked for by its name. */
+function unit({ forTheRunner, shard, only }) {
+  const cores = only ? [] : ['--maxWorkers=1'];
+  return vitest('unit', ['--project=!attack', '--project=!api', ...cores, ...shardOf(shard), ...forTheRunner]);
 }
+
+const api = ({ forTheRunner, shard }) => vitest('api', ['--project=api', ...shardOf(shard), ...forTheRunner]);
 
 async function attack({ forTheRunner, shard }) {
   await ensureSite();
@@ -125,24 +129,21 @@ export const STAGES = [
     work: () => check(['oxfmt', '--check']),
   },
   {
-    name: 'lint',
-    title: 'Правила й типи коду',
-    isOnOneCore: true,
-    work: checkRoutes(['oxlint']),
-  },
-  {
     name: 'layers',
     title: 'Межі шарів',
     isOnOneCore: true,
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
   { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
+  { name: 'unit', title: 'Модульні тести', isOnOneCore: true, isDivided: true, work: unit },
+  // After those that need no build: it waits for the types of the routes.
+  { name: 'lint', title: 'Правила й типи коду', isOnOneCore: true, work: checkRoutes(['oxlint']) },
   {
-    name: 'unit',
-    title: 'Модульні тести й тести API на SQLite та PostgreSQL',
+    name: 'api',
+    title: 'Тести API на SQLite та PostgreSQL',
     isDivided: true,
     prepare: ensurePromtool,
-    work: unit,
+    work: api,
   },
   {
     name: 'attack',
