@@ -114,8 +114,11 @@ function layoutOf({ line, cells: header }: TableRecord, columns: Columns, mappin
   const mapped = mapping ? mappedSources(header, mapping) : [];
   const leftOut = new Set((mapping?.skipped ?? []).map(labelKey));
   const labels = labelsOf(header);
-  const isLeftOut = (position: number) =>
-    [header[position] ?? '', labels[position] ?? ''].some((name) => name !== '' && leftOut.has(labelKey(name)));
+  const left = header.map(
+    (name, position) =>
+      leftOut.size > 0 && [name, labels[position] ?? ''].some((one) => one !== '' && leftOut.has(labelKey(one))),
+  );
+  const isLeftOut = (position: number) => left[position] === true;
   const taken = new Set(mapped.flatMap(({ positions }) => positions));
   const fields = new Set(mapped.map(({ field }) => field));
   const own = namedSources(header, columns, (position) => !taken.has(position) && !isLeftOut(position));
