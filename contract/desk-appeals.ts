@@ -2,7 +2,7 @@ import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { letterSchema } from './desk-letters';
 import { personFilterSchema, textOf } from './desk-handover';
@@ -177,7 +177,7 @@ export const APPEAL_CALLS = {
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema, { 'appeal.seen': 'переглянуто скаргу' }),
   'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE, { 'case-file.made': 'складено справу для суду' }),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE, { 'appeal.taken': 'взято на розгляд' }),
+  'appeals.take': deskButton('appeals.handle', caseActSchema, DONE, { 'appeal.taken': 'взято на розгляд' }),
   'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE, { 'appeal.asked': 'попрошено докази' }),
   'appeals.upload': deskAct(
     'appeals.handle',
@@ -205,11 +205,11 @@ export const APPEAL_CALLS = {
   'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE, {
     'appeal.joined': 'приєднано до штрафу',
   }),
-  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE, { 'appeal.unjoined': 'від’єднано від штрафу' }),
+  'appeals.unjoin': deskButton('appeals.handle', caseActSchema, DONE, { 'appeal.unjoined': 'від’єднано від штрафу' }),
   'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN, {
     'appeal.merged': 'об’єднано з іншою скаргою',
   }),
-  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE, {
+  'appeals.unmerge': deskButton('appeals.handle', caseActSchema, DONE, {
     'appeal.unmerged': 'роз’єднано з іншою скаргою',
   }),
 };

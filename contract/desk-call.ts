@@ -10,6 +10,8 @@ export interface DeskCall {
   right: DeskRight;
   /** An act writes; a read may only write down that somebody looked. */
   isAct: boolean;
+  /** An act that needs nothing but its record: a button on the record's page posts it, and the page tells of it. */
+  isButton: boolean;
   input: z.ZodType;
   answer: z.ZodType;
   /** What it writes into the journal, in words. */
@@ -19,16 +21,17 @@ export interface DeskCall {
 export type JournalWords = Readonly<Record<string, string>>;
 
 const declare =
-  <IsAct extends boolean>(isAct: IsAct) =>
+  <IsAct extends boolean, IsButton extends boolean>(isAct: IsAct, isButton: IsButton) =>
   <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType, Act extends string = never>(
     right: Right,
     input: Input,
     answer: Answer,
     journal?: Readonly<Record<Act, string>>,
-  ) => ({ right, isAct, input, answer, journal });
+  ) => ({ right, isAct, isButton, input, answer, journal });
 
-export const deskRead = declare(false);
-export const deskAct = declare(true);
+export const deskRead = declare(false, false);
+export const deskAct = declare(true, false);
+export const deskButton = declare(true, true);
 
 export const NO_INPUT = z.object({});
 /** Of an act that only succeeds or is refused. */

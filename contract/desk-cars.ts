@@ -1,7 +1,7 @@
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { refusalFields, saysWhy } from './refusals';
@@ -57,7 +57,7 @@ export const CAR_CALLS = {
   'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
   'cars.approve': deskAct('cars.check', carApprovalSchema, DONE, { 'car.approved': 'підтверджено авто' }),
   'cars.reject': deskAct('cars.check', carRejectionSchema, DONE, { 'car.rejected': 'відхилено авто' }),
-  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
+  'cars.reopen': deskButton('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
     'car.reopened': 'авто повернуто на перевірку',
   }),
 };

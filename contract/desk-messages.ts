@@ -2,7 +2,7 @@ import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
 import { appealFileSchema, uploadsSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
@@ -107,7 +107,7 @@ export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema, { 'message.seen': 'переглянуто звернення' }),
   'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'messages.take': deskAct('messages.answer', versionedSchema, DONE, { 'message.taken': 'взято звернення' }),
+  'messages.take': deskButton('messages.answer', versionedSchema, DONE, { 'message.taken': 'взято звернення' }),
   'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema, {
     'message.answered': 'надіслано відповідь на звернення',
   }),

@@ -1,8 +1,8 @@
 // Buttons of the desk: each posts a form that names its call, and its fields are the call's input.
 import 'server-only';
-import type { DeskCallName } from '@/contract/desk-port';
+import { DESK_CALLS, type DeskCallName } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
-import { isKeyOf } from '@/domain/keys';
+import { isKeyOf, keysOf, recordOf } from '@/domain/keys';
 import { withQuery } from '@/domain/with-query';
 import { ACCOUNT_ACTS } from './accounts';
 import { CONTENT_ACTS } from './content';
@@ -19,14 +19,11 @@ const ofCase = (done: string): PostedAct => ({
 });
 
 const APPEAL_ACTS = {
-  'appeals.take': ofCase('take'),
   'appeals.join': ofCase('join'),
-  'appeals.unjoin': ofCase('unjoin'),
   'appeals.merge': {
     page: (form) => deskPaths.appeal(idIn(form)),
     then: (_form, { id }) => deskPaths.appeal(id, 'merge'),
   },
-  'appeals.unmerge': ofCase('unmerge'),
   'appeals.undo-entry': {
     page: (form) => deskPaths.appeal(idIn(form)),
     then: () => `${deskPaths.appeals}?done=entry-undone`,
@@ -56,10 +53,6 @@ const LETTER_ACTS = {
 } satisfies PostedActs;
 
 const MESSAGE_ACTS = {
-  'messages.take': {
-    page: (form) => deskPaths.message(idIn(form)),
-    then: (form) => deskPaths.message(idIn(form), { done: 'take' }),
-  },
   'messages.undo-entry': {
     page: (form) => deskPaths.message(idIn(form)),
     then: () => deskPaths.messagesWith({ done: 'entry-undone' }),
@@ -83,7 +76,28 @@ const ofProposal = (done: string): PostedAct => ({
   then: () => withQuery(deskPaths.proposals, { done }),
 });
 
+type Button = {
+  [Name in DeskCallName]: (typeof DESK_CALLS)[Name]['isButton'] extends true ? Name : never;
+}[DeskCallName];
+type NounOf<Name> = Name extends `${infer Noun}.${string}` ? Noun : never;
+
+/** The page of a record, which its buttons lead back to. */
+const PAGES: Record<NounOf<Button>, (id: string) => string> = {
+  appeals: deskPaths.appeal,
+  cars: deskPaths.car,
+  messages: deskPaths.message,
+};
+
+const isButton = (name: DeskCallName): name is Button => DESK_CALLS[name].isButton;
+
+function buttonOf(name: Button): PostedAct {
+  const [noun = '', done = ''] = name.split('.');
+  const page = (form: URLSearchParams) => (isKeyOf(PAGES, noun) ? PAGES[noun](idIn(form)) : deskPaths.missing);
+  return { page, then: (form) => withQuery(page(form), { done }) };
+}
+
 export const POSTED_ACTS = {
+  ...recordOf(keysOf(DESK_CALLS).filter(isButton), buttonOf),
   ...ACCOUNT_ACTS,
   ...APPEAL_ACTS,
   ...CLAIM_ACTS,
@@ -96,7 +110,6 @@ export const POSTED_ACTS = {
   ...REGISTER_ACTS,
   'cars.approve': { page: pageOfCar, then: thenCar('approve') },
   'cars.reject': { page: pageOfCar, then: thenCar('reject') },
-  'cars.reopen': { page: pageOfCar, then: (form) => withQuery(pageOfCar(form), { done: 'reopen' }) },
   'court.undo': ofCourt('undone'),
   'refunds.return': ofCourt('returned'),
   'refunds.undo': ofCourt('refund-undone'),

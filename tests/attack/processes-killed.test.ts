@@ -10,7 +10,7 @@ import { startProcesses, type ManyProcesses } from './processes';
 import { ask, callerOf } from './site';
 
 const PROCESSES = 3;
-const KILLS = 50;
+const KILLS = 20;
 /** The longest pause before a process is replaced is 30 s. */
 const WHOLE_LIMIT_MS = 120_000;
 /** A process serves some two seconds after it was started. */

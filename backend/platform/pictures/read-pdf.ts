@@ -16,7 +16,7 @@ function isCutOff(bytes: Uint8Array): boolean {
   return buffer.lastIndexOf('startxref') < buffer.lastIndexOf('endobj') || !buffer.includes('startxref');
 }
 
-/** Without what was appended, such as the page that a bank's site sends after a receipt: it is read 8 µs a byte. */
+/** Without what was appended, such as the page that a bank's site sends after a receipt: it would be read sign by sign. */
 function withoutTail(bytes: Uint8Array): Uint8Array {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(END_MARK);
   return end < 0 ? bytes : bytes.subarray(0, end + END_MARK.length);
