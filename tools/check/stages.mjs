@@ -68,8 +68,8 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
 
 /** Beside the build, unless it is asked for by its name. */
 function unit({ forTheRunner, shard, only }) {
-  const cores = only ? [] : ['--maxWorkers=1'];
-  return vitest('unit', ['--project=!attack', '--project=!api', ...cores, ...shardOf(shard), ...forTheRunner]);
+  const args = ['--project=!attack', '--project=!api', ...shardOf(shard), ...forTheRunner];
+  return vitest('unit', args, { env: only ? {} : { VITEST_MAX_WORKERS: '1' } });
 }
 
 const api = ({ forTheRunner, shard }) => vitest('api', ['--project=api', ...shardOf(shard), ...forTheRunner]);
