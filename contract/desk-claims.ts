@@ -1,5 +1,5 @@
 import { CLAIM_REFUSALS, CLAIM_STATES } from '@/domain/payment-claim';
-import { deskAct, deskRead, DONE, FILE, ofRecord } from './desk-call';
+import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { queueOf, queueQuerySchema } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -73,7 +73,7 @@ export const CLAIM_CALLS = {
     DONE,
     { 'claim.refused': 'сплату не знайдено' },
   ),
-  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+  'claims.reopen': deskButton('payments.match', OF_VERSION, DONE, {
     'claim.reopened': 'повідомлення про сплату знову на перевірці',
   }),
 };

@@ -37,5 +37,4 @@ export const CLAIM_ACTS = {
     page: claimPage,
     then: (form) => withQuery(nextClaim(form), { done: 'refuse', of: idIn(form) }),
   },
-  'claims.reopen': { page: claimPage, then: (form) => withQuery(claimPage(form), { done: 'reopen' }) },
 } satisfies PostedActs;

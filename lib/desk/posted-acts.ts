@@ -85,6 +85,7 @@ type NounOf<Name> = Name extends `${infer Noun}.${string}` ? Noun : never;
 const PAGES: Record<NounOf<Button>, (id: string) => string> = {
   appeals: deskPaths.appeal,
   cars: deskPaths.car,
+  claims: deskPaths.claim,
   messages: deskPaths.message,
 };
 
