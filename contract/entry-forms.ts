@@ -19,7 +19,7 @@ const choose = <const Value extends string>(values: readonly Value[], labels: Re
   ...values.map((value) => [value, labels[value]] as const),
 ];
 
-const DAY = { type: 'date', autoComplete: 'off', width: 'medium' } as const;
+const DAY = { type: 'date', width: 'medium' } as const;
 
 const HOW_IT_CAME = {
   came: {

@@ -25,6 +25,11 @@ const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2}
 // «QR-код», «18-ї»; not the number of a document, a phone, an address or the name of a file.
 const HYPHENED = /(^|[\s(«„"'–—])([\p{L}\p{N}’]+(?:-\p{L}[\p{L}\p{N}’]*)+)(?=[.…]?(?:[\s),;:!?»“"'–—]|$))/gu;
 
+/** Of signs. A longer word is wider than the narrowest column, which would break it anywhere. */
+const HYPHENED_MAX = 16;
+const joined = (_: string, before: string, word: string) =>
+  before + (word.length > HYPHENED_MAX ? word : word.replaceAll('-', NB_HYPHEN));
+
 const bound = (found: string) => found.slice(0, -1) + NBSP;
 
 const unlessAfter = (before: RegExp) => (found: string, at: number, whole: string) =>
@@ -51,7 +56,7 @@ export function keepTogether(text: string): string {
 }
 
 function replaced(text: string): string {
-  const whole = text.includes('-') ? text.replace(HYPHENED, (word) => word.replaceAll('-', NB_HYPHEN)) : text;
+  const whole = text.includes('-') ? text.replace(HYPHENED, joined) : text;
   if (!whole.includes(' ')) return whole;
   return whole
     .replace(SHORT_WORD, unlessAfter(WITHIN_WORD))

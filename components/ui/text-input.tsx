@@ -21,6 +21,8 @@ export function TextInput({ id, label, hint, error, optional, width = 'full', cl
         type="text"
         inputMode="text"
         enterKeyHint="go"
+        // A day is of the matter, never the person's own: nothing to fill in by itself.
+        {...(rest.type === 'date' && { autoComplete: 'off' })}
         {...rest}
         {...describeField({ id, hint, error })}
         className={classNames(styles.input, styles[width], className)}

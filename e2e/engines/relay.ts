@@ -7,7 +7,8 @@ import { paths } from '@/domain/paths';
 
 const COMPLAINTS = '/complaints-of-the-browser';
 const RECORDER = `(function(){
-  function tell(what){navigator.sendBeacon('${COMPLAINTS}',location.pathname+': '+what)}
+  var visitor=document.currentScript.dataset.visitor;
+  function tell(what){navigator.sendBeacon('${COMPLAINTS}?'+visitor,location.pathname+': '+what)}
   addEventListener('error',function(e){tell(e.message?'exception: '+e.message:'not loaded: '+(e.target.src||e.target.href))},true);
   addEventListener('unhandledrejection',function(e){tell('unhandled rejection: '+e.reason)});
   var said=console.error;
@@ -17,9 +18,10 @@ const RECORDER = `(function(){
 })()`;
 const HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 
-const withRecorder = (html: string) => html.replace('<head>', `<head><script>${RECORDER}</script>`);
-const withReports = (policy: string) =>
-  `${policy.replace(/script-src ([^;]+)/, `script-src $1 ${HASH}`)}; report-uri ${COMPLAINTS}`;
+const withRecorder = (html: string, visitor: string) =>
+  html.replace('<head>', `<head><script data-visitor="${visitor}">${RECORDER}</script>`);
+const withReports = (policy: string, visitor: string) =>
+  `${policy.replace(/script-src ([^;]+)/, `script-src $1 ${HASH}`)}; report-uri ${COMPLAINTS}?${visitor}`;
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -48,7 +50,8 @@ export async function startRelay(): Promise<Relay> {
   let isOffline = false;
 
   async function pass(coming: IncomingMessage, going: ServerResponse, url: URL) {
-    const headers: IncomingHttpHeaders = { ...coming.headers, 'x-forwarded-for': relay.visitor };
+    const { visitor } = relay;
+    const headers: IncomingHttpHeaders = { ...coming.headers, 'x-forwarded-for': visitor };
     delete headers['accept-encoding'];
     const onward = request(url, { method: coming.method, headers });
     onward.on('error', () => coming.socket.destroy());
@@ -56,13 +59,13 @@ export async function startRelay(): Promise<Relay> {
     const answer = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve));
     const policy = answer.headers['content-security-policy'];
     const changed: IncomingHttpHeaders = { ...answer.headers };
-    if (typeof policy === 'string') changed['content-security-policy'] = withReports(policy);
+    if (typeof policy === 'string') changed['content-security-policy'] = withReports(policy, visitor);
     if (!answer.headers['content-type']?.startsWith('text/html')) {
       going.writeHead(answer.statusCode ?? 502, changed);
       answer.pipe(going);
       return;
     }
-    const html = Buffer.from(withRecorder((await bodyOf(answer)).toString()));
+    const html = Buffer.from(withRecorder((await bodyOf(answer)).toString(), visitor));
     delete changed['transfer-encoding'];
     going.writeHead(answer.statusCode ?? 502, { ...changed, 'content-length': html.length });
     going.end(coming.method === 'HEAD' ? undefined : html);
@@ -73,7 +76,9 @@ export async function startRelay(): Promise<Relay> {
     if (isOffline || !url.hostname.startsWith('127.')) return void coming.socket.destroy();
     if (url.pathname === paths.serviceWorker && !relay.servesWorker) return void going.writeHead(404).end();
     if (url.pathname !== COMPLAINTS) return pass(coming, going, url);
-    relay.complaints.push(readReport((await bodyOf(coming)).toString()));
+    const said = readReport((await bodyOf(coming)).toString());
+    // The page of the test before may give up what it loaded when this one's opens.
+    if (url.search === `?${relay.visitor}`) relay.complaints.push(said);
     going.writeHead(204).end();
   }
 

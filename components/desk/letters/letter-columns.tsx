@@ -111,15 +111,7 @@ const markOf = (today: string): Column<PaperLetter> => ({
   cell: (letter) => {
     const { id, to, state } = letter;
     const dateField = (name: string, label: string) => (
-      <TextInput
-        id={`${name}-${id}`}
-        name={name}
-        type="date"
-        label={label}
-        defaultValue={today}
-        max={today}
-        autoComplete="off"
-      />
+      <TextInput id={`${name}-${id}`} name={name} type="date" label={label} defaultValue={today} max={today} />
     );
     return (
       <Fold title="Вручено чи повернулося">

@@ -20,15 +20,7 @@ export const PostedList = ({ letters, on }: { letters: readonly PrintedLetter[];
   <Stack>
     <form method="get" role="search" aria-label="День надсилання">
       <Stack width="form">
-        <TextInput
-          id="on"
-          name="on"
-          type="date"
-          label="День надсилання"
-          defaultValue={on}
-          width="medium"
-          autoComplete="off"
-        />
+        <TextInput id="on" name="on" type="date" label="День надсилання" defaultValue={on} width="medium" />
         <Button type="submit" variant="secondary">
           Показати
         </Button>

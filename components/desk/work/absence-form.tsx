@@ -35,7 +35,6 @@ export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
             id="away-from"
             name="away_from"
             type="date"
-            autoComplete="off"
             label={ABSENCE_LABELS.away_from}
             defaultValue={absence?.from ?? ''}
           />
@@ -43,7 +42,6 @@ export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
             id="away-until"
             name="away_until"
             type="date"
-            autoComplete="off"
             label={ABSENCE_LABELS.away_until}
             defaultValue={absence?.until ?? ''}
           />
