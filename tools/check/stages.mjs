@@ -66,10 +66,14 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   return countVitest(report, code);
 }
 
+/** Of vitest.config.ts: what needs neither a database server nor the built site. */
+export const UNIT_PROJECTS = ['node', 'server', 'isolated', 'dom', 'window'];
+
 /** Beside the build, unless it is asked for by its name. */
 function unit({ forTheRunner, shard, only }) {
-  const args = ['--project=!attack', '--project=!api', ...shardOf(shard), ...forTheRunner];
-  return vitest('unit', args, { env: only ? {} : { VITEST_MAX_WORKERS: '1' } });
+  const projects = UNIT_PROJECTS.map((name) => `--project=${name}`);
+  const env = only ? {} : { VITEST_MAX_WORKERS: '1' };
+  return vitest('unit', [...projects, ...shardOf(shard), ...forTheRunner], { env });
 }
 
 const api = ({ forTheRunner, shard }) => vitest('api', ['--project=api', ...shardOf(shard), ...forTheRunner]);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { chooseStages, readOptions } from '@/tools/check/options.mjs';
 import { runLanes } from '@/tools/check/run-lanes.mjs';
-import { STAGES } from '@/tools/check/stages.mjs';
+import { STAGES, UNIT_PROJECTS } from '@/tools/check/stages.mjs';
+import vitestConfig from '@/vitest.config';
 
 const named = (...given: string[]) => chooseStages(STAGES, readOptions(given)).map(({ name }) => name);
 
@@ -19,6 +20,12 @@ test('npm test leaves what is exhaustive to npm run test:all, which leaves out n
     'engines',
   ]);
   expect(named('--all')).toEqual(STAGES.map(({ name }) => name));
+});
+
+test('each project of vitest belongs to a stage', () => {
+  const { projects = [] } = vitestConfig.test ?? {};
+  const names = projects.map((project) => typeof project === 'object' && 'test' in project && project.test?.name);
+  expect(names.sort()).toEqual([...UNIT_PROJECTS, 'api', 'attack'].sort());
 });
 
 test('the shards of a night together run each stage: the undivided ones once, in the first', () => {
