@@ -69,11 +69,9 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
 /** Of vitest.config.ts: what needs neither a database server nor the built site. */
 export const UNIT_PROJECTS = ['node', 'server', 'isolated', 'dom', 'window'];
 
-/** Beside the build, unless it is asked for by its name. */
-function unit({ forTheRunner, shard, only }) {
+function unit({ forTheRunner, shard }) {
   const projects = UNIT_PROJECTS.map((name) => `--project=${name}`);
-  const env = only ? {} : { VITEST_MAX_WORKERS: '1' };
-  return vitest('unit', [...projects, ...shardOf(shard), ...forTheRunner], { env });
+  return vitest('unit', [...projects, ...shardOf(shard), ...forTheRunner]);
 }
 
 const api = ({ forTheRunner, shard }) => vitest('api', ['--project=api', ...shardOf(shard), ...forTheRunner]);
@@ -139,6 +137,7 @@ export const STAGES = [
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
   { name: 'unused', title: 'Нічого зайвого', isOnOneCore: true, work: () => check(['knip']) },
+  // Beside the build, which leaves it more than a core as it ends.
   { name: 'unit', title: 'Модульні тести', isOnOneCore: true, isDivided: true, work: unit },
   // After those that need no build: it waits for the types of the routes.
   { name: 'lint', title: 'Правила й типи коду', isOnOneCore: true, work: checkRoutes(['oxlint']) },
