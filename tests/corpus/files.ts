@@ -27,6 +27,10 @@ const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
 /** One blank page. */
 export const pdfScan = (): Buffer => pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', PAGE]);
 
+/** What stands before its pages is gone through sign by sign: a quarter of a minute of the processor. */
+export const pdfReadForLong = (): Buffer =>
+  Buffer.concat([pdfScan().subarray(0, 9), Buffer.alloc(2_000_000, 'x'), pdfScan()]);
+
 /** Scanners and mail programs write lines before the header. */
 export const pdfAfterLines = (): Buffer =>
   pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', PAGE], '\r\n\n');

@@ -4,7 +4,7 @@ import type { Field, Form } from '@/contract/form';
 
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && 'rules' in value;
 
-// A day has its own in components/ui/text-input.tsx, the other kinds in components/forms/fields.tsx; the rest is asked of every page in e2e/usable-page.ts.
+// A day has its own in components/ui/text-input.tsx, other kinds in components/forms/fields.tsx; the rest: e2e/usable-page.ts.
 test('each field of text and each password says what the browser may fill in', async () => {
   const files = readdirSync('contract').filter((name) => /-forms?\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(`../../contract/${name}`) as Promise<object>));

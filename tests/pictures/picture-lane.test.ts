@@ -9,6 +9,7 @@ import {
 } from '@/backend/platform/pictures/picture-lane';
 import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/platform/pictures/picture-job';
 import { heicPhoto, pngPhoto, wideCanvas } from '@/tests/api/files';
+import { pdfReadForLong } from '@/tests/corpus/files';
 import { hasProcesses, pictureProcesses, stopPictureProcesses } from './picture-processes';
 
 const PATIENCE_MS = 100_000;
@@ -25,9 +26,10 @@ describe('the process that decodes pictures', () => {
     megapixelsMax: MEGAPIXELS_MAX,
   });
 
-  it('is killed when a picture takes too long, and the next picture is still handled', async () => {
+  it('is killed when a file takes too long, and the next picture is still handled', async () => {
     const lane = createPictureLane({ ...PATIENT, cpuMs: 1 });
-    await expect(lane.run(await job())).rejects.toThrow(PictureTooHeavy);
+    // Of a busy machine the watch gets little too: a picture may be done before it looks.
+    await expect(lane.run({ bytes: pdfReadForLong(), type: 'application/pdf' })).rejects.toThrow(PictureTooHeavy);
     const patient = patientLane();
     expect(await patient.run({ ...(await job()), bytes: await pngPhoto() })).toMatchObject({ outcome: 'done' });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { createPictureLane, PictureTooHeavy } from '@/backend/platform/pictures/picture-lane';
-import { pdfOfPhotos, pdfScan } from '@/tests/corpus/files';
+import { pdfOfPhotos, pdfReadForLong, pdfScan } from '@/tests/corpus/files';
 import { photoOf } from '@/tests/corpus/photos';
 
 const PATIENCE_MS = 120_000;
@@ -12,7 +12,8 @@ it(
   async () => {
     const bytes = await pdfOfPhotos(await photoOf(2), 4);
     const pdf = { bytes, type: 'application/pdf' } as const;
-    await expect(createPictureLane({ ...PATIENT, cpuMs: 1 }).run(pdf)).rejects.toThrow(PictureTooHeavy);
+    const long = { ...pdf, bytes: pdfReadForLong() };
+    await expect(createPictureLane({ ...PATIENT, cpuMs: 1 }).run(long)).rejects.toThrow(PictureTooHeavy);
     await expect(createPictureLane({ ...PATIENT, memoryMax: 64 * 1024 ** 2 }).run(pdf)).rejects.toThrow('SIGKILL');
     expect(await createPictureLane(PATIENT).run(pdf)).toEqual({ outcome: 'opens' });
   },
