@@ -25,3 +25,9 @@ it('a receipt after which a bank’s site sent its page is read as fast as witho
   const lane = createPictureLane({ ...PATIENT, cpuMs: 4_000 });
   expect(await lane.run({ bytes, type: 'application/pdf' })).toEqual({ outcome: 'opens' });
 });
+
+it('a document whose last part lacks its end mark is read whole', async () => {
+  const text = pdfScan().toString('latin1').replace('%%EOF', '').replace('\n', '\n%%EOF\n');
+  const lane = createPictureLane(PATIENT);
+  expect(await lane.run({ bytes: Buffer.from(text, 'latin1'), type: 'application/pdf' })).toEqual({ outcome: 'opens' });
+});

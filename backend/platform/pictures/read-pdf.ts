@@ -18,8 +18,10 @@ function isCutOff(bytes: Uint8Array): boolean {
 
 /** Without what was appended, such as the page that a bank's site sends after a receipt: it would be read sign by sign. */
 function withoutTail(bytes: Uint8Array): Uint8Array {
-  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(END_MARK);
-  return end < 0 ? bytes : bytes.subarray(0, end + END_MARK.length);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = buffer.lastIndexOf(END_MARK);
+  // Not where only an earlier part of the document has its end mark.
+  return end < 0 || end < buffer.lastIndexOf('startxref') ? bytes : bytes.subarray(0, end + END_MARK.length);
 }
 
 /** The empty password opens what its owner only forbids to change. */
