@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type axe from 'axe-core';
-import { AXE_SOURCE, EVERYONE } from '@/e2e/axe';
+import { AXE_SOURCE, endTransitions, EVERYONE } from '@/e2e/axe';
 import type { Query } from './find-on-page';
 import { ELEMENT_KEY, KEYS, type Engine } from './webdriver';
 
@@ -90,10 +90,9 @@ export class Tab {
 
   async axeViolations(): Promise<string[]> {
     await this.load('axe', AXE_SOURCE);
+    await this.evaluate(endTransitions);
     return this.evaluate(
       async (runOnly) => {
-        const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-        await Promise.allSettled(transitions.map(({ finished }) => finished));
         const { axe: inPage } = window as unknown as { axe: typeof axe };
         const { violations } = await inPage.run('html', { runOnly, reporter: 'no-passes', iframes: false });
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
