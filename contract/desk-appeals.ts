@@ -177,7 +177,12 @@ export const APPEAL_CALLS = {
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema, { 'appeal.seen': 'переглянуто скаргу' }),
   'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE, { 'case-file.made': 'складено справу для суду' }),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'appeals.take': deskButton('appeals.handle', caseActSchema, DONE, { 'appeal.taken': 'взято на розгляд' }),
+  'appeals.take': deskButton(
+    'appeals.handle',
+    caseActSchema,
+    { 'appeal.taken': 'взято на розгляд' },
+    'Скаргу взято на розгляд.',
+  ),
   'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE, { 'appeal.asked': 'попрошено докази' }),
   'appeals.upload': deskAct(
     'appeals.handle',
@@ -205,11 +210,19 @@ export const APPEAL_CALLS = {
   'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE, {
     'appeal.joined': 'приєднано до штрафу',
   }),
-  'appeals.unjoin': deskButton('appeals.handle', caseActSchema, DONE, { 'appeal.unjoined': 'від’єднано від штрафу' }),
+  'appeals.unjoin': deskButton(
+    'appeals.handle',
+    caseActSchema,
+    { 'appeal.unjoined': 'від’єднано від штрафу' },
+    'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
+  ),
   'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN, {
     'appeal.merged': 'об’єднано з іншою скаргою',
   }),
-  'appeals.unmerge': deskButton('appeals.handle', caseActSchema, DONE, {
-    'appeal.unmerged': 'роз’єднано з іншою скаргою',
-  }),
+  'appeals.unmerge': deskButton(
+    'appeals.handle',
+    caseActSchema,
+    { 'appeal.unmerged': 'роз’єднано з іншою скаргою' },
+    'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
+  ),
 };

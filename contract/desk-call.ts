@@ -10,32 +10,45 @@ export interface DeskCall {
   right: DeskRight;
   /** An act writes; a read may only write down that somebody looked. */
   isAct: boolean;
-  /** An act that needs nothing but its record: a button on the record's page posts it, and the page tells of it. */
-  isButton: boolean;
   input: z.ZodType;
   answer: z.ZodType;
   /** What it writes into the journal, in words. */
   journal?: JournalWords | undefined;
+  /** Of a button: what the record's page says when it is done. */
+  told?: string;
 }
 
 export type JournalWords = Readonly<Record<string, string>>;
 
 const declare =
-  <IsAct extends boolean, IsButton extends boolean>(isAct: IsAct, isButton: IsButton) =>
+  <IsAct extends boolean>(isAct: IsAct) =>
   <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType, Act extends string = never>(
     right: Right,
     input: Input,
     answer: Answer,
     journal?: Readonly<Record<Act, string>>,
-  ) => ({ right, isAct, isButton, input, answer, journal });
+  ) => ({ right, isAct, input, answer, journal });
 
-export const deskRead = declare(false, false);
-export const deskAct = declare(true, false);
-export const deskButton = declare(true, true);
+export const deskRead = declare(false);
+export const deskAct = declare(true);
 
 export const NO_INPUT = z.object({});
 /** Of an act that only succeeds or is refused. */
 export const DONE = z.unknown().transform(() => undefined);
+
+/** An act that needs nothing but its record: a button on the record's page posts it, and that page tells of it. */
+export const deskButton = <const Right extends DeskRight, Input extends z.ZodType, Act extends string>(
+  right: Right,
+  input: Input,
+  journal: Readonly<Record<Act, string>>,
+  told: string,
+) => ({ ...deskAct(right, input, DONE, journal), told });
+
+/** What the buttons among these calls did, by what follows the noun in their names: as the page's address has it. */
+export const toldOf = (calls: Readonly<Record<string, DeskCall>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(calls).flatMap(([name, { told }]) => (told === undefined ? [] : [[name.split('.')[1], told]])),
+  );
 /** A file or a table, as the browser gets it. */
 export const FILE = z.instanceof(Response);
 

@@ -57,7 +57,10 @@ export const CAR_CALLS = {
   'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
   'cars.approve': deskAct('cars.check', carApprovalSchema, DONE, { 'car.approved': 'підтверджено авто' }),
   'cars.reject': deskAct('cars.check', carRejectionSchema, DONE, { 'car.rejected': 'відхилено авто' }),
-  'cars.reopen': deskButton('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
-    'car.reopened': 'авто повернуто на перевірку',
-  }),
+  'cars.reopen': deskButton(
+    'cars.check',
+    ofRecord.extend({ version: versionSchema }),
+    { 'car.reopened': 'авто повернуто на перевірку' },
+    'Авто знову чекає на перевірку, громадянина повідомлено.',
+  ),
 };

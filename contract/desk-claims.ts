@@ -73,7 +73,10 @@ export const CLAIM_CALLS = {
     DONE,
     { 'claim.refused': 'сплату не знайдено' },
   ),
-  'claims.reopen': deskButton('payments.match', OF_VERSION, DONE, {
-    'claim.reopened': 'повідомлення про сплату знову на перевірці',
-  }),
+  'claims.reopen': deskButton(
+    'payments.match',
+    OF_VERSION,
+    { 'claim.reopened': 'повідомлення про сплату знову на перевірці' },
+    'Повідомлення знову на перевірці, громадянина повідомлено листом.',
+  ),
 };

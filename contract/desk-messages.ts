@@ -107,7 +107,12 @@ export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema, { 'message.seen': 'переглянуто звернення' }),
   'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'messages.take': deskButton('messages.answer', versionedSchema, DONE, { 'message.taken': 'взято звернення' }),
+  'messages.take': deskButton(
+    'messages.answer',
+    versionedSchema,
+    { 'message.taken': 'взято звернення' },
+    'Звернення взято.',
+  ),
   'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema, {
     'message.answered': 'надіслано відповідь на звернення',
   }),

@@ -77,7 +77,7 @@ const ofProposal = (done: string): PostedAct => ({
 });
 
 type Button = {
-  [Name in DeskCallName]: (typeof DESK_CALLS)[Name]['isButton'] extends true ? Name : never;
+  [Name in DeskCallName]: (typeof DESK_CALLS)[Name] extends { told: string } ? Name : never;
 }[DeskCallName];
 type NounOf<Name> = Name extends `${infer Noun}.${string}` ? Noun : never;
 
@@ -89,7 +89,7 @@ const PAGES: Record<NounOf<Button>, (id: string) => string> = {
   messages: deskPaths.message,
 };
 
-const isButton = (name: DeskCallName): name is Button => DESK_CALLS[name].isButton;
+const isButton = (name: DeskCallName): name is Button => 'told' in DESK_CALLS[name];
 
 function buttonOf(name: Button): PostedAct {
   const [noun = '', done = ''] = name.split('.');

@@ -1,4 +1,6 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
+import { APPEAL_CALLS } from '@/contract/desk-appeals';
+import { toldOf } from '@/contract/desk-call';
 import type { PaperLetter } from '@/contract/desk-letters';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -7,12 +9,10 @@ const BY_MAIL = 'Заявник дізнається про це листом н
 const ON_PAPER = 'Email у заявника немає: надрукуйте й надішліть лист, він у черзі «Пошта».';
 
 const doneOf = (told: string) => ({
-  take: 'Скаргу взято на розгляд.',
+  ...toldOf(APPEAL_CALLS),
   give: 'Скаргу передано.',
   join: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
-  unjoin: 'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
   merge: 'Скарги об’єднано: рішення буде одне, за цією. Хто вказав email, отримає лист, інші – папером.',
-  unmerge: 'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
   'entry-undone': 'Внесення скарги скасовано. Її номер лишився в журналі.',
   note: 'Нотатку додано.',
   ask: `Докази попрошено. ${told}`,

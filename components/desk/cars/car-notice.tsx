@@ -1,12 +1,14 @@
-import { deskPaths } from '@/domain/desk-paths';
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
+import { toldOf } from '@/contract/desk-call';
+import { CAR_CALLS } from '@/contract/desk-cars';
+import { deskPaths } from '@/domain/desk-paths';
 
 type Query = Record<string, string | string[] | undefined>;
 
 const DONE = {
+  ...toldOf(CAR_CALLS),
   approve: 'Авто підтверджено, громадянина повідомлено.',
   reject: 'Авто відхилено, громадянина повідомлено.',
-  reopen: 'Авто знову чекає на перевірку, громадянина повідомлено.',
 };
 
 /** What was done with the car before, with the way back to it. */

@@ -1,12 +1,14 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { PROPOSED } from '@/components/desk/proposed';
+import { toldOf } from '@/contract/desk-call';
+import { CLAIM_CALLS } from '@/contract/desk-claims';
 import { deskPaths } from '@/domain/desk-paths';
 
 const DONE = {
+  ...toldOf(CLAIM_CALLS),
   proposed: PROPOSED,
   match: 'Платіж зараховано, громадянина повідомлено листом.',
   refuse: 'Відповідь, що платежу не знайдено, піде листом.',
-  reopen: 'Повідомлення знову на перевірці, громадянина повідомлено листом.',
 };
 
 /** What was done before, with the way back to it. */

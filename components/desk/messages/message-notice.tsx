@@ -1,4 +1,6 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
+import { toldOf } from '@/contract/desk-call';
+import { MESSAGE_CALLS } from '@/contract/desk-messages';
 import type { Id } from '@/contract/wire';
 import type { AnswerWay } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
@@ -11,7 +13,7 @@ const TOLD: Record<AnswerWay, string> = {
 };
 
 const DONE = {
-  take: 'Звернення взято.',
+  ...toldOf(MESSAGE_CALLS),
   give: 'Звернення передано.',
   'entry-undone': 'Внесення звернення скасовано. Його номер лишився в журналі.',
   note: 'Нотатку додано.',
