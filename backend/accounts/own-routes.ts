@@ -38,7 +38,7 @@ import { leaveQuietly } from './id-gov-ua/identify';
 import { tokensSchema } from './id-gov-ua/protocol';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
-import { requireFreshEntrance } from './fresh-entrance';
+import { AGAIN_BY_ID_GOV_UA, requireFreshEntrance } from './fresh-entrance';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
 
 const HAS_PASSWORD = 'Кабінет уже має пароль: змініть його, вказавши теперішній.';
@@ -51,7 +51,7 @@ async function setFirstPassword(context: CallContext, citizen: Citizen, password
   await db.transaction().execute(async (trx) => {
     const user = await lockOwnAccount(trx, citizen);
     if (hasPassword(user.password_hash)) throw new HttpError(409, { detail: HAS_PASSWORD, code: 'has_password' });
-    await requireFreshEntrance(trx, context, citizen, 'задайте пароль');
+    await requireFreshEntrance(trx, context, citizen, `${AGAIN_BY_ID_GOV_UA} і задайте пароль`);
     await updateUser(trx, userId, { password_hash: passwordHash });
     await recordAccountEvent(trx, context, { userId, kind: 'password_set' });
     await mailOwner(trx, context, user, passwordChangedMail);

@@ -1,7 +1,7 @@
 import type { UserUpdate } from '@/contract/user';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { countContactsChange, mayMailLink } from './limits';
-import { requireFreshEntrance } from './fresh-entrance';
+import { AGAIN_BY_ID_GOV_UA, requireFreshEntrance } from './fresh-entrance';
 import { phoneInUseMail } from './mails';
 import { requireOwnPassword } from './passwords';
 import type { Context } from '@/backend/platform/context';
@@ -20,11 +20,14 @@ import { requireUser, updateUser, type User } from '@/backend/platform/sessions/
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
+/** Whoever could make an account new again would be spared the password. */
+const stillNew = (value: boolean | undefined) => (value === false ? (0 as const) : undefined);
+
 const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль до кабінету.';
 
 /**
  * Changing e-mail or phone needs the password, or a fresh entrance where there is none: an open session alone must not take
- * over the account. The first-login dialog directly follows the entrance and is exempt.
+ * over the account. The first-login dialog has no field for it: it directly follows the entrance.
  */
 async function requireConfirmed(
   context: Context,
@@ -33,8 +36,9 @@ async function requireConfirmed(
   { is_new_user: staysNew, current_password: password }: UserUpdate,
 ): Promise<void> {
   await countContactsChange(context, id);
-  if (is_new_user === 1 && staysNew === false) return;
-  if (!hasPassword(password_hash)) return requireFreshEntrance(context.db, context, citizen, 'змініть контакти');
+  const entered = (how: string) => requireFreshEntrance(context.db, context, citizen, `${how} і змініть контакти`);
+  if (!hasPassword(password_hash)) return entered(AGAIN_BY_ID_GOV_UA);
+  if (is_new_user === 1 && staysNew === false && !password) return entered('ще раз');
   if (!password) throw badInput({ current_password: [PASSWORD_WANTED] });
   await requireOwnPassword(context, id, password, 'current_password');
 }
@@ -78,7 +82,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         last_name: update.last_name,
         first_name: update.first_name,
         middle_name: update.middle_name,
-        is_new_user: flag(update.is_new_user),
+        is_new_user: stillNew(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
       if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });

@@ -96,6 +96,28 @@ onAnyEngine("a citizen's own account", (createDatabase) => {
     );
   });
 
+  it('is never new again, which would spare it the password', async () => {
+    const token = await city.login('petro@example.org');
+    const answer = await city.call('user/', { token, body: { is_new_user: true } });
+    expect(answer.json).toMatchObject({ is_new_user: false });
+    const moved = await city.call('user/', { token, body: { email: 'thief@example.org', is_new_user: false } });
+    expect(moved.json).toMatchObject({ fields: { current_password: [expect.stringContaining('вкажіть пароль')] } });
+  });
+
+  it('that is new takes a phone without the password right after the entrance only', async () => {
+    await city.import('citizens', [citizen('new@example.org', [], { is_new_user: true })]);
+    const token = await city.login('new@example.org');
+    const first = { phone: '0507777777', is_new_user: false };
+    for (let minutes = 0; minutes < 16; minutes += 4) {
+      city.wait(4 * 60_000);
+      expect((await city.call('user/', { token })).status).toBe(200);
+    }
+    const late = await city.call('user/', { token, body: first });
+    expect(late.json).toMatchObject({ code: 'sign_in_again', detail: expect.stringContaining('увійдіть ще раз') });
+    const fresh = await city.login('new@example.org');
+    expect((await city.call('user/', { token: fresh, body: first })).json).toMatchObject({ is_new_user: false });
+  });
+
   it('that moves to another e-mail ends its other sessions and links once the new e-mail is confirmed', async () => {
     city.wait(2 * 60 * 60_000);
     const moved = 'moved@example.org';
