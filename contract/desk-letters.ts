@@ -84,5 +84,11 @@ export const LETTER_CALLS = {
     DONE,
     { 'letter.returned': 'лист повернувся' },
   ),
+  'letters.readdress': deskAct(
+    'letters.send',
+    changeSchema.extend({ address: z.string().trim().min(1, 'Вкажіть адресу').max(300, 'Скоротіть до 300 символів') }),
+    DONE,
+    { 'letter.readdressed': 'виправлено адресу листа' },
+  ),
   'letters.undo': deskAct('letters.send', changeSchema, DONE, { 'letter.undone': 'позначку листа знято' }),
 };

@@ -85,6 +85,21 @@ const undo = act('letters.undo', {
   command: null,
 });
 
+/** Of its case, too, so that the next letter goes there. The journal names no address. */
+const readdress = act('letters.readdress', {
+  journal: 'letter.readdressed',
+  effect: async ({ trx, row, input: { address } }) => {
+    requireState(row, 'waiting', 'returned');
+    const { appeal_id: appeal, contact_id: message, refund_id: refund } = row;
+    const to = { address };
+    if (appeal !== null) await trx.updateTable('appeals').set(to).where('id', '=', appeal).execute();
+    if (message !== null) await trx.updateTable('contact_responses').set(to).where('id', '=', message).execute();
+    if (refund !== null) await trx.updateTable('refunds').set(to).where('id', '=', refund).execute();
+    return { ...(await change(trx, row, row.state, {})), done: undefined };
+  },
+  command: null,
+});
+
 interface Sending {
   sent_on: string;
   letters: readonly { id: number; track: string }[];
@@ -105,5 +120,5 @@ const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
 
 export const letterActs = {
   'letters.send': ({ acting, input }) => sendAll(acting, input),
-  ...doorsOf({ deliver, bringBack, undo }),
+  ...doorsOf({ deliver, bringBack, readdress, undo }),
 } satisfies Partial<DeskHandlers>;

@@ -49,6 +49,10 @@ const LETTER_ACTS = {
   },
   'letters.deliver': { page: sent, then: () => deskPaths.letters({ state: 'sent', done: 'deliver' }) },
   'letters.bring-back': { page: sent, then: () => deskPaths.letters({ state: 'returned', done: 'bring-back' }) },
+  'letters.readdress': {
+    page: (form) => deskPaths.letters({ state: form.get('state') ?? '' }),
+    then: (form) => deskPaths.letters({ state: form.get('state') ?? '', done: 'readdress' }),
+  },
   'letters.undo': { page: sent, then: () => deskPaths.letters({ done: 'undo' }) },
 } satisfies PostedActs;
 

@@ -112,6 +112,12 @@ onBothEngines('a letter on paper', (createDatabase) => {
     expect(await desk('messages.answer', { id, version, text: 'Знак установимо навесні.' })).toEqual({ told: 'paper' });
     const letter = (await list('waiting')).rows.find(({ about }) => about === 'message');
     expect(letter).toMatchObject({ to: REQUEST.name, address: REQUEST.address, record_id: id });
+    const address = 'вул. Гоголя, 15, кв. 2, Полтава, 36000';
+    await desk('letters.readdress', { id: letter?.id, version: letter?.version, address });
+    expect((await list('waiting')).rows.find(({ about }) => about === 'message')).toMatchObject({ address });
+    expect(await desk('messages.find', { id })).toMatchObject({ address });
+    const stale = await city.desk('letters.readdress', { id: letter?.id, version: letter?.version, address }, clerk);
+    expect(stale.status).toBe(409);
   });
 
   it('is printed whole: what was said, to whom and where', async () => {

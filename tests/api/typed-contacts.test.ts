@@ -48,12 +48,9 @@ interface Door {
 
 let sent = 0;
 const next = () => (sent += 1);
-
-const newest = async (
-  city: City,
-  table: 'appeals' | 'contact_responses' | 'refunds' | 'users' | 'staff',
-  field: string,
-) => {
+const PAPER = 'paper_letters';
+type Table = 'appeals' | 'contact_responses' | 'refunds' | 'users' | 'staff' | typeof PAPER;
+const newest = async (city: City, table: Table, field: string) => {
   const rows = await city.context.db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).execute();
   return (rows[0] as Record<string, unknown> | undefined)?.[field];
 };
@@ -65,7 +62,6 @@ async function newCitizen(city: City): Promise<string> {
 }
 
 let [desk, named] = ['', ''];
-
 /** Contacts are changed a few times an hour, names as often as one likes. */
 const citizenFor = async (city: City, typed: object) =>
   'phone' in typed || 'email' in typed ? newCitizen(city) : (named ||= await newCitizen(city));
@@ -103,6 +99,17 @@ const DOORS: Readonly<Record<string, Door>> = {
     send: (city, typed) => {
       const message = { ...BY_HAND, came: 'phone', name: 'Коваль', message: 'Питання' };
       return city.desk('messages.enter', { ...message, submission: `message-${next()}`, ...typed }, desk);
+    },
+    read: (city, field) => newest(city, 'contact_responses', field),
+  },
+  'letters.readdress': {
+    fields: { address: 'address' },
+    send: async (city, typed) => {
+      const told = { kind: 'request', name: 'Коваль', address: 'вул. Соборна, 1', message: `Питання ${next()}` };
+      const { id } = (await city.call('contact-responses/', { body: told })).json as { id: number };
+      await city.desk('messages.answer', { id, version: 1, text: 'Так' }, desk);
+      const [letter, version] = await Promise.all([newest(city, PAPER, 'id'), newest(city, PAPER, 'version')]);
+      return city.desk('letters.readdress', { id: letter, version, ...typed }, desk);
     },
     read: (city, field) => newest(city, 'contact_responses', field),
   },

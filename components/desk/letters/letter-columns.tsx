@@ -35,20 +35,53 @@ export function letterWords(letter: PaperLetter): string {
   return [[LETTER_STATE_LABELS[state], day(at[state])].filter(Boolean).join(' '), ...facts].filter(Boolean).join(', ');
 }
 
-const COMMON: Column<PaperLetter>[] = [
-  {
-    key: 'to',
-    title: 'Кому',
-    rowHeader: true,
-    cell: (letter) => (
-      <AppLink href={caseOf(letter)} data-row>
-        {letter.to}
-      </AppLink>
-    ),
-  },
-  { key: 'address', title: 'Куди', cell: ({ address }) => address },
-  { key: 'title', title: 'Про що', cell: ({ title }) => title },
-];
+const TO: Column<PaperLetter> = {
+  key: 'to',
+  title: 'Кому',
+  rowHeader: true,
+  cell: (letter) => (
+    <AppLink href={caseOf(letter)} data-row>
+      {letter.to}
+    </AppLink>
+  ),
+};
+
+const TITLE: Column<PaperLetter> = { key: 'title', title: 'Про що', cell: ({ title }) => title };
+
+const ofLetter = ({ id, version }: PaperLetter) => ({ id: String(id), version: String(version) });
+
+const ADDRESS: Column<PaperLetter> = { key: 'address', title: 'Куди', cell: ({ address }) => address };
+
+const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
+  ...ADDRESS,
+  cell: (letter) => (
+    <Stack gap="tight">
+      {letter.address}
+      <Fold title="Виправити адресу">
+        <ActForm
+          call="letters.readdress"
+          values={{ ...ofLetter(letter), state: letter.state }}
+          label={`Виправити адресу: ${letter.to}`}
+        >
+          <Stack gap="tight">
+            <TextInput
+              id={`address-${letter.id}`}
+              name="address"
+              label="Адреса"
+              defaultValue={letter.address}
+              maxLength={300}
+              autoComplete="off"
+              required
+            />
+            <Button type="submit" variant="secondary">
+              Виправити
+            </Button>
+          </Stack>
+        </ActForm>
+      </Fold>
+    </Stack>
+  ),
+};
 
 const untilOf = (now: number): Column<PaperLetter> => ({
   key: 'until',
@@ -93,8 +126,6 @@ const SEND: Column<PaperLetter> = {
 };
 
 const WORDS: Column<PaperLetter> = { key: 'state', title: 'Що з листом', cell: letterWords };
-
-const ofLetter = ({ id, version }: PaperLetter) => ({ id: String(id), version: String(version) });
 
 const undoOf = (letter: PaperLetter) => (
   <ActForm call="letters.undo" values={ofLetter(letter)} label={`Зняти позначку: ${letter.to}`}>
@@ -157,7 +188,8 @@ interface Shown {
 }
 
 export function letterColumns({ state, maySend, now, today }: Shown): Column<PaperLetter>[] {
-  if (state === 'waiting') return [...COMMON, untilOf(now), PRINT, ...(maySend ? [SEND] : [])];
+  const common = [TO, maySend && (state === 'waiting' || state === 'returned') ? ADDRESS_TO_CORRECT : ADDRESS, TITLE];
+  if (state === 'waiting') return [...common, untilOf(now), PRINT, ...(maySend ? [SEND] : [])];
   const after = { sent: [markOf(today)], delivered: [UNDO], returned: [SEND, UNDO], dropped: [UNDO] }[state];
-  return [...COMMON, WORDS, PRINT, ...(maySend ? after : [])];
+  return [...common, WORDS, PRINT, ...(maySend ? after : [])];
 }

@@ -16,6 +16,7 @@ const LABELS = {
   delivered_on: 'День вручення',
   returned_on: 'День повернення',
   reason: 'Чому',
+  address: 'Адреса',
 };
 
 export default async function LettersPage({ searchParams }: PageProps<'/desk/letters'>) {
@@ -30,7 +31,8 @@ export default async function LettersPage({ searchParams }: PageProps<'/desk/let
       </>
     ),
     deliver: 'Записано: лист вручено.',
-    'bring-back': 'Записано: лист повернувся. Уточніть адресу й надішліть його ще раз.',
+    'bring-back': 'Записано: лист повернувся. Уточніть адресу, виправте її нижче й надішліть його ще раз.',
+    readdress: 'Адресу виправлено, і в справі також. Надрукуйте лист знову.',
     undo: 'Позначку знято.',
   };
   return (
