@@ -148,10 +148,13 @@ export const IMPORT_CALLS = {
   'uploads.check': deskAct('registers.change', ofRecord, DONE),
   /** `repeated` is needed when `payments.repeated` of the check is above zero. */
   'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE),
-  /** Kept for every file with these headers; the file is checked again. */
-  'uploads.name-columns': deskAct('registers.change', ofRecord.extend(namedColumnsSchema.shape), DONE, {
-    'columns.named': 'названо стовпці файлу',
-  }),
+  /** Kept for every file with these headers; the file is checked again, unless it waits for another of the staff. */
+  'uploads.name-columns': deskAct(
+    'registers.change',
+    ofRecord.extend(namedColumnsSchema.shape),
+    z.object({ proposed: z.boolean() }),
+    { 'columns.named': 'названо стовпці файлу' },
+  ),
   'uploads.forget-columns': deskAct('registers.change', ofRecord, DONE, {
     'columns.forgotten': 'забуто назви стовпців',
   }),

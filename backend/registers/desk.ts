@@ -117,7 +117,7 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
   'uploads.accept': ({ context, staff, input: { id, repeated } }) =>
     startUpload(context, staff, id, 'writing', repeated),
 
-  'uploads.name-columns': ({ context, staff, input: { id, ...named } }) => nameColumns(context, staff, id, named),
+  'uploads.name-columns': ({ context, staff, input }) => nameColumns(context, staff, input),
 
   'uploads.forget-columns': ({ context, staff, input: { id } }) => forgetColumns(context, staff, id),
 

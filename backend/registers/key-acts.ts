@@ -1,6 +1,6 @@
 import { PUSHED_REGISTERS, type PushedRegister } from '@/contract/registers';
 import { ConfigError } from '@/backend/core/config';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { operatorActsOn } from '@/backend/platform/acts/define-act';
 import { each, MADE_BY, named, needed, option, word } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
@@ -38,6 +38,12 @@ interface NewKey {
   madeBy: string;
 }
 
+/** Whether one person may not say alone how fines are to be changed later: by a key, or by what columns mean. */
+export async function needTwo(db: Db, registers: readonly string[]): Promise<boolean> {
+  const { second_look: wanted } = (await findSettings(db)) ?? {};
+  return (registers.includes('fines') || registers.includes('payments')) && isWeaker(wanted, undefined);
+}
+
 const subject = ({ name }: { name: string }) => `key ${name}`;
 
 const makingAct = operatorActsOn({
@@ -54,11 +60,8 @@ const makingAct = operatorActsOn({
 export const addKey = makingAct({
   journal: 'key.added',
   // What such a key brings is nobody’s act, so two people make it.
-  secondLook: async ({ trx, input: { registers } }) => {
-    const { second_look: wanted } = (await findSettings(trx)) ?? {};
-    const isOfFines = registers.includes('fines') || registers.includes('payments');
-    return isOfFines && isWeaker(wanted, undefined) ? 'Ключ зможе змінювати штрафи' : undefined;
-  },
+  secondLook: async ({ trx, input: { registers } }) =>
+    (await needTwo(trx, registers)) ? 'Ключ зможе змінювати штрафи' : undefined,
   effect: async ({ trx, context: { config, now }, row: { name, key }, input }) => {
     const registers = input.registers.join(',');
     await trx

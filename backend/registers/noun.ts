@@ -5,6 +5,7 @@ import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { importsDesk, undoAct } from './desk';
 import { deleteOldPushes } from './journal';
+import { nameColumnsAct } from './name-columns';
 import { deleteLeftBodies } from './receive';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
@@ -28,7 +29,7 @@ export const registers = defineNoun({
   name: 'registers',
   calls: registerCalls,
   desk: importsDesk,
-  proposable: [undoAct],
+  proposable: [undoAct, nameColumnsAct],
   tables: {
     register_keys: { holds: 'internal', reason: 'keys of programs of the city' },
     register_pushes: { holds: 'internal', reason: 'which program sent what; refused values go after 30 days' },

@@ -49,7 +49,7 @@ export const IMPORT_ACTS = {
   'uploads.name-columns': {
     page: upload,
     input: (form) => ({ columns: fieldsUnder(form, 'column.'), constants: fieldsUnder(form, 'value.') }),
-    then: upload,
+    then: (form, { proposed }) => (proposed ? withQuery(upload(form), { done: 'proposed' }) : upload(form)),
   },
   'uploads.forget-columns': {
     page: () => deskPaths.imports,

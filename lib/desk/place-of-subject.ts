@@ -6,6 +6,7 @@ const PLACES: Readonly<Record<string, (key: string) => string>> = {
   import: deskPaths.import,
   payment: deskPaths.payment,
   settings: () => deskPaths.settings(),
+  upload: deskPaths.upload,
 };
 
 /** Where the staff see what a proposal changes. `subject`: as the journal names it, e.g. "fine ІП0000000001". */

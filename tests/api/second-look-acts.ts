@@ -11,6 +11,7 @@ export const LOWERING_CALLS = [
   'fines.cancel',
   'registers.correct',
   'uploads.accept',
+  'uploads.name-columns',
   'imports.undo',
   'payments.match',
   'appeals.decide',
@@ -35,7 +36,7 @@ const OTHER_ACTS: [RegExp, string][] = [
   [/^(cars|citizens|claims|evacuations|content|drafts|letters|mails|messages|news|templates)\./, NO_FINE],
   [/^registers\.(withdraw|return)$/, NO_FINE],
   [/^fines\.remove-photo$/, 'takes a photo, the sum stays'],
-  [/^uploads\.(create|check|drop|name-columns|forget-columns)$/, 'writes no record'],
+  [/^uploads\.(create|check|drop|forget-columns)$/, 'writes no record'],
   [/^payments\.(reject|reopen)$/, 'pays no fine'],
   [/^proposals\.drop$/, 'leaves the fine as it is'],
 ];

@@ -16,6 +16,7 @@ const TITLES: Record<Operation, string[]> = {
     'a later date of service',
   ],
   'uploads.accept': ['a register', 'a statement'],
+  'uploads.name-columns': ['a column read as the day of cancelling', 'that day for every row'],
   'imports.undo': ['a fine that an import added'],
   'payments.match': ['a payment matched by hand'],
   'appeals.decide': ['a decision'],

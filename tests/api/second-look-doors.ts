@@ -1,18 +1,19 @@
 // Each door of the desk by which a sum may fall or a fine end, with how one asks and how another confirms.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import type { StaffRole } from '@/domain/staff-acts';
 import type { Config } from '@/backend/core/config';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
+import { forgetMapping, listMappings } from '@/backend/platform/import/kept-mappings';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { APPEAL } from './appeal';
 import { openCity } from './city';
 import { addStaff, enterDesk } from './desk';
-import { fileOf } from './files';
 import { fine } from './records';
 import { REFUND } from './refund';
 import type { LOWERING_CALLS } from './second-look-acts';
+import { uploaderOf } from './uploader';
 
 type Tokens = Record<StaffRole | 'other', string>;
 export type Operation = (typeof LOWERING_CALLS)[number];
@@ -38,6 +39,7 @@ export async function openLookCity(config: Config) {
 
   const startFine = async () => {
     await settings({});
+    for (const { id } of await listMappings(city.context.db, 'fines')) await forgetMapping(city.context.db, id);
     number += 1;
     serial = `ІП 00000001${String(number).padStart(2, '0')}`;
     await city.import('fines', [fine(serial, PLATE, OVER)]);
@@ -77,30 +79,8 @@ export async function openLookCity(config: Config) {
     return (json as { id: number }).id;
   }
   const versionOf = async (id: number) => (await city.desk('appeals.find', { id }, tokens.head)).json.version;
-  const upload = async (token: string, register: string, text: string) => {
-    const file = fileOf(Buffer.from(text), 'файл.csv');
-    const { status, json, text: said } = await ask('uploads.create', { register, file }, token);
-    expect(status, said).toBe(200);
-    const id = Number(json.id);
-    await settled(id);
-    return id;
-  };
-  const settled = (id: number) =>
-    vi.waitFor(
-      async () => {
-        const { json: found } = await ask('uploads.find', { id });
-        if (found.state === 'new') await ask('uploads.check', { id });
-        expect(found.state).not.toMatch(/new|checking|writing/);
-        return found;
-      },
-      { timeout: 60_000, interval: 50 },
-    );
-  const take = async (id: number, token: string) => {
-    await vi.waitFor(async () => expect((await ask('uploads.accept', { id }, token)).status).toBe(200), {
-      timeout: 30_000,
-    });
-    return settled(id);
-  };
+  const upload = (token: string, register: string, text: string) =>
+    uploaderOf(city, token).upload(register, Buffer.from(text), 'файл.csv');
 
   interface Door {
     propose: (token: string) => Promise<{ status: number; text: string }>;
@@ -114,14 +94,22 @@ export async function openLookCity(config: Config) {
 
   const fileDoor = (name: string, text: () => string): Door => ({
     propose: async (token) => {
-      uploaded = await upload(token, name, text());
-      const found = await take(uploaded, token);
+      uploaded = Number((await upload(token, name, text())).id);
+      const found = await uploaderOf(city, token).accept(uploaded);
       return { status: found.state === 'checked' ? 200 : 500, text: JSON.stringify(found) };
     },
     confirm: async (token) => {
-      const { state, answer } = await take(uploaded, token);
+      const { state, answer } = await uploaderOf(city, token).accept(uploaded);
       return { status: state === 'done' ? 200 : 409, text: JSON.stringify(answer) };
     },
+  });
+
+  const namesColumns = (named: object): Door => ({
+    ...byProposal(async (token) => {
+      const { id } = await upload(token, 'fines', `Серія та номер постанови;Коли\n${serial};20.11.2026`);
+      return ask('uploads.name-columns', { id, ...named }, token);
+    }),
+    isKept: async () => (await listMappings(city.context.db, 'fines')).length === 0,
   });
 
   const DOORS: Record<Operation, Record<string, Door>> = {
@@ -185,6 +173,10 @@ export async function openLookCity(config: Config) {
     'uploads.accept': {
       'a register': fileDoor('fines', () => `Серія та номер постанови;Сума\n${serial};1,00`),
       'a statement': fileDoor('payments', () => `date;sum;purpose\n20.11.2026;340;"${serial}"`),
+    },
+    'uploads.name-columns': {
+      'a column read as the day of cancelling': namesColumns({ columns: { '1': 'cancelled_at' } }),
+      'that day for every row': namesColumns({ columns: { '1': '-' }, constants: { cancelled_at: '20.11.2026' } }),
     },
     'imports.undo': {
       'a fine that an import added': byProposal(async (token) => {

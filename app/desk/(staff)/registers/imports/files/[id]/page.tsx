@@ -5,6 +5,9 @@ import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
 
+const NAMES_PROPOSED =
+  'Що в якому стовпці, має підтвердити інший працівник, у розділі «Підтвердження». Тоді перевірте файл ще раз.';
+
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
   describeDesk('/desk/registers/imports/files/[id]', async (ask) => (await ask('uploads.find', await params)).file);
 
@@ -13,7 +16,7 @@ export default async function UploadPage({ params, searchParams }: PageProps<'/d
   const upload = await orNotFound(desk.ask('uploads.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" title={upload.file}>
-      <DeskNotice query={await searchParams} done={{}} />
+      <DeskNotice query={await searchParams} done={{ proposed: NAMES_PROPOSED }} />
       <UploadSheet upload={upload} mayChange={desk.acts.includes('registers.change')} />
     </DeskShell>
   );
