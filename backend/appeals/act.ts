@@ -101,7 +101,7 @@ export async function actOn(
     const isPassing = index < steps.length - 1;
     const words = isPassing
       ? { kind: 'status' as const, isPassing }
-      : { kind, text: text ?? null, isReopening: act === 'reopen' };
+      : { kind, text: text ?? null, from: appeal.status };
     last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author, author_name: by ?? null });
   }
   return last;

@@ -9,7 +9,7 @@ import { describeFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
-import type { AppealRow } from './states';
+import { type AppealRow, type AppealState, isOver } from './states';
 import { caseLink } from './case-link';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
@@ -138,7 +138,7 @@ export const postUntil = (letter: Letter | null | undefined) =>
 /** On paper to whoever gets no mail: a copy of the decision always, what is asked where no cabinet tells it. */
 function isOwed(
   { user_id: userId }: AppealRow,
-  { status, isOwnAct, isReopening }: Omit<StatusChange, 'eventId' | 'words'>,
+  { status, isOwnAct, isReopening }: Pick<StatusChange, 'status' | 'isOwnAct'> & { isReopening: boolean },
 ) {
   if (isOwnAct) return false;
   return status === 'decided' || (userId === null && (isReopening || status === 'evidence_needed'));
@@ -154,21 +154,30 @@ interface StatusChange {
   words: string | null;
   /** Citizens get no cabinet notification of their own acts. */
   isOwnAct: boolean;
-  isReopening: boolean;
+  /** The state before the act; null when unknown. */
+  from: AppealState | null;
 }
+
+export const receivedTitle = ({ number }: Pick<AppealRow, 'number'>) => `Скаргу ${number} отримано`;
+
+/** But the receipt: no later letter names the term and the stay while the complaint is open. */
+const dropOutdatedLetters = (trx: Trx, appeal: AppealRow) =>
+  dropWaitingLetters(trx, appeal.id, 'appeal_id', isOver(appeal) ? '' : receivedTitle(appeal));
 
 /** Call in the act's transaction, after the appeal and its fine are written. */
 export async function notifySender(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { eventId, status, words, isOwnAct, isReopening }: StatusChange,
+  { eventId, status, words, isOwnAct, from }: StatusChange,
 ): Promise<Letter> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   const at = context.now();
+  const isReopening = from === 'decided';
   const text = actText({ appeal, status, at, isReopening, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
-  await dropWaitingLetters(trx, appealId);
+  // A first look makes no letter outdated.
+  if (status !== 'in_review' || isReopening || from === 'evidence_needed') await dropOutdatedLetters(trx, appeal);
   // `text` already states the new sum, so the mail quotes the decision without it.
   const said = { ...text, words: status === 'decided' ? appeal.decision : words };
   return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });
@@ -183,7 +192,7 @@ export async function tellSender(
   said: ActText & { isOwed: boolean },
 ): Promise<Letter> {
   await listInCabinet(trx, context, appeal, eventId, said);
-  if (said.isOwed) await dropWaitingLetters(trx, appeal.id);
+  if (said.isOwed) await dropOutdatedLetters(trx, appeal);
   return writeLetter(trx, context, appeal, { ...said, words: null });
 }
 

@@ -12,7 +12,7 @@ import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './states';
 import { caseLink } from './case-link';
-import { LATE, SUSPENDED } from './notify-sender';
+import { LATE, receivedTitle, SUSPENDED } from './notify-sender';
 import { asSent } from './serialize';
 
 const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;
@@ -34,8 +34,6 @@ function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, documen
   if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
   return [`${answer} ${suspends ? SUSPENDED : LATE}`, COURT];
 }
-
-const receivedTitle = ({ number }: AppealRow) => `Скаргу ${number} отримано`;
 
 const receivedText = (appeal: AppealRow) =>
   `${received(appeal)} ми отримали вашу скаргу ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)} (авто ${formatLicensePlate(appeal.plate_key)}).`;

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { type EventContext, type Letter, notifySender } from './notify-sender';
+import type { AppealState } from './states';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -16,13 +17,13 @@ export interface RecordedEvent {
 
 /**
  * Call in the transaction of the change, after outcome, decision and fine are written: it notifies the sender.
- * `isPassing`: the next state follows at once, so nothing is sent.
+ * `isPassing`: the next state follows at once, so nothing is sent. `from`: the state before the act.
  */
 export async function recordAppealEvent(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { isPassing = false, isReopening = false, ...event }: NewEvent & { isPassing?: boolean; isReopening?: boolean },
+  { isPassing = false, from = null, ...event }: NewEvent & { isPassing?: boolean; from?: AppealState | null },
 ): Promise<RecordedEvent> {
   const time = context.now();
   const { id } = await trx
@@ -42,6 +43,6 @@ export async function recordAppealEvent(
   const isOwnAct = event.author === 'citizen';
   // The receipt covers a newly submitted appeal.
   if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
-  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, isReopening };
+  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, from };
   return { id, letter: await notifySender(trx, context, appealId, told) };
 }

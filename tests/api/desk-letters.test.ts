@@ -10,6 +10,7 @@ import { addStaff, enterDesk } from './desk';
 import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
+const { consent: _consent, ...WORDS } = APPEAL;
 const TEXT = 'Знак справді закривали гілки. Постанову скасовано.\n\nДякуємо, що написали.';
 const REQUEST = {
   kind: 'request',
@@ -204,6 +205,25 @@ onBothEngines('a letter on paper', (createDatabase) => {
     );
     const last = (await find(id)).letters[0];
     await desk('letters.send', { sent_on: today(), letters: [{ id: last?.id }] });
+  });
+
+  it('that a complaint by post was received stays when it is taken and evidence is asked, until it is decided', async () => {
+    const entry = { came: 'post', received_on: today(), accepted_by: 'Ніна', submission: 'received-by-post' };
+    const words = { ...WORDS, serial_number: 'ІП 0000000102', last_name: 'Поштова', email: '' };
+    const { id } = await desk<{ id: number }>('appeals.enter', { ...words, ...entry });
+    const waiting = async () =>
+      (await list('waiting')).rows
+        .filter(({ record_id: of }) => of === id)
+        .map(({ title }) => title.replace(/.*\d:? /, ''))
+        .toSorted();
+    await act('appeals.take', id);
+    expect(await waiting()).toEqual(['отримано']);
+    await act('appeals.ask', id, { text: 'Надішліть фото знака.' });
+    expect(await waiting()).toEqual(['отримано', 'потрібні докази']);
+    await act('appeals.take', id);
+    expect(await waiting()).toEqual(['отримано']);
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    expect(await waiting()).toEqual(['є рішення']);
   });
 
   it('that nobody sent in three days is late, on Today, too', async () => {

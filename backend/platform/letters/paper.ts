@@ -20,17 +20,14 @@ export const hasPostedLetter = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** What has changed since is told by the next letter. Call in the transaction of the change. */
-export async function dropWaitingLetters(
-  trx: Trx,
-  id: number,
-  of: 'appeal_id' | 'refund_id' = 'appeal_id',
-): Promise<void> {
+/** What has changed since is told by the next letter; one titled `but` stays. Call in the transaction of the change. */
+export async function dropWaitingLetters(trx: Trx, id: number, of: 'appeal_id' | 'refund_id', but = ''): Promise<void> {
   await trx
     .updateTable('paper_letters')
     .set((eb) => ({ state: 'dropped', version: eb('version', '+', 1) }))
     .where(of, '=', id)
     .where('state', '=', 'waiting')
+    .where('title', '!=', but)
     .execute();
 }
 
