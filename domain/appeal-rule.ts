@@ -1,5 +1,6 @@
 // КУпАП ст. 268, 279-3, 287–289: a resolution is appealed; a notice has no decision yet, so only an objection is
 // possible; paying a notice ends the case.
+import { formatDate } from './dates';
 import { fineDocument } from './fine-document';
 import type { FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
@@ -22,6 +23,11 @@ export const WITHOUT_FINE_NEXT =
 
 export const WITHOUT_FINE_DECIDED =
   'Строків сплати й оскарження ця скарга не зупиняла. Маєте документ із номером? Подайте скаргу за ним, доки строк не минув.';
+
+export const lateToAppeal = (until: string) =>
+  `Строк оскарження минув ${formatDate(until)}. Пропустили його з поважної причини?`;
+export const RESTORE_TERM = 'Подайте скаргу й попросіть поновити строк';
+export const RESTORE_TERM_ARTICLE = '(ст.\u00a0289 КУпАП)';
 
 export const AFTER_OBJECTION = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
 

@@ -3,8 +3,7 @@ import { BankButton } from '@/components/payment/bank-button';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
 import screen from '@/components/ui/screen.module.css';
-import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
-import { formatDate } from '@/domain/dates';
+import { APPEAL_KIND_LABELS, lateToAppeal, RESTORE_TERM, RESTORE_TERM_ARTICLE } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import type { Fine, PublicFine } from '@/contract/fines';
@@ -62,11 +61,11 @@ export function LateAppeal({ fine, state: { appealUntil, isAppealLate } }: Pick<
   if (!isAppealLate || !appealUntil || isOthersToAppeal(fine)) return null;
   return (
     <p className={styles.late}>
-      Строк оскарження минув {formatDate(appealUntil)}. Пропустили його з поважної причини?{' '}
+      {lateToAppeal(appealUntil)}{' '}
       <AppLink href={appealPath(fine)} asDocument>
-        Подайте скаргу й попросіть поновити строк
+        {RESTORE_TERM}
       </AppLink>{' '}
-      (ст. 289 КУпАП).
+      {RESTORE_TERM_ARTICLE}.
     </p>
   );
 }

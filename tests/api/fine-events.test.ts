@@ -51,6 +51,23 @@ const rows: [string, Changes, Changes, Told][] = [
     { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 580,00 грн і витрати на стягнення/, calendar: [] }],
 ];
 
+const OLD = { violated_at: day('10-01'), issued_at: day('10-05') };
+const ENFORCED = { ...OLD, served_at: day('10-06'), enforcement_at: day('11-10') };
+/** Paid between the discount of the notice and that of the service, which settles nothing. */
+const HALF = { paid_amount: '170.00', paid_amount_at: day('11-16') };
+const OVER = /[Сс]платіть|Сплатити штраф|Доплатіть|оскаржте|Позов до суду/;
+
+// oxfmt-ignore
+const endings: [string, Changes | null, Changes, said: RegExp, over: RegExp][] = [
+  ['a part of what is in enforcement', ENFORCED, { paid_amount: '100.00', paid_amount_at: day('11-20') },
+    /назве виконавець\.\s+Дочекайтеся листа виконавця; куди звертатися, написано на сторінці штрафу\./, OVER],
+  ['a fine that comes in enforcement', null, ENFORCED, /назве виконавець\.\s+Перегляньте фото\. Дочекайтеся листа виконавця;/, OVER],
+  ['a part that covers the sum of today', { ...OLD, served_at: day('11-18') }, HALF,
+    /Сьогодні доплачувати не треба\.\s+Щоб штраф закрили, зверніться до інспекції/, OVER],
+  ['a resolution served forty days ago', OLD, { served_at: day('10-12') },
+    /Строк сплати минув 11\.11\.2026.* Строк оскарження минув 22\.10\.2026\. Пропустили його з поважної причини\? Подайте скаргу й попросіть поновити строк \(ст\. 289 КУпАП\)\.\s+Сплатіть штраф: реквізити, код для сплати – на/, /оскаржте|Позов до суду/],
+];
+
 onAnyEngine('events of a fine', (createDatabase) => {
   let city: City;
   let token = '';
@@ -105,6 +122,16 @@ onAnyEngine('events of a fine', (createDatabase) => {
     const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
     const days = [...(fineCalendar(answer, '', city.wait(0)) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d+)/g)];
     expect(days.map(([, date]) => date)).toEqual(expected.calendar);
+  });
+
+  it.each(endings)('%s is told with what is still possible alone', async (_, before, changes, said, over) => {
+    if (before !== null) await begin(before);
+    await city.import('fines', [fine(SERIAL, PLATE, { ...before, ...changes })]);
+    await bothInstances();
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
+    expect(plain(mail?.text ?? '')).toMatch(said);
+    expect(plain(mail?.text ?? '')).not.toMatch(over);
+    for (const { title } of await told()) expect(title).not.toContain('почалися строки');
   });
 
   it('an imported change is corrected when the import is undone, and reported again when it is imported again', async () => {

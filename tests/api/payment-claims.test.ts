@@ -166,11 +166,10 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
   });
 
   it('ends when the register says that it is paid, in part too, and when the fine is cancelled', async () => {
-    const whole = await newFine();
-    const part = await newFine();
-    const gone = await newFine();
-    for (const { send } of [whole, part, gone]) await send();
+    const [whole, part, late, gone] = [await newFine(), await newFine(), await newFine(), await newFine()];
+    for (const { send } of [whole, part, late, gone]) await send();
     await whole.change({ paid_at: '2026-11-21' });
+    await late.change({ paid_amount: '100.00', paid_amount_at: '2026-11-20', enforcement_at: '2026-11-21' });
     await part.change({ paid_amount: '100.00', paid_amount_at: '2026-11-20' });
     await city.context.db
       .updateTable('fines')
@@ -178,9 +177,10 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
       .where('plate_key', '=', gone.license_plate)
       .execute();
     await runDueJobs(city.context, 'one');
-    const states = await Promise.all([whole, part, gone].map(async ({ claim }) => (await claim()).state));
-    expect(states).toEqual(['found', 'found', 'closed']);
+    const states = await Promise.all([whole, part, late, gone].map(async ({ claim }) => (await claim()).state));
+    expect(states).toEqual(['found', 'found', 'found', 'closed']);
     expect(await mailed(part.email)).toContain('Доплатіть решту');
+    expect(await mailed(late.email)).toMatch(/назве виконавець\. Дочекайтеся листа виконавця/);
   });
 
   itOnAny('that is not found is told with what to do, and taken up again by its way back', async () => {

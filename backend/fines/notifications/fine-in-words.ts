@@ -47,6 +47,9 @@ export const sumOf = (fine: StoredFine) => formatMoney(amount(fine.amount_kopeck
 
 const moment = (iso: string) => formatMoment(Date.parse(iso));
 
+/** Something, be it a part. */
+export const isPaidFor = (fine: StoredFine) => fine.paid_at !== null || fine.paid_part_at !== null;
+
 export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !== 'undecided';
 
 export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): string {
@@ -83,6 +86,15 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
     return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
   const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
   return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
+}
+
+export const PAGE = 'на сторінці штрафу';
+export const AWAIT_OFFICER = `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}.`;
+
+/** What to do once a part is paid, or where nothing can be done on the site. */
+export function payTheRest({ state: { isPayable, debt } }: ReadFine, { phones }: Wording): string {
+  if (isPayable) return `Доплатіть решту: реквізити та код для сплати – ${PAGE}.`;
+  return debt === 'enforced' ? AWAIT_OFFICER : `Щоб штраф закрили, зверніться до інспекції${phones}.`;
 }
 
 /** Empty when the term is over or not running. */

@@ -1,5 +1,8 @@
-import { courtAfterService } from '@/domain/court-term';
+import { lateToAppeal, RESTORE_TERM, RESTORE_TERM_ARTICLE } from '@/domain/appeal-rule';
+import { capital } from '@/domain/capital';
+import { courtAfterService, courtUntil } from '@/domain/court-term';
 import { formatDate, formatMoment } from '@/domain/dates';
+import { afterLastSecond } from '@/domain/kyiv-time';
 import { amount, formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
 import type { StoredFine } from '@/backend/fines/queries';
@@ -7,10 +10,13 @@ import type { FineChange } from './fine-changes';
 import type { FineEvent } from '@/backend/fines/fine-event';
 import {
   afterPayTerm,
+  AWAIT_OFFICER,
   consequence,
   enforcedSum,
   named,
   numbered,
+  PAGE,
+  payTheRest,
   read,
   type ReadFine,
   sumOf,
@@ -25,7 +31,6 @@ type Writer<What> = (one: ReadFine, change: Of<What>, wording: Wording) => Words
 
 const SHOW = 'Переглянути штраф';
 const PAY = 'Сплатити штраф';
-const PAGE = 'на сторінці штрафу';
 
 const words = (kind: FineNotificationKind, title: string, link: string, text: string[]): Words => ({
   kind,
@@ -33,6 +38,8 @@ const words = (kind: FineNotificationKind, title: string, link: string, text: st
   text,
   link,
 });
+
+const payLink = ({ state }: ReadFine) => (state.isPayable ? PAY : SHOW);
 
 const plain = (fine: StoredFine, one: ReadFine) => `${sumOf(fine)} (${named(one)})`;
 
@@ -43,6 +50,44 @@ const CORRECTIONS: Record<Of<'corrected'>['was'], string> = {
   enforcement: 'постанова вже не у виконавчій службі',
 };
 
+const lateWords = ({ state: { appealUntil, isAppealLate } }: ReadFine) =>
+  appealUntil && isAppealLate ? ` ${lateToAppeal(appealUntil)} ${RESTORE_TERM} ${RESTORE_TERM_ARTICLE}.` : '';
+
+/** As the card tells them. */
+function appealTerms(one: ReadFine, now: number): string {
+  const { appealUntil, isAppealLate } = one.state;
+  const { served_at: served } = one.fine;
+  if (!appealUntil) return '';
+  const complaint = isAppealLate ? lateWords(one) : ` Скаргу можна подати до ${formatDate(appealUntil)}.`;
+  const isInCourtTerm = served !== null && afterLastSecond(courtUntil(served)) > now;
+  return isInCourtTerm ? `${complaint} ${courtAfterService(served)}` : complaint;
+}
+
+/** What the card has buttons for. */
+const waysOf = ({ state: { isPayable, appealKind, isAppealLate } }: ReadFine) => [
+  ...(isPayable ? [{ way: 'сплатіть штраф', by: 'реквізити, код для сплати' }] : []),
+  ...(appealKind && !isAppealLate
+    ? [
+        {
+          way: appealKind === 'objection' ? 'подайте заперечення' : isPayable ? 'оскаржте його' : 'оскаржте штраф',
+          by: 'форма скарги',
+        },
+      ]
+    : []),
+];
+
+function lookAndAct(one: ReadFine, wording: Wording): string {
+  const [first, second] = waysOf(one).map(({ way }) => way);
+  if (first === undefined) return `Перегляньте фото. ${payTheRest(one, wording)}`;
+  return `Перегляньте фото${second === undefined ? ` й ${first} у кабінеті` : `, ${first} або ${second} в кабінеті`}.`;
+}
+
+function whatToDo(one: ReadFine, wording: Wording): string {
+  const ways = waysOf(one);
+  if (ways.length === 0) return payTheRest(one, wording);
+  return `${capital(ways.map(({ way }) => way).join(' або '))}: ${ways.map(({ by }) => by).join(' і ')} – ${PAGE}.`;
+}
+
 const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
   new: (one, _, wording) => {
     const { fine } = one;
@@ -50,32 +95,24 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     const [document, car] = named(one).split(', ');
     return words('fine_new', `Новий штраф ${sumOf(fine)}, ${car ?? ''}`, SHOW, [
       `${formatMoment(fine.violated_at)} зафіксовано порушення: ${car ?? ''}${where}. Штраф ${sumOf(fine)} (${document ?? ''}).`,
-      `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      `Перегляньте фото, сплатіть штраф або ${one.state.appealKind === 'objection' ? 'подайте заперечення' : 'оскаржте його'} в кабінеті.`,
+      `${consequence(one, wording)}${afterPayTerm(one, wording)}${lateWords(one)}`,
+      lookAndAct(one, wording),
     ]);
   },
   issued: (one, { at }, wording) =>
     words('fine_resolution', `Винесено постанову: штраф ${sumOf(one.fine)}`, SHOW, [
       `${formatDate(at)} винесено постанову: штраф ${plain(one.fine, one)}.`,
-      `${consequence(one, wording)} Строк сплати і строк для скарги почнуться, коли постанову вручать.`,
+      `${consequence(one, wording)}${one.state.isPayable ? ' Строк сплати і строк для скарги почнуться, коли постанову вручать.' : ''}`,
       `Перегляньте фото й перевірте строки ${PAGE}.`,
     ]),
   served: (one, { at }, wording) => {
-    const { appealUntil } = one.state;
-    const appeal =
-      appealUntil && Date.parse(appealUntil) >= wording.now
-        ? ` Скаргу можна подати до ${formatDate(appealUntil)}.`
-        : '';
-    return words(
-      'fine_resolution',
-      `Постанову вручено ${formatDate(at)}: штраф ${sumOf(one.fine)}, почалися строки`,
-      SHOW,
-      [
-        `${formatDate(at)} вручено постанову: штраф ${plain(one.fine, one)}.`,
-        `${consequence(one, wording)}${afterPayTerm(one, wording)}${appeal} ${courtAfterService(at)}`,
-        `Сплатіть штраф або оскаржте постанову: реквізити, код для сплати і форма скарги – ${PAGE}.`,
-      ],
-    );
+    const { status, isOverdue } = one.state;
+    const begun = status === 'unpaid' && !isOverdue ? ', почалися строки' : '';
+    return words('fine_resolution', `Постанову вручено ${formatDate(at)}: штраф ${sumOf(one.fine)}${begun}`, SHOW, [
+      `${formatDate(at)} вручено постанову: штраф ${plain(one.fine, one)}.`,
+      `${consequence(one, wording)}${afterPayTerm(one, wording)}${appealTerms(one, wording.now)}`,
+      whatToDo(one, wording),
+    ]);
   },
   enforcement: (one, { at }, wording) => {
     const { fine } = one;
@@ -83,7 +120,7 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     return words('fine_enforcement', `Штраф ${sumOf(fine)} ${done} державній виконавчій службі`, SHOW, [
       `${formatDate(at)} постанову ${done} державній виконавчій службі: штраф ${plain(fine, one)}.`,
       `Далі суму й рахунок для сплати називає виконавець: ${enforcedSum(one, wording)} і витрати на стягнення. Сплата за реквізитами інспекції постанову вже не закриє.`,
-      `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}.`,
+      AWAIT_OFFICER,
     ]);
   },
   paid: ({ fine, ...rest }, { at }) =>
@@ -93,14 +130,13 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       'Робити нічого не треба.',
     ]),
   'part-paid': (one, { at }, wording) =>
-    words('fine_paid', `Зараховано частину сплати: ${formatMoney(one.state.paid ?? '0.00')}`, PAY, [
+    words('fine_paid', `Зараховано частину сплати: ${formatMoney(one.state.paid ?? '0.00')}`, payLink(one), [
       `${formatDate(at)} зараховано частину сплати штрафу ${plain(one.fine, one)}, разом ${formatMoney(one.state.paid ?? '0.00')}.`,
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      `Доплатіть решту: реквізити та код для сплати – ${PAGE}.`,
+      payTheRest(one, wording),
     ]),
-  cancelled: ({ fine, ...rest }, { at }, { phones }) => {
-    const isPaid = fine.paid_at !== null || fine.paid_part_at !== null;
-    return words('fine_changed', `Штраф ${sumOf(fine)} скасовано`, SHOW, [
+  cancelled: ({ fine, ...rest }, { at }) =>
+    words('fine_changed', `Штраф ${sumOf(fine)} скасовано`, SHOW, [
       `${formatDate(at)} скасовано штраф ${plain(fine, { fine, ...rest })}.`,
       'Платити не треба, стягнення не буде.',
       isPaid ? `Щоб повернути сплачене, зверніться до інспекції${phones}.` : 'Робити нічого не треба.',

@@ -11,7 +11,7 @@ import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from '@/backend/fines/fine-event';
-import { afterPayTerm, consequence, read, sumOf, type Wording } from './fine-in-words';
+import { afterPayTerm, consequence, isPaidFor, payTheRest, read, sumOf, type Wording } from './fine-in-words';
 import { followedFines, notifyReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';
 import { fineEvent } from './fine-texts';
@@ -146,18 +146,21 @@ export async function tellingChanges<Result>(
   return result;
 }
 
-/** Returns null when the fine is unknown. */
+/** Returns null when the fine is unknown. `rest`: what to do about what is left, once a part is paid. */
 export async function describeFine(
   db: Db,
   { now }: Pick<FineEventContext, 'now'>,
   keys: FineKeys,
-): Promise<{ sum: string; terms: string; isNotice: boolean } | null> {
+): Promise<{ sum: string; terms: string; rest: string; isPaidFor: boolean; isNotice: boolean } | null> {
   const fine = await findFine(db, keys);
   if (fine === null) return null;
   const wording = await wordingOf(db, now());
   const one = read(fine, wording);
   const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
-  return { sum: sumOf(fine), terms, isNotice: one.state.document === 'notice' };
+  return {
+    ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
+    ...{ isPaidFor: isPaidFor(fine), isNotice: one.state.document === 'notice' },
+  };
 }
 
 const FINES_AT_ONCE = 500;

@@ -58,6 +58,12 @@ export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<Cl
   return changeClaim(trx, claim, { ...again, check_until: await checkUntil(trx, now) }, now);
 }
 
+/** Where the payment found does not settle the fine: what is left, and what to do about it. */
+export async function restInWords(db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string> {
+  const fine = await describeFine(db, { now }, claim);
+  return fine?.terms ? `${fine.terms} ${fine.rest}` : '';
+}
+
 /** What is left to pay, and until when; empty when nothing is. */
 export const restOf = async (db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string> =>
   (await describeFine(db, { now }, claim))?.terms ?? '';

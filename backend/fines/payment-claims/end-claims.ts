@@ -6,7 +6,7 @@ import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { DAY_MS } from '@/backend/platform/noun/noun';
-import { changeClaim, type ClaimRow, reopen, restOf } from './claims';
+import { changeClaim, type ClaimRow, reopen, restInWords } from './claims';
 import { closedMail, foundMail, reopenedMail } from './mails';
 
 type EndContext = Pick<Context, 'now' | 'config'>;
@@ -24,7 +24,7 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
   const mail = isClosed
     ? closedMail(config, claim, now())
-    : foundMail(config, claim, isPaid ? '' : await restOf(trx, { now }, claim), now());
+    : foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, claim), now());
   await enqueueMailTo(trx, mail, now());
 }
 

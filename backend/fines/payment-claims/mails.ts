@@ -33,13 +33,11 @@ export const receivedMail = (config: Config, claim: ClaimRow): MailDraft =>
     'Якщо це надсилали не ви, видаліть цей лист.',
   ]);
 
-/** `rest`: what is left to pay, where the payment does not settle the fine. */
+/** `rest`: what is left to pay and what to do about it, where the payment does not settle the fine. */
 export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: number): MailDraft =>
   mail(config, claim, rest === '' ? 'Сплату знайдено: штраф закрито' : 'Сплату знайдено й зараховано частково', [
     `${formatDate(now)} сплату за ${fineOf(claim)} зараховано: ви повідомили про ${sumOf(claim)}.`,
-    rest === ''
-      ? 'Штраф сплачено повністю, робити нічого не треба.'
-      : `${rest} Доплатіть решту: реквізити – на сторінці штрафу.`,
+    rest === '' ? 'Штраф сплачено повністю, робити нічого не треба.' : rest,
   ]);
 
 export const closedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
