@@ -84,6 +84,8 @@ type AppealConfirmationProps = {
 
 export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
   const { number, created_at: at, answer_until: until, mailed_to: mailedTo, link_key: linkKey } = receipt;
+  const email = mailedTo ?? copy?.email;
+  const way = `надійде ${email ? `на ${email}` : 'листом на вказану поштову адресу'}`;
   return (
     <>
       <PageHeading
@@ -106,15 +108,11 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
       <Section id="shcho-dali" title="Що буде далі">
         <ol>
           <li>Скаргу зареєструють і передадуть на розгляд.</li>
-          {linkKey ? (
-            <li>
-              Якщо бракуватиме доказів, запит з’явиться за особистим посиланням
-              {mailedTo ? ` і надійде на ${mailedTo}` : ''}.
-            </li>
-          ) : null}
+          {linkKey ? <li>Якщо бракуватиме доказів, запит з’явиться за особистим посиланням і {way}.</li> : null}
           <li>{appealAnswerTerm(until ? formatDate(until) : null, receipt.document)}</li>
           <li>
-            Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}.
+            Рішення з поясненням {linkKey ? 'з’явиться там само і ' : ''}
+            {way}.
           </li>
         </ol>
         {number && isPageOffered(paths.appealStatus) ? (

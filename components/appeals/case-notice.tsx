@@ -18,8 +18,9 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
       {done === 'appeal' ? (
         <Notice kind="success" role="status" title={`Скаргу надіслано. Її номер – ${number}`}>
           <p>
-            Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надішлють
-            також на вказану поштову адресу.
+            Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надійде й на{' '}
+            {appeal.email || 'email вашого кабінету'}, а якщо email немає або листи вимкнено – листом на вказану поштову
+            адресу.
             {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
           </p>
           <p>{document === 'notice' ? OBJECTION_RULE : `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`}</p>

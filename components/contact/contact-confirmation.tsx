@@ -3,13 +3,15 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { contactAnswerText } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';
+import { answerWay } from '@/domain/contact';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { MessageAnswer, MessageCopy } from './message-copy';
 
-function wayOf({ kind, email, phone }: ContactCopy): string {
-  if (email !== '') return `надійде на ${email}`;
-  if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
+function wayOf({ email, address, phone }: ContactCopy): string {
+  const way = answerWay({ email, address });
+  if (way === 'mail') return `надійде на ${email}`;
+  if (way === 'paper') return 'надійде поштою за вказаним місцем проживання';
   return phone === ''
     ? 'з’явиться на цій сторінці – збережіть її адресу'
     : `буде за телефоном ${phone} і на цій сторінці`;
@@ -42,7 +44,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           {contactAnswerText({
             kind: sent.kind,
             until,
-            way: copy ? wayOf(copy) : 'надійде на вказаний email або за вказаним телефоном',
+            way: copy ? wayOf(copy) : 'надійде на вказаний email, а без нього – поштою чи телефоном',
           })}
         </p>
       )}

@@ -10,7 +10,7 @@ import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
 import type { Settings } from '@/contract/settings';
 import { appealAnswerTerm, contactAnswerText } from '@/domain/appeal-terms';
 import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
-import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { answerWay, type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { fullName } from '@/domain/full-name';
@@ -109,6 +109,12 @@ export function AppealReceipt({
   );
 }
 
+const WAYS: Record<AnswerWay, string> = {
+  mail: 'надійде на вказану адресу',
+  paper: 'надійде поштою на вказану адресу',
+  phone: 'буде за вказаним телефоном',
+};
+
 export function MessageReceipt({ message, query }: { message: DeskMessage; query: Query }) {
   const { id, number, acts, kind, created_at: at, answer_until: until } = message;
   return (
@@ -133,7 +139,7 @@ export function MessageReceipt({ message, query }: { message: DeskMessage; query
         { term: 'Хто прийняв', description: message.accepted_by },
       ]}
     >
-      <p>{contactAnswerText({ kind, until: until && formatDate(until), way: 'надійде на вказану адресу' })}</p>
+      <p>{contactAnswerText({ kind, until: until && formatDate(until), way: WAYS[answerWay(message)] })}</p>
     </Receipt>
   );
 }
