@@ -54,7 +54,7 @@ const actSchema = z.object({
   at: instantSchema,
   by: z.enum(ACTORS),
   amount: amountSchema.optional(),
-  decision: z.string().optional().describe('Of a court: which one, and its numbers'),
+  decision: z.string().optional().describe('Of a court, or of a suit (appealed): which court, and its numbers'),
 });
 
 export const basisSchema = z

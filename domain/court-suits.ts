@@ -22,6 +22,24 @@ export const CASE_NUMBER_MAX = 40;
 /** "справа № 123/45/26", not broken. */
 export const caseWords = (number: string): string => `справа\u00a0№\u00a0${number}`;
 
+interface SaidAct {
+  act: string;
+  by: string;
+  decision?: string | undefined;
+}
+
+/** Which suit holds the fine up; undefined where a complaint does. */
+export const suitIn = (acts: readonly SaidAct[] = []): string | undefined =>
+  acts.findLast(({ act }) => act === 'appealed')?.decision;
+
+/** Why it is not executed; without its acts nobody knows who decides. */
+export function appealedWords(acts: readonly SaidAct[] = []): string {
+  if (!acts.some(({ act }) => act === 'appealed')) return 'Штраф оскаржують';
+  if (suitIn(acts) === undefined) return 'Скаргу розглядають';
+  const isReturned = acts.some(({ act, by }) => act === 'returned' && by === 'court');
+  return isReturned ? 'Справу розглядають наново' : 'Постанову оскаржують у суді';
+}
+
 interface CourtDecision {
   court: string;
   case_number: string;

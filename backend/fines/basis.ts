@@ -13,7 +13,13 @@ import type { StoredFine } from './queries';
 import { findRules } from './rules';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 
-async function listDecisions(db: Db, { serial_key, plate_key }: StoredFine): Promise<Decision[]> {
+interface Rulings {
+  decisions: Decision[];
+  /** Which suit holds the fine up, if one does. */
+  suit?: string | undefined;
+}
+
+async function listRulings(db: Db, { serial_key, plate_key, appealed_at: appealed }: StoredFine): Promise<Rulings> {
   const ofInspection = await db
     .selectFrom('appeals')
     .where('serial_key', '=', serial_key)
@@ -24,30 +30,34 @@ async function listDecisions(db: Db, { serial_key, plate_key }: StoredFine): Pro
     .selectFrom('court_suits')
     .where('serial_key', '=', serial_key)
     .where('plate_key', '=', plate_key)
-    .select(['outcome', 'decided_on as at', 'decided_kopecks', 'court', 'case_number', 'decision_number'])
+    .select(['outcome', 'decided_on as at', 'decided_kopecks', 'court', 'case_number', 'decision_number', 'created_at'])
     .execute();
-  return [...ofInspection, ...ofCourt].flatMap((row): Decision[] => {
+  const suit = appealed === null ? undefined : ofCourt.find(({ created_at: at }) => at === appealed);
+  const decisions = [...ofInspection, ...ofCourt].flatMap((row): Decision[] => {
     const { outcome, at, decided_kopecks: kopecks } = row;
     if (outcome === null || outcome === 'dismissed' || at === null) return [];
     const who =
       'court' in row ? { by: 'court' as const, decision: courtDecisionWords(row) } : { by: 'inspection' as const };
     return [{ act: outcome, at, ...who, ...(kopecks !== null && { kopecks }) }];
   });
+  return { decisions, suit: suit && courtDecisionWords({ ...suit, decision_number: null }) };
 }
 
 /** Terms and acts of one fine, in words and for programs. */
 export async function basisOf({ db, now }: Pick<Context, 'db' | 'now'>, row: StoredFine): Promise<FineBasis> {
-  return explainedFine(row, await listDecisions(db, row), await findRules(db), now());
+  return explainedFine(row, await listRulings(db, row), await findRules(db), now());
 }
 
 export function explainedFine(
   row: StoredFine,
-  decisions: readonly Decision[],
+  { decisions, suit }: Rulings,
   rules: DeadlineRules,
   now: number,
 ): FineBasis {
   const { trace, stage } = storedDeadlines(row, rules, now);
-  const acts = actsOf(storedEvents(row), decisions, now);
+  const acts = actsOf(storedEvents(row), decisions, now).map((act) =>
+    act.act === 'appealed' && suit ? { ...act, decision: suit } : act,
+  );
   return {
     text: explainFine(trace, acts, fineDocument({ ...row, stage })),
     sum: trace.sum.map(stepOnWire),

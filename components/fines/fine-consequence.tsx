@@ -2,6 +2,7 @@ import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { FineView } from '@/lib/fines/fine-view';
 import type { Fine, PublicFine } from '@/contract/fines';
+import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
@@ -28,7 +29,7 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
   if (status === 'appealed') {
     return (
       <p>
-        Скаргу розглядають: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
+        {appealedWords(fine.basis?.acts)}: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
         {discount?.kind === 'running' && discount.until
           ? ` Знижка, як і раніше, діє до ${formatDate(discount.until)}.`
           : null}

@@ -39,7 +39,7 @@ function Term({ state: { debt, discount, document, payUntil, isOverdue } }: { st
       'зі знижкою, доки постанову не вручено'
     );
   if (discount?.kind === 'undecided') return 'суму уточніть за телефоном';
-  if (debt === 'appealed') return 'скаргу розглядають';
+  if (debt === 'appealed') return 'штраф оскаржують';
   if (debt === 'waiting') return document === 'notice' ? 'постанови ще немає' : 'постанова ще не набрала сили';
   if (!payUntil) return null;
   return (

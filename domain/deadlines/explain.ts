@@ -1,5 +1,6 @@
 // «Чому саме така сума?»: the one text made of a trace, for card, mail, print, API and the operator.
 import type { DayOff } from '@/domain/bank-days';
+import { appealedWords } from '@/domain/court-suits';
 import type { Term } from '@/domain/deadline-rules';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { FineDocument } from '@/domain/fine-document';
@@ -16,7 +17,7 @@ const OF_DOCUMENT: Record<FineDocument, string> = {
   unknown: 'Сума штрафу',
 };
 
-function stepText(step: SumStep, before: number, document: FineDocument): string {
+function stepText(step: SumStep, before: number, document: FineDocument, acts: readonly Act[]): string {
   switch (step.step) {
     case 'fine':
       return `${OF_DOCUMENT[document]} – ${money(step.amount)}.`;
@@ -27,7 +28,7 @@ function stepText(step: SumStep, before: number, document: FineDocument): string
     case 'discount_over':
       return 'Строк знижки минув, тому сума повна.';
     case 'appealed':
-      return 'Скаргу розглядають: доти примусово не стягують і строк сплати не рахують (ст.\u00a0299\u00a0КУпАП).';
+      return `${appealedWords(acts)}: доти примусово не стягують і строк сплати не рахують (ст.\u00a0299\u00a0КУпАП).`;
     case 'enforcement':
       return `Постанову передано на примусове виконання: ${money(before)} × ${step.multiplier} = ${money(step.left)}.`;
     case 'part_payment':
@@ -114,7 +115,7 @@ const ACT_TEXTS: Record<Act['act'], (act: Act) => string> = {
   issued: () => 'інспекція винесла постанову',
   served: () => 'постанову вручено',
   in_force: () => 'постанова набрала законної сили',
-  appealed: () => 'надійшла скарга',
+  appealed: ({ decision }) => (decision === undefined ? 'надійшла скарга' : `подано позов: ${decision}`),
   upheld: (act) => ofCourt(act, 'постанову залишено без змін') ?? 'інспекція розглянула скаргу і відхилила її',
   amount_changed: (act) => {
     const to = act.kopecks === undefined ? '' : ` на ${money(act.kopecks)}`;
@@ -139,7 +140,7 @@ export function sumTexts({ sum }: Trace, document: FineDocument, acts: readonly 
   return sum.map((step, index) =>
     isOfCourt && step.step === 'fine' && step.amount === changed.kopecks
       ? `Сума штрафу за рішенням суду – ${money(step.amount)}.`
-      : stepText(step, sum[index - 1]?.left ?? 0, document),
+      : stepText(step, sum[index - 1]?.left ?? 0, document, acts),
   );
 }
 

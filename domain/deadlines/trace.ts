@@ -62,7 +62,7 @@ export interface Act {
   /** register: the city's register says so and not who. */
   by: (typeof ACTORS)[number];
   kopecks?: number;
-  /** Which court, and its numbers. */
+  /** Which court, and its numbers; of a suit, too. */
   decision?: string;
 }
 

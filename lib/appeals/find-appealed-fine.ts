@@ -2,6 +2,7 @@
 import { fineLookupFormSchema, type PublicFine } from '@/contract/fines';
 import type { ErrorBody } from '@/contract/wire';
 import { closedToAppeals, OBJECTION_RULE } from '@/domain/appeal-rule';
+import { suitIn } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { fineDocument, fineTitle } from '@/domain/fine-document';
 import { afterLastSecond, parseInstant } from '@/domain/kyiv-time';
@@ -29,7 +30,11 @@ export type FoundForAppeal =
 function warningOf(fine: PublicFine): string | null {
   const closed = closedToAppeals(fine);
   if (closed !== null) return closed;
-  if (fine.status === 'appealed') return 'На цей штраф уже є скарга без рішення. Нову розглянуть разом із нею.';
+  const suit = suitIn(fine.basis?.acts);
+  if (fine.status === 'appealed')
+    return suit === undefined
+      ? 'На цей штраф уже є скарга без рішення. Нову розглянуть разом із нею.'
+      : `Цю постанову вже оскаржують у суді: ${suit}.`;
   if (fineDocument(fine) === 'notice') return OBJECTION_RULE;
   const until = fine.appeal_until ? parseInstant(fine.appeal_until) : null;
   if (until !== null && afterLastSecond(until) < Date.now())

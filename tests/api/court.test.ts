@@ -99,6 +99,10 @@ onAnyEngine('a fine in court', (createDatabase) => {
       return publicFineSchema.parse((await city.call(`fines/lookup/?${query.toString()}`)).json).basis;
     };
     await sue();
+    const sued = (await basis())?.text.join('\n').replaceAll('\u00a0', ' ');
+    expect(sued).toContain('Постанову оскаржують у суді: доти примусово не стягують');
+    expect(sued).toContain(`20.11.2026 подано позов: ${COURT}, справа № 127/${number}/26.`);
+    expect(sued).not.toContain('скарг');
     await decide({ outcome: 'amount_changed', amount: '170,00', decision_number: '15' });
     const named = `${COURT}, справа\u00a0№\u00a0127/${number}/26, рішення\u00a0№\u00a015`;
     const told = await basis();
@@ -108,7 +112,7 @@ onAnyEngine('a fine in court', (createDatabase) => {
       expect.objectContaining({ act: 'amount_changed', by: 'court', amount: '170.00', decision: named }),
     );
     await undo();
-    expect((await basis())?.text.join('\n')).not.toContain('суд,');
+    expect((await basis())?.text.join('\n')).not.toContain('суму змінено');
   });
 
   it('is told in the timeline of the complaint whose sender went to court, in words', async () => {

@@ -164,7 +164,7 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     city.wait(Date.parse(until) - DAY_MS - city.wait(0));
     const [reminder] = await mails(1);
     expect(reminder?.text).toContain(`повідомлення ${appealed}`);
-    expect(reminder?.text).toContain('Скаргу ще розглядають');
+    expect(reminder?.text).toContain('Штраф ще оскаржують');
     expect(reminder?.text).toContain(`Після цього, можливо, доведеться сплатити всю суму: 340,00${NBSP}грн.`);
   });
 

@@ -116,7 +116,7 @@ test(`the sum and the terms of ${FINES} drawn fines at ${INSTANTS} instants each
   const seen = { steps: new Set<string>(), skipped: new Set<string>(), worked: 0, terms: 0 };
   for (const { rules, fine } of fc.sample(drawnFine, { numRuns: FINES, seed: 30 })) {
     for (const now of fc.sample(instant, { numRuns: INSTANTS, seed: fine.violated_at % 1_000_000 })) {
-      const basis = explainedFine(fine, [], rules, now);
+      const basis = explainedFine(fine, { decisions: [] }, rules, now);
       const told = storedDeadlines(fine, rules, now);
       expect(recountSum(basis)).toBe(told.amountTodayKopecks);
       const ends = { discount: told.discountUntil, pay: told.payUntil, appeal: told.appealUntil };

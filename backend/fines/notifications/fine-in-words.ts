@@ -1,3 +1,4 @@
+import { appealedWords } from '@/domain/court-suits';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { sumTexts, termText } from '@/domain/deadlines/explain';
@@ -70,7 +71,7 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
   const { debt, discount, left, sums, paid, payUntil, isOverdue, isCovered } = state;
   const whole = left === null ? '' : formatMoney(left);
   const parts = paid ? `Сплачено частково: ${formatMoney(paid)}, лишилося ${whole}. ` : '';
-  const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
+  const wait = debt === 'appealed' ? `${appealedWords()}: доки немає рішення, примусового стягнення не буде. ` : '';
   if (debt === 'enforced')
     return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
   if (isCovered) return `${wait}${parts}Сьогодні доплачувати не треба.`;

@@ -51,7 +51,7 @@ function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
   if (!due) return [];
   const sum = formatMoney(discount.sum);
   const appealed =
-    debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
+    debt === 'appealed' ? ' Штраф ще оскаржують, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
   return [
     reminder(one, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
       `${formatMoment(due.until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(one)}).${appealed}`,
