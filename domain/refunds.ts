@@ -22,4 +22,9 @@ export const REFUND_REASONS = {
 export type RefundReason = keyof typeof REFUND_REASONS;
 
 export const REFUND_RULE = 'Порядок, затверджений наказом Мінфіну від 03.09.2013 №\u00a0787';
+
+const APPLY = `подайте інспекції письмову заяву, особисто або поштою (${REFUND_RULE}).`;
+export const REFUND_WAY = `Щоб повернути сплачене, ${APPLY}`;
+export const SURPLUS_WAY = `Якщо ви сплатили більше, ніж треба, ${APPLY}`;
+
 export const SUBMISSION_NUMBER_MAX = 40;

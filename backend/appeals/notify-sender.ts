@@ -16,6 +16,7 @@ import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } f
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
+import { REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 
 interface ActText {
@@ -30,7 +31,7 @@ interface Act {
   status: AppealStatus;
   at: number;
   isReopening: boolean;
-  fine: { sum: string; terms: string; isNotice: boolean } | null;
+  fine: { sum: string; terms: string; isPaidFor: boolean; isNotice: boolean } | null;
 }
 
 export const LATE =
@@ -70,12 +71,16 @@ const NEWS: Record<AppealStatus, News> = {
     title: 'є рішення',
     next: ({ appeal: { outcome }, fine, at }) =>
       outcome === 'cancelled'
-        ? [`Платити за ${fine?.isNotice ? 'цим повідомленням' : 'цією постановою'} не треба.`]
+        ? [
+            `Платити за ${fine?.isNotice ? 'цим повідомленням' : 'цією постановою'} не треба.`,
+            ...(fine?.isPaidFor ? [REFUND_WAY] : []),
+          ]
         : [
             ...(outcome === 'returned' && !fine?.isNotice
               ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
               : []),
             ...(fine?.terms ? [fine.terms] : []),
+            ...(outcome === 'amount_changed' && fine?.isPaidFor ? [SURPLUS_WAY] : []),
             ...(fine === null ? [WITHOUT_FINE_DECIDED] : []),
             fine?.isNotice ? AFTER_OBJECTION : courtAfterDecision(at),
           ],

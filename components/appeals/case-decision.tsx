@@ -5,6 +5,7 @@ import { AFTER_OBJECTION } from '@/domain/appeal-rule';
 import { appealOutcomeText } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
+import { REFUND_WAY } from '@/domain/refunds';
 
 export function CaseDecision({ appeal }: { appeal: AppealCase }) {
   const { status, outcome, document, decision, decided_at: at } = appeal;
@@ -26,7 +27,9 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
       ) : null}
       {files.length > 0 ? <p>Додатки: {files.map(({ name }) => name).join(', ')}.</p> : null}
       {outcome === 'cancelled' ? (
-        <p>Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба.</p>
+        <p>
+          Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба. Уже сплатили? {REFUND_WAY}
+        </p>
       ) : isObjection ? (
         <p>{AFTER_OBJECTION}</p>
       ) : at ? (

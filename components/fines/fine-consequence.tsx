@@ -4,6 +4,7 @@ import type { FineView } from '@/lib/fines/fine-view';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
+import { REFUND_WAY } from '@/domain/refunds';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
@@ -15,8 +16,15 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
   const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
   if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба.</p>;
-  if (status === 'cancelled')
-    return <p>{fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.</p>;
+  if (status === 'cancelled') {
+    const isPaidFor = fine.basis?.acts.some(({ act }) => act === 'paid' || act === 'part_payment');
+    return (
+      <p>
+        {fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.
+        {isPaidFor && !('refund' in fine && fine.refund) ? ` ${REFUND_WAY}` : null}
+      </p>
+    );
+  }
   if (status === 'enforcement') return <Enforcement />;
   if (isCovered && paid) {
     return (

@@ -198,6 +198,18 @@ onAnyEngine('events of a fine', (createDatabase) => {
     ]);
   });
 
+  it('whoever won a complaint after paying is told how to get the money back', async () => {
+    await begin({ ...SERVED, paid_at: day('11-18') });
+    const body = { ...APPEAL, serial_number: SERIAL, license_plate: PLATE, email: EMAIL };
+    const { number = '' } = (await city.call('appeal-fines/', { token, body })).json as { number?: string };
+    const decision = ['--yes', '--outcome', 'cancelled', '--text', 'Скасовано.'];
+    await operatorOf(city)('appeals', 'decide', number, ...decision);
+    const texts = (await told()).map(({ text }) => plain(text));
+    expect(texts).toContainEqual(
+      expect.stringContaining('не треба.\nЩоб повернути сплачене, подайте інспекції письмову заяву'),
+    );
+  });
+
   it('nothing older than ninety days is reported, as when a register gains a column', async () => {
     await begin({ violated_at: day('06-01') });
     await city.import('fines', [

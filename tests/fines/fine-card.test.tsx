@@ -88,6 +88,32 @@ test.each([
   expect(screen.getByText(/^Якщо нічого не робити/)).toHaveTextContent(words);
 });
 
+const acted = (...acts: NonNullable<Fine['basis']>['acts']): Partial<Fine> => ({
+  basis: { text: [], sum: [], terms: [], acts },
+});
+const AT = '2026-11-20T12:00:00+02:00';
+const SUIT = { act: 'appealed', at: AT, by: 'citizen', decision: 'Міський суд, справа № 1' } as const;
+
+test.each([
+  ['a complaint', acted({ act: 'appealed', at: AT, by: 'citizen' }), /^Скаргу розглядають: доки/],
+  ['a suit', acted(SUIT), /^Постанову оскаржують у суді: доки/],
+  ['a suit sent back', acted(SUIT, { act: 'returned', at: AT, by: 'court' }), /^Справу розглядають наново: доки/],
+  ['nobody knows what', {}, /^Штраф оскаржують: доки/],
+])('a fine that %s holds up says so', (_, changes, words) => {
+  const fine: Fine = { ...FINE, ...changes, status: 'appealed' };
+  const { container } = render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
+  expect(container).toHaveTextContent(words);
+});
+
+test('a cancelled fine that was paid says how to get the money back, until that has begun', () => {
+  const paid: Fine = { ...FINE, ...acted({ act: 'paid', at: AT, by: 'register' }), status: 'cancelled' };
+  const said = (fine: Fine) => render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />).container;
+  expect(said(paid)).toHaveTextContent(/платити не треба\. Щоб повернути сплачене, подайте інспекції письмову заяву/);
+  expect(said({ ...paid, ...acted() })).toHaveTextContent(/платити не треба\.$/);
+  const refund = { state: 'submitted', amount: '340.00', at: AT } as const;
+  expect(said({ ...paid, refund })).toHaveTextContent(/платити не треба\.$/);
+});
+
 test('the payment details card does not show an invalid IBAN', () => {
   const requisites = {
     recipient: 'ГУК',

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { afterLastSecond } from '@/domain/kyiv-time';
 import { amount, formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
+import { REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { FineChange } from './fine-changes';
 import type { FineEvent } from '@/backend/fines/fine-event';
@@ -13,6 +14,7 @@ import {
   AWAIT_OFFICER,
   consequence,
   enforcedSum,
+  isPaidFor,
   named,
   numbered,
   PAGE,
@@ -139,18 +141,15 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     words('fine_changed', `Штраф ${sumOf(fine)} скасовано`, SHOW, [
       `${formatDate(at)} скасовано штраф ${plain(fine, { fine, ...rest })}.`,
       'Платити не треба, стягнення не буде.',
-      isPaid ? `Щоб повернути сплачене, зверніться до інспекції${phones}.` : 'Робити нічого не треба.',
-    ]);
-  },
+      isPaidFor(fine) ? REFUND_WAY : 'Робити нічого не треба.',
+    ]),
   amount: (one, { from }, wording) => {
     const [sum, old] = [sumOf(one.fine), formatMoney(amount(from))];
     const isPaid = one.state.status === 'paid';
     return words('fine_changed', `Суму штрафу змінено: ${sum} замість ${old}`, SHOW, [
       `${formatDate(wording.now)} суму штрафу змінено: ${sum} замість ${old} (${named(one)}).`,
       isPaid ? 'Цей штраф уже сплачено.' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      isPaid
-        ? `Якщо ви сплатили більше, зверніться до інспекції${wording.phones}.`
-        : `Перевірте нову суму і строки ${PAGE}.`,
+      isPaid ? SURPLUS_WAY : `Перевірте нову суму і строки ${PAGE}.`,
     ]);
   },
   corrected: (one, { was }, wording) =>
