@@ -13,11 +13,17 @@ import { Section } from '@/components/ui/section';
 import { Table } from '@/components/ui/table';
 import type { DeskMessage, DeskMessageLine } from '@/contract/desk-messages';
 import type { Id } from '@/contract/wire';
-import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { answerWay, type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { messageColumns } from './message-columns';
 import styles from './message-sheet.module.css';
+
+const WITHOUT_EMAIL: Record<AnswerWay, string> = {
+  mail: '',
+  paper: 'не залишено: відповідь піде паперовим листом',
+  phone: 'не залишено: лист не піде, зателефонуйте',
+};
 
 function Facts({ message }: { message: DeskMessage }) {
   const { answer_until: until, email, phone } = message;
@@ -38,7 +44,7 @@ function Facts({ message }: { message: DeskMessage }) {
         { term: 'Відповісти до', description: until ? formatDate(until) : 'закон строку не встановлює' },
         { term: 'Від кого', description: message.name },
         { term: 'Місце проживання', description: message.address },
-        { term: 'Email', description: email ? <EmailLink email={email} /> : 'не залишено: відповідь не надійде' },
+        { term: 'Email', description: email ? <EmailLink email={email} /> : WITHOUT_EMAIL[answerWay(message)] },
         { term: 'Телефон', description: phone ? <PhoneLink phone={phone} /> : null },
         { term: 'Де саме', description: message.page },
       ]}
