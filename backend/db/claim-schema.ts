@@ -14,6 +14,8 @@ export interface ClaimTables {
     amount_kopecks: number;
     /** Noon of the day. */
     paid_at: number;
+    /** What the register had of the fine in part: only more than this may be the payment. */
+    known_part_kopecks: Generated<number>;
     receipt_name: string | null;
     receipt_type: string | null;
     storage_key: string | null;

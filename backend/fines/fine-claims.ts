@@ -1,8 +1,9 @@
+import { isOneOf } from '@/domain/keys';
 import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
 import type { Db } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 
-/** The last one of a fine, unless it found the money. */
+/** The open one of a fine, else its last, unless that one found the money. */
 export interface FineClaim {
   state: (typeof SHOWN_CLAIM_STATES)[number];
   created_at: number;
@@ -26,12 +27,13 @@ export async function withClaims<Row extends { serial_key: string }>(
     const rows = await db
       .selectFrom('payment_claims')
       .where('serial_key', 'in', part)
-      .where('state', 'in', SHOWN_CLAIM_STATES)
       .select(['serial_key', 'state', 'created_at', 'check_until'])
+      .orderBy((eb) => eb('open_key', 'is not', null))
       .orderBy('id')
       .execute();
     for (const { serial_key: key, state, ...claim } of rows)
-      claims.set(key, { ...claim, state: state === 'open' ? 'open' : 'not_found' });
+      if (isOneOf(SHOWN_CLAIM_STATES, state)) claims.set(key, { ...claim, state });
+      else claims.delete(key);
     const returned = await db
       .selectFrom('refunds')
       .where('serial_key', 'in', part)

@@ -6,12 +6,12 @@ import { DAY_MS } from '@/backend/platform/noun/noun';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
+import { claimedFines, mailedTo, SERVED } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan, pngPhoto } from './files';
 import { operatorOf } from './operator';
-import { citizen, fine, settings } from './records';
+import { citizen, settings } from './records';
 
-const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 /** Five working days after Saturday the 21st. */
 const UNTIL = '2026-11-27T21:59:59.000Z';
 
@@ -32,45 +32,14 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
   });
   afterAll(() => city.close());
 
-  async function newFine(changes: Record<string, string> = SERVED) {
-    number += 1;
-    const row = fine(`ІП ${String(number).padStart(10, '0')}`, `AA${1000 + number}BH`, changes);
-    await city.import('fines', [row]);
-    const email = `payer${number}@example.org`;
-    const { serial_number, license_plate } = row;
-    const send = (more: Record<string, string | File> = {}, token?: string) => {
-      const form = new FormData();
-      const given = { serial_number, license_plate, email, paid_on: '20.11.2026', amount: '170,00 грн', ...more };
-      for (const [name, value] of Object.entries(given)) form.set(name, value);
-      return city.call('payment-claims/', { body: form, token });
-    };
-    const card = async () =>
-      (await city.call(`fines/lookup/?${new URLSearchParams({ serial_number, license_plate }).toString()}`)).json as {
-        status: string;
-        payment_claim?: object;
-      };
-    const claim = () =>
-      city.context.db
-        .selectFrom('payment_claims')
-        .where('email', '=', email)
-        .orderBy('id', 'desc')
-        .selectAll()
-        .executeTakeFirstOrThrow();
-    const change = (more: Record<string, string>) => city.import('fines', [{ ...row, ...more }]);
-    return { ...row, email, send, card, claim, change };
-  }
-
+  const newFine = claimedFines(() => city);
   const find = async (id: number) => (await city.desk('claims.find', { id }, clerk)).json;
   const stored = async () => {
     const keys: string[] = [];
     for await (const part of city.context.files.list('payment-claims')) keys.push(...part);
     return keys.length;
   };
-  /** What waits for the post, or has gone. */
-  async function mailed(email: string) {
-    const mails = await city.context.db.selectFrom('mails').where('recipient', '=', email).selectAll().execute();
-    return mails.map(({ subject, body }) => `${subject} ${body}`).join('\n');
-  }
+  const mailed = (email: string) => mailedTo(city, email);
   async function line(kopecks: number, purpose: string, at = Date.parse('2026-11-20T12:00:00+02:00')) {
     number += 1;
     const lines = [{ fingerprint: `claim ${number}`, kopecks, at, purpose, details: '', reason: 'не знайдено' }];

@@ -69,6 +69,7 @@ import * as messagesInHand from './0087-messages-in-hand';
 import * as courtAndRefunds from './0088-court-and-refunds';
 import * as mergedAppealsAndMessageFiles from './0089-merged-appeals-and-message-files';
 import * as filesOfAnswers from './0090-files-of-answers';
+import * as knownPartsOfClaims from './0091-known-parts-of-claims';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -149,4 +150,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0088-court-and-refunds': courtAndRefunds,
   '0089-merged-appeals-and-message-files': mergedAppealsAndMessageFiles,
   '0090-files-of-answers': filesOfAnswers,
+  '0091-known-parts-of-claims': knownPartsOfClaims,
 };

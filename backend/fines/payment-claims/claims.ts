@@ -4,6 +4,7 @@ import { claimCheckUntil } from '@/domain/payment-claim';
 import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { describeFine } from '@/backend/fines/notifications/notify-followers';
 import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { Context } from '@/backend/platform/context';
@@ -53,8 +54,13 @@ export async function changeClaim(
     .executeTakeFirstOrThrow();
 }
 
+/** The part that it was wrongly found in is known from now on. */
 export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<ClaimRow> {
-  const again = { state: 'open' as const, answer: null, ended_at: null, ended_by: null, import_id: null };
+  const fine = claim.state === 'found' ? await findOwnFine(trx, claim) : undefined;
+  const again = {
+    ...{ state: 'open' as const, answer: null, ended_at: null, ended_by: null, import_id: null },
+    ...(fine && { known_part_kopecks: fine.paid_part_kopecks ?? 0 }),
+  };
   return changeClaim(trx, claim, { ...again, check_until: await checkUntil(trx, now) }, now);
 }
 

@@ -11,9 +11,10 @@ import { closedMail, foundMail, reopenedMail } from './mails';
 
 type EndContext = Pick<Context, 'now' | 'config'>;
 
-/** The register may know an earlier part: only one of the claimed day, or later, may be what is looked for. */
+/** A part may be what is looked for only if it grew after the claim, and by a payment of the claimed day or later. */
 const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at is not null
-  or fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)})`;
+  or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
+    and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
 async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<void> {
   const fine = await findOwnFine(trx, claim);

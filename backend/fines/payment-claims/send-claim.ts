@@ -91,6 +91,7 @@ export async function sendClaim(
         open_key: fine.serial_key,
         serial_key: fine.serial_key,
         plate_key: fine.plate_key,
+        known_part_kopecks: fine.paid_part_kopecks ?? 0,
         receipt_name: receipt?.name ?? null,
         receipt_type: receipt?.type ?? null,
         storage_key: receipt?.storage_key ?? null,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runDueJobs } from '@/tests/api/due-work';
+import { onAnyEngine } from '@/tests/databases';
+import { openCity, START, type City } from './city';
+import { claimedFines, mailedTo } from './claimed-fine';
+import { addStaff, enterDesk } from './desk';
+import { settings } from './records';
+
+const PART = { paid_amount: '100.00', paid_amount_at: '2026-11-20' };
+const MORE = { paid_amount: '150.00', paid_amount_at: '2026-11-20' };
+
+onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
+  let city: City;
+  let clerk: string;
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    await city.import('settings', [settings()]);
+  });
+  beforeEach(async () => {
+    city.wait(START - city.wait(0));
+    for (const table of ['rate_limits', 'mails', 'jobs'] as const) await city.context.db.deleteFrom(table).execute();
+  });
+  afterAll(() => city.close());
+
+  const newFine = claimedFines(() => city);
+  const answer = async (id: number, name: 'claims.refuse' | 'claims.reopen', more: object = {}) => {
+    const { version } = (await city.desk('claims.find', { id }, clerk)).json;
+    const { status, text } = await city.desk(name, { id, version, ...more }, clerk);
+    expect(status, text).toBe(200);
+  };
+
+  it('by no part that the register had before it', async () => {
+    const { send, claim, change, email } = await newFine();
+    await change(PART);
+    expect((await send({ amount: '240' })).status).toBe(201);
+    await runDueJobs(city.context, 'one');
+    expect((await claim()).state).toBe('open');
+    expect(await mailedTo(city, email)).not.toContain('зараховано');
+    await change(MORE);
+    expect((await claim()).state).toBe('found');
+    expect(await mailedTo(city, email)).toContain('Доплатіть решту');
+  });
+
+  it('once by one part: what a clerk takes up again stays open', async () => {
+    const { send, claim, change } = await newFine();
+    await send({ amount: '240' });
+    await change(PART);
+    const { id, state } = await claim();
+    expect(state).toBe('found');
+    await answer(id, 'claims.reopen');
+    await runDueJobs(city.context, 'one');
+    expect((await claim()).state).toBe('open');
+    await change(MORE);
+    expect((await claim()).state).toBe('found');
+  });
+
+  it('on the card as the last one did, unless one is open', async () => {
+    const { send, claim, change, card } = await newFine();
+    await send();
+    const { id } = await claim();
+    await answer(id, 'claims.refuse', { reason: 'not_arrived' });
+    expect((await card()).payment_claim).toMatchObject({ state: 'not_found' });
+    await send({ amount: '100' });
+    await change(PART);
+    expect((await claim()).state).toBe('found');
+    expect((await card()).payment_claim).toBeUndefined();
+    await answer(id, 'claims.reopen');
+    expect((await card()).payment_claim).toMatchObject({ state: 'open' });
+  });
+});
