@@ -2,6 +2,7 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
 import { type Asked, actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
+import { takeProposal } from '@/backend/platform/journal/take-proposal';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { findDesk } from '@/backend/platform/find/desk';
 import { type ALL, FINDABLES, NOUNS } from './nouns';
@@ -36,7 +37,7 @@ const actOnProposal = actsOn({
 const dropProposal = actOnProposal('proposals.drop', {
   journal: 'change.dropped',
   effect: async ({ trx, row: { id, act, words: what } }) => {
-    await trx.deleteFrom('proposals').where('id', '=', id).execute();
+    await takeProposal(trx, id);
     return { done: undefined, after: { act, what } };
   },
   command: null,

@@ -26,6 +26,8 @@ export interface Pair {
   part: 'proposed' | 'confirmed';
   staffId: number;
   name: string;
+  /** The proposal that the act takes. */
+  proposalId?: number;
 }
 
 export interface Context {

@@ -60,6 +60,8 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
         expect([role, status]).toEqual([role, 404]);
       }
       const proposer = operation.includes('settings') ? 'head' : 'clerk';
+      const waiting = async () => (await look.proposals(look.tokens.head)).length;
+      const before = await waiting();
       const asked = await door.propose(look.tokens[proposer]);
       expect(asked.status, asked.text).toBe(200);
       expect(await isKept()).toBe(true);
@@ -68,7 +70,7 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
       expect(await isKept()).toBe(true);
       const done = await door.confirm(look.tokens.other);
       expect([200, 204], done.text).toContain(done.status);
-      expect(await isKept()).toBe(false);
+      expect([await isKept(), await waiting()]).toEqual([false, before]);
     });
   });
 

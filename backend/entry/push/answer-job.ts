@@ -15,7 +15,8 @@ async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Bod
     return { status: 200, body: await work() };
   } catch (error) {
     if (error instanceof SecondLookWanted) return { status: 'wanted', body: error.what };
-    if (error instanceof HttpError && error.status === 401) return { status: 401, body: error.body };
+    if (error instanceof HttpError && (error.status === 401 || error.status === 409))
+      return { status: error.status, body: error.body };
     if (!(error instanceof ImportError)) throw error;
     const code = error instanceof ChangedSince ? CHANGED_SINCE : 'not_undone';
     return { status: 409, body: { detail: error.message, code } };

@@ -9,6 +9,7 @@ import type { Actor, Context } from '@/backend/platform/context';
 import type { JournalFields } from '@/contract/journal-words';
 import type { JournalAct } from '@/contract/journal-acts';
 import { unauthorized } from '@/backend/platform/sessions/require-citizen';
+import { takeProposal } from './take-proposal';
 
 export const COMMAND: Actor = { kind: 'command', name: '' };
 
@@ -57,13 +58,14 @@ export const proposerOf = ({ after }: Pick<JournalRow, 'after'>): number | undef
 
 /**
  * Call it last in the transaction of the act: the head of the chain stays locked until the commit. Throws 401 when the
- * session has ended since the request was authorised.
+ * session has ended since the request was authorised, 409 when the proposal that it confirms is gone.
  */
 export async function recordAct(
   trx: Trx,
   { now, actor = COMMAND, pair }: Pick<Context, 'now' | 'actor' | 'pair'>,
   { act, subject, before, after }: Act,
 ): Promise<void> {
+  if (pair?.proposalId !== undefined) await takeProposal(trx, pair.proposalId);
   const { last_id: id, last_hash: previous } = await trx
     .updateTable('journal_head')
     .set((eb) => ({ last_id: eb('last_id', '+', 1) }))

@@ -104,7 +104,7 @@ export async function requireProposal(db: Db, staff: Pick<Staff, 'role'>, id: nu
   return row;
 }
 
-/** Done once: what it changes has a version. Throws 404 and 409. */
+/** The act takes the proposal as the journal records it; a refused act leaves it. Throws 404 and 409. */
 export async function confirmProposal(
   given: CallContext,
   staff: Staff,
@@ -116,10 +116,15 @@ export async function confirmProposal(
   if (!act) throw notFound('Такої зміни ця версія сайту не знає: відхиліть пропозицію.');
   const { db, now } = given;
   await requireMayConfirm(db, staff.staffId, row.staff_id, now());
-  const pair = { part: 'proposed', staffId: row.staff_id, name: row.author_name } as const;
+  const pair = { part: 'proposed', staffId: row.staff_id, name: row.author_name, proposalId: id } as const;
   const context = { ...asStaff(given, staff), pair };
-  await act.performStored(context, JSON.parse(row.input), `${row.author_name}, ${staff.name}`);
-  await db.deleteFrom('proposals').where('id', '=', id).execute();
+  try {
+    await act.performStored(context, JSON.parse(row.input), `${row.author_name}, ${staff.name}`);
+  } catch (error) {
+    // What another did meanwhile may be why this one is refused.
+    await requireProposal(db, staff, id);
+    throw error;
+  }
 }
 
 export const deleteOldProposals = ({ db, now }: Context) =>
