@@ -55,7 +55,7 @@ export const reopenAppeal = appealAct('appeals.reopen', {
     const appellant = { userId: appeal.user_id, email: appeal.email };
     const cause = `reopen:${appeal.id}:${context.now()}`;
     const isSumRestored = await tellingChanges(trx, context, appeal, { cause, appellant }, () =>
-      restoreFine(trx, appeal),
+      restoreFine(trx, context, appeal),
     );
     const event = await actOn(trx, context, appeal, 'reopen', {
       author: 'inspection',

@@ -2,7 +2,7 @@ export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine 
 export { readPhotos } from './stored-photos';
 export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
-export { fineBefore, restoreFine, sumToPay } from './decision-taken-back';
+export { fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
 export { findFullFine } from './full-fine';
 export { findMeantFines, findNamedFine, findOwnFine, requireFine } from './find-named-fine';
 export { noteCitizens } from './payment-claims/claims';

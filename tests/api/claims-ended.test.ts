@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
@@ -68,5 +69,37 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     expect((await card()).payment_claim).toBeUndefined();
     await answer(id, 'claims.reopen');
     expect((await card()).payment_claim).toMatchObject({ state: 'open' });
+  });
+
+  it('with a fine that a court or a complaint cancels, and opens again when that is taken back', async () => {
+    const [sued, complained] = [await newFine(), await newFine()];
+    for (const { send } of [sued, complained]) expect((await send()).status).toBe(201);
+    const { id } = await city.context.db
+      .selectFrom('fines')
+      .where('plate_key', '=', sued.license_plate)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const suit = async () => (await city.desk('court.find', { id }, clerk)).json.suits[0];
+    const inCourt = async (name: 'court.decide' | 'court.undo', more: object = {}) => {
+      const found = await suit();
+      return city.desk(name, { id: found?.id, version: found?.version, ...more }, clerk);
+    };
+    await city.desk('court.sue', { id, court: 'Суд', case_number: '127/1/26', filed_on: '2026-11-20' }, clerk);
+    await inCourt('court.decide', { outcome: 'cancelled', decided_on: '2026-11-21' });
+    const { serial_number, license_plate } = complained;
+    const { json } = await city.call('appeal-fines/', { body: { ...APPEAL, serial_number, license_plate } });
+    const { id: appeal } = json as { id: number };
+    const complaint = async (name: 'appeals.decide' | 'appeals.reopen', more: object) => {
+      const { version } = (await city.desk('appeals.find', { id: appeal }, clerk)).json;
+      return city.desk(name, { id: appeal, version, ...more }, clerk);
+    };
+    await complaint('appeals.decide', { outcome: 'cancelled', text: 'Знака не було.' });
+    await runDueJobs(city.context, 'one');
+    const states = async () => [(await sued.claim()).state, (await complained.claim()).state];
+    expect(await states()).toEqual(['closed', 'closed']);
+    const taken = [await inCourt('court.undo'), await complaint('appeals.reopen', { text: 'Помилка.' })];
+    expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await states()).toEqual(['open', 'open']);
+    expect(await mailedTo(city, sued.email)).toContain('перевіряємо ще раз');
   });
 });

@@ -107,6 +107,35 @@ onBothEngines('an import undone in part', (createDatabase) => {
     );
   });
 
+  it('looks again for a claimed payment that it took back, and for no other', async () => {
+    const [paid, changed] = ['ІП0000000031', 'ІП0000000032'] as const;
+    await importFines(line(paid, 'А'), line(changed, 'А'));
+    const claims: number[] = [];
+    for (const serial of [paid, changed]) {
+      const body = new FormData();
+      const given = { serial_number: serial, license_plate: PLATE, email: `${serial.slice(-1)}@example.org` };
+      for (const [name, value] of Object.entries({ ...given, paid_on: '20.11.2026', amount: '340' }))
+        body.set(name, value);
+      claims.push((await city.call('payment-claims/', { body })).status);
+    }
+    expect(claims).toEqual([201, 201]);
+    const rows = [paid, changed].map((serial) => `2026-11-20,340.00,Штраф ${serial}`);
+    const { output } = await operator('payments', 'import', write(['date,sum,purpose', ...rows]));
+    const states = async () =>
+      (
+        await city.context.db
+          .selectFrom('payment_claims')
+          .select(['serial_key', 'state'])
+          .orderBy('serial_key')
+          .execute()
+      ).map(({ serial_key: key, state }) => `${key} ${state}`);
+    expect(await states()).toEqual([`${paid} found`, `${changed} found`]);
+    await importFines(line(changed, 'Б'));
+    const number = /undo (\d+)/.exec(output)?.[1] ?? '';
+    expect((await operator('import', 'undo', number, '--partly')).code).toBe(0);
+    expect(await states()).toEqual([`${paid} open`, `${changed} found`]);
+  });
+
   it('is shown at the desk with the number of its records', async () => {
     const id = await importFines(line('ІП0000000071', 'А'), line('ІП0000000072', 'А'));
     const token = await enterDesk(city, await addStaff(city, 'auditor'));

@@ -60,6 +60,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'figures/appeals': 'desk-figures',
   'fines/appealed': 'decision-taken-back import',
   'fines/changes/desk': 'desk-registers',
+  'fines/changes/import': 'undo-in-part',
   'fines/citizen-version': 'kept-fines',
   'fines/notifications/notify-followers': 'decision-taken-back',
   'fines/noun': 'personal-columns',

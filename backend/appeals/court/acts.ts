@@ -189,7 +189,7 @@ export const undoSuit = onSuit('court.undo', {
         .set((eb) => ({ ...UNDECIDED, version: eb('version', '+', 1) }))
         .where('id', '=', suit.id)
         .execute();
-      await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => restoreFine(trx, suit));
+      await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => restoreFine(trx, context, suit));
       await tellCase(
         trx,
         context,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FINE_COLUMNS } from '@/contract/fines-columns';
 import { storedName } from '@/contract/register-columns';
 import { serialNumberSchema } from '@/contract/serial-number';
@@ -207,12 +208,9 @@ export const finesImporter: Importer = {
     await endSettledClaims(trx, context, importId);
   },
   splitOff: async (trx, importId, partId) => {
-    await trx
-      .updateTable('payments')
-      .set({ import_id: partId })
-      .where('import_id', '=', importId)
-      .where('serial_key', 'in', trx.selectFrom('import_changes').where('import_id', '=', partId).select('key'))
-      .execute();
+    for (const table of ['payments', 'payment_claims'] as const)
+      await sql`update ${sql.table(table)} set import_id = ${partId} where import_id = ${importId}
+        and serial_key in (select key from import_changes where import_id = ${partId})`.execute(trx);
   },
   afterUndo: async (trx, context, importId) => {
     await lookAtUndo(trx, context, importId);

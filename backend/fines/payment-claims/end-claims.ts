@@ -29,36 +29,58 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   await enqueueMailTo(trx, mail, now());
 }
 
-/** Whatever paid or cancelled the fine. In the transaction of an import it is the one that its undo takes back. */
-export async function endSettledClaims(trx: Trx, context: EndContext, importId: number | null): Promise<void> {
-  const settled = await trx
+const settledClaims = (trx: Trx) =>
+  trx
     .selectFrom('payment_claims')
     .innerJoin('fines', (join) =>
       join
         .onRef('fines.serial_key', '=', 'payment_claims.serial_key')
         .onRef('fines.plate_key', '=', 'payment_claims.plate_key'),
     )
+    .where(isSettled);
+
+/** Whatever paid or cancelled the fine. In the transaction of an import it is the one that its undo takes back. */
+export async function endSettledClaims(trx: Trx, context: EndContext, importId: number | null): Promise<void> {
+  const settled = await settledClaims(trx)
     .where('payment_claims.state', '=', 'open')
-    .where(isSettled)
     .selectAll('payment_claims')
     .orderBy('payment_claims.id')
     .execute();
   for (const claim of settled) await end(trx, context, claim, importId);
 }
 
-/** Of an import that was undone: the money is not counted any more. */
-export async function reopenUnpaidClaims(trx: Trx, { now, config }: EndContext, importId: number): Promise<void> {
-  const found = await trx
+/** Latest first. */
+const endedInVain = (trx: Trx) =>
+  trx
     .selectFrom('payment_claims')
-    .where('import_id', '=', importId)
     .where('state', 'in', ['found', 'closed'])
+    .where('id', 'not in', settledClaims(trx).select('payment_claims.id'))
     .where('serial_key', 'not in', (eb) =>
       eb.selectFrom('payment_claims as other').where('open_key', 'is not', null).select('other.serial_key'),
     )
     .selectAll()
-    .execute();
-  for (const claim of found)
+    .orderBy('id', 'desc');
+
+async function takeUpAgain(trx: Trx, { now, config }: EndContext, claims: ClaimRow[]): Promise<void> {
+  for (const claim of claims)
     await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
+}
+
+/** Of an import that was undone: the money is not counted any more. */
+export const reopenUnpaidClaims = async (trx: Trx, context: EndContext, importId: number): Promise<void> =>
+  takeUpAgain(trx, context, await endedInVain(trx).where('import_id', '=', importId).execute());
+
+/** Of a fine whose cancelling was taken back: there is something to pay again. */
+export async function reopenClosedClaim(
+  trx: Trx,
+  context: EndContext,
+  { serial_key, plate_key }: Pick<ClaimRow, 'serial_key' | 'plate_key'>,
+): Promise<void> {
+  const closed = endedInVain(trx)
+    .where('state', '=', 'closed')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key);
+  await takeUpAgain(trx, context, await closed.limit(1).execute());
 }
 
 export const endSettledByClock = (context: Context): Promise<void> =>

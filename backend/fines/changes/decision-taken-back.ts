@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
-import { type FineKeys, fineOf, suspendFine } from './appealed';
-import { findOwnFine } from './find-named-fine';
+import type { Context } from '@/backend/platform/context';
+import { type FineKeys, fineOf, suspendFine } from '@/backend/fines/appealed';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { reopenClosedClaim } from '@/backend/fines/payment-claims/end-claims';
 
 const beforeSchema = z.object({
   amount_kopecks: z.number(),
@@ -35,11 +37,17 @@ interface DecisionTakenBack extends FineKeys {
 }
 
 /** Changes only what the decision changed. Returns false when the sum before the decision cannot be restored. */
-export async function restoreFine(trx: Trx, taken: DecisionTakenBack): Promise<boolean> {
+export async function restoreFine(
+  trx: Trx,
+  context: Pick<Context, 'now' | 'config'>,
+  taken: DecisionTakenBack,
+): Promise<boolean> {
   const { created_at: mark, outcome, decided_at, decided_kopecks, fine_before_decision: stored } = taken;
   const before = stored === null ? null : readJson(beforeSchema, stored);
-  if (outcome === 'cancelled')
+  if (outcome === 'cancelled') {
     await fineOf(trx, taken).where('cancelled_at', '=', decided_at).set({ cancelled_at: null }).execute();
+    await reopenClosedClaim(trx, context, taken);
+  }
   await suspendFine(trx, taken);
   // The mark may have passed to a later appeal meanwhile.
   if (before?.appealed_at === mark)
