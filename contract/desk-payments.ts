@@ -7,7 +7,7 @@ import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
-export const PAYMENT_STATES = ['open', 'matched', 'not_ours'] as const;
+export const PAYMENT_STATES = ['open', 'matched', 'counted', 'not_ours'] as const;
 
 export const paymentsQuerySchema = queueQuerySchema.extend({ state: z.enum(PAYMENT_STATES).default('open') });
 

@@ -76,7 +76,8 @@ export interface ImportTables {
     reason: string;
     statement: string;
     statement_id: number | null;
-    state: Generated<'open' | 'matched' | 'not_ours'>;
+    /** `matched` by hand, or `counted` by a later statement. */
+    state: Generated<'open' | 'matched' | 'counted' | 'not_ours'>;
     /** Why it is not ours. */
     resolution: string | null;
     serial_key: string | null;

@@ -58,10 +58,16 @@ onAnyEngine('what came by statements', (createDatabase) => {
     await city.close();
   });
 
-  const sumOf = async (table: 'payments' | 'unmatched_payments') => {
-    const rows = await city.context.db.selectFrom(table).select('amount_kopecks').execute();
-    return rows.reduce((sum, { amount_kopecks: kopecks }) => sum + kopecks, 0);
-  };
+  async function takenSum() {
+    const { db } = city.context;
+    const paid = await db.selectFrom('payments').select('amount_kopecks').execute();
+    const open = await db
+      .selectFrom('unmatched_payments')
+      .where('state', '=', 'open')
+      .select('amount_kopecks')
+      .execute();
+    return [...paid, ...open].reduce((sum, { amount_kopecks: kopecks }) => sum + kopecks, 0);
+  }
 
   it(`is paid, proved, known, waits or is refused with a reason, to the kopeck, in ${DRAWN} drawn cities`, async () => {
     for (const { shape, movements: all, cut } of draws) {
@@ -92,7 +98,7 @@ onAnyEngine('what came by statements', (createDatabase) => {
         const reversed = list.filter(({ turn }) => turn === 'reversed').reduce((sum, { kopecks }) => sum + kopecks, 0);
         expect(came).toBe(credits(list) + (shape.reversal === 'state' ? reversed : 0));
       }
-      const taken = (await sumOf('payments')) + (await sumOf('unmatched_payments'));
+      const taken = await takenSum();
       if (shape.tellsLinesApart) expect(taken, shape.bank).toBe(credits(all));
       else expect(taken).toBeLessThanOrEqual(credits(all));
     }

@@ -191,6 +191,25 @@ onAnyEngine('a line of a statement', (createDatabase) => {
     expect(await take(WEAK)).toContain('Сплачено частину (1)');
   });
 
+  it('that waited before an import waits again when that is undone, as long as its own statement stands', async () => {
+    const lines = [HEAD, '26.11.2026;09:10;901;340,00;"Штраф ПБ 0000000009";"Коваль І. О."'];
+    const undo = async (output: string) =>
+      expect((await operator('import', 'undo', /import undo (\d+)/.exec(output)?.[1] ?? '')).code).toBe(0);
+    const first = await take([...lines, '26.11.2026;09:11;902;340,00;"Штраф ПБ 0000000001";"Бондар О. О."']);
+    await city.import('fines', [fine('ПБ 0000000009', 'AA1234BB')]);
+    const paying = async () => {
+      const output = await take(lines);
+      expect([await waiting(), await paidOf('ПБ0000000009')]).toEqual([[], 'whole']);
+      return output;
+    };
+    await undo(await paying());
+    expect(await waiting()).toMatchObject([{ purpose: 'Штраф ПБ 0000000009', serial_key: null, import_id: null }]);
+    expect(await paidOf('ПБ0000000009')).toBe(0);
+    const again = await paying();
+    for (const output of [first, again]) await undo(output);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('of a payment that the register carries is its proof, not a surplus', async () => {
     const noted = fine('ПБ 0000000501', 'AA1111BB', { paid_at: '2026-11-25' });
     const partly = fine('ПБ 0000000502', 'AA1111BB', { paid_amount: '100.00', paid_amount_at: '2026-11-25' });

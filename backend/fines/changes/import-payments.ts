@@ -21,7 +21,7 @@ import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payment
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
 import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
-import { dropMatched, keepUnmatched } from '@/backend/fines/payments/unmatched';
+import { closeCounted, keepUnmatched } from '@/backend/fines/payments/unmatched';
 
 const findFines = (db: Db, keys: string[]) =>
   db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
@@ -185,9 +185,10 @@ export async function importPayments(
       waiting.map(({ line, fingerprint, reason }) => ({ ...line, fingerprint, reason })),
       { statement: origin.file, statementId, now: now() },
     );
-    await dropMatched(
+    await closeCounted(
       trx,
       counted.map(({ fingerprint }) => fingerprint),
+      { importId: statementId, madeBy: origin.madeBy, now: now() },
     );
     await keepLines(trx, plan.outcomes, { sha256: origin.sha256, file: origin.file, readAt: now() });
   };

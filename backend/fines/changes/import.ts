@@ -208,7 +208,7 @@ export const finesImporter: Importer = {
     await endSettledClaims(trx, context, importId);
   },
   splitOff: async (trx, importId, partId) => {
-    for (const table of ['payments', 'payment_claims'] as const)
+    for (const table of ['payments', 'unmatched_payments', 'payment_claims'] as const)
       await sql`update ${sql.table(table)} set import_id = ${partId} where import_id = ${importId}
         and serial_key in (select key from import_changes where import_id = ${partId})`.execute(trx);
   },

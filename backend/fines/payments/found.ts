@@ -21,7 +21,8 @@ export const foundPayments: Findable = {
   of: (whose) => [
     ...whose.plates.map(ofWords),
     ...ofPlates(whose).map(
-      (isOf) => sql<boolean>`(state = 'matched' and serial_key in (select serial_key from fines where ${isOf}))`,
+      (isOf) =>
+        sql<boolean>`(state in ('matched', 'counted') and serial_key in (select serial_key from fines where ${isOf}))`,
     ),
   ],
   lines: async ({ db }, ids) => {
@@ -34,7 +35,7 @@ export const foundPayments: Findable = {
         id: row.id,
         title: formatMoney(amount(row.amount_kopecks)),
         about: row.purpose,
-        state: { open: 'не впізнано', matched, not_ours: notOurs }[state],
+        state: { open: 'не впізнано', matched, counted: matched, not_ours: notOurs }[state],
         license_plate: null,
         person: null,
       };

@@ -60,15 +60,38 @@ export async function keepUnmatched(
   }
 }
 
-/** A later statement found the fine. */
-export async function dropMatched(trx: Trx, fingerprints: string[]): Promise<void> {
+/** A later statement found the fine. Kept for its undo, after which the line waits again. */
+export async function closeCounted(
+  trx: Trx,
+  fingerprints: string[],
+  { importId, madeBy, now }: { importId: number | null; madeBy: string; now: number },
+): Promise<void> {
   for (const part of inParts(fingerprints))
-    await trx.deleteFrom('unmatched_payments').where('fingerprint', 'in', part).where('state', '=', 'open').execute();
+    await trx
+      .updateTable('unmatched_payments')
+      .set((eb) => ({
+        state: 'counted',
+        serial_key: eb
+          .selectFrom('payments')
+          .whereRef('payments.fingerprint', '=', 'unmatched_payments.fingerprint')
+          .select('payments.serial_key'),
+        import_id: importId,
+        resolved_at: now,
+        resolved_by: madeBy,
+        version: eb('version', '+', 1),
+      }))
+      .where('fingerprint', 'in', part)
+      .where('state', '=', 'open')
+      .execute();
 }
 
-/** Open ones of an undone statement go; a match by hand that was undone is open again. */
+/** What waits of an undone statement goes; what a later one or a match by hand counted waits again when that is undone. */
 export async function reopenUndone(trx: Trx, importId: number): Promise<void> {
-  await trx.deleteFrom('unmatched_payments').where('statement_id', '=', importId).where('state', '=', 'open').execute();
+  await trx
+    .deleteFrom('unmatched_payments')
+    .where('statement_id', '=', importId)
+    .where('state', 'in', ['open', 'counted'])
+    .execute();
   await trx
     .updateTable('unmatched_payments')
     .set((eb) => ({

@@ -8,7 +8,7 @@ import { NOT_OURS } from '@/domain/not-ours';
 import { deskPaths } from '@/domain/desk-paths';
 
 const whyOf = ({ state, reason, serial_number: serial, resolution }: UnmatchedPayment) => {
-  if (state === 'matched') return `зараховано за ${serial ?? ''}`;
+  if (state === 'matched' || state === 'counted') return `зараховано за ${serial ?? ''}`;
   return state === 'not_ours' && resolution ? NOT_OURS[resolution] : reason;
 };
 

@@ -4,7 +4,12 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { NOT_OURS } from '@/domain/not-ours';
 
-const STATES = { open: 'нез’ясований', matched: 'зараховано вручну', not_ours: 'не наш' };
+const STATES = {
+  open: 'нез’ясований',
+  matched: 'зараховано вручну',
+  counted: 'зараховано з пізнішої виписки',
+  not_ours: 'не наш',
+};
 
 export const PaymentSheet = (payment: DeskPayment) => (
   <DescriptionList

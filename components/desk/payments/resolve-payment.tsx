@@ -1,5 +1,6 @@
 import { ActButton } from '@/components/desk/act-button';
 import { ActForm, ofCase } from '@/components/desk/act-form';
+import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { SelectInput } from '@/components/ui/select-input';
@@ -7,6 +8,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import type { DeskPayment } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
 import { formatSums } from '@/domain/money';
 import { NOT_OURS, NOT_OURS_KEYS } from '@/domain/not-ours';
 
@@ -39,6 +41,8 @@ function Likely(payment: DeskPayment) {
 }
 
 function TakeBack(payment: DeskPayment) {
+  if (payment.state === 'counted')
+    return <AppLink href={deskPaths.import(payment.import_id ?? 0)}>Виписка, з якої зараховано</AppLink>;
   return payment.state === 'matched' ? (
     <ActForm
       call="imports.undo"
