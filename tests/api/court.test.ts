@@ -137,6 +137,29 @@ onAnyEngine('a fine in court', (createDatabase) => {
     expect([reopened.status, reopened.text]).toEqual([409, expect.stringContaining('пізніше рішення суду')]);
   });
 
+  it('is not corrected in the register where the court decided: a person is told what takes the decision back', async () => {
+    await sue();
+    await decide({ outcome: 'amount_changed', amount: '170,00' });
+    const { id } = await stored();
+    const correct = async (fields: object) => {
+      const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
+      const given = { register: 'fines', id, version, reason: 'typo', fields, accept: true };
+      return city.desk('registers.correct', given, clerk);
+    };
+    const isRefused = async (fields: object) => {
+      const before = await stored();
+      const { status, text } = await correct(fields);
+      expect([status, text]).toEqual([409, expect.stringContaining('скасуйте запис на сторінці «Суд')]);
+      expect(await stored()).toEqual(before);
+    };
+    await isRefused({ amount: '190,00' });
+    await isRefused({ amount: '190,00', address: 'вул. Інша, 1' });
+    expect((await correct({ address: 'вул. Інша, 1' })).status).toBe(200);
+    await undo();
+    await decide({ outcome: 'cancelled' });
+    await isRefused({ cancelled_at: '' });
+  });
+
   it('waits for a second pair of eyes where a sum falls, and asks about what looks like a slip', async () => {
     await sue();
     const slip = await decide({ outcome: 'amount_changed', amount: '34,00' });

@@ -22,6 +22,7 @@ import { actOrPropose, proposableAct } from '@/backend/platform/second-look/prop
 import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { requireWithdrawable } from './operator-acts';
+import { refuseDecided } from './site-decisions';
 import { requireUsual } from './unusual';
 import { findRules } from '@/backend/fines/rules';
 import { fineSubject, removePhoto, serialKeyOf } from '@/backend/fines/remove-photo';
@@ -71,7 +72,7 @@ async function facts({ db, now }: Context, row: RecordRow) {
 
 export const FINES: DeskRecords = {
   register: 'fines',
-  importer: finesImporter,
+  importer: { ...finesImporter, guard: refuseDecided },
   table: 'fines',
   keyColumn: 'serial_key',
   subject: 'fine',

@@ -1,4 +1,6 @@
 // Decisions on complaints and of courts override later imports (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
+import { isDeepStrictEqual } from 'node:util';
+import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { heldBy } from '@/backend/fines/appealed';
 import type { Guard, Stored } from '@/backend/platform/import/importer';
@@ -52,3 +54,16 @@ export const storeDecisions =
 
 export const guardDecisions = async (db: Db, serialKeys: string[]): Promise<Guard> =>
   storeDecisions(serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys));
+
+const DECIDED =
+  'Нічого не записано: суму, скасування чи оскарження цього штрафу визначає скарга або суд. Щоб виправити, поновіть розгляд скарги або скасуйте запис на сторінці «Суд і повернення коштів».';
+
+/** Where a person corrects a fine: a register is passed over in silence, they are told what to do. Throws 409. */
+export async function refuseDecided(db: Db, serialKeys: string[]): Promise<Guard> {
+  const guard = await guardDecisions(db, serialKeys);
+  return (key, wanted, before) => {
+    const held = guard(key, wanted, before);
+    if (before && !isDeepStrictEqual(held, wanted)) throw new HttpError(409, { detail: DECIDED, code: 'wrong_state' });
+    return held;
+  };
+}
