@@ -10,6 +10,7 @@ const proposalSchema = z.object({
   act: z.string(),
   subject: z.string().describe('What it changes, as the journal names it'),
   words: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('What the words leave out'),
   reason: z.string().nullable(),
   by: z.string(),
   created_at: instantSchema,

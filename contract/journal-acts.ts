@@ -84,6 +84,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   payment: 'платіж',
   payments: 'платежі',
   plate: 'номерний знак',
+  proposals: 'зміни на підтвердженні',
   settings: 'налаштування',
   staff: 'працівник',
   statement: 'виписка',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textOf } from '@/domain/keys';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { erasedValues } from '@/contract/form';
 import { filesNamedIn } from '@/backend/db/missing-keys';
@@ -153,5 +154,12 @@ export const appeals = defineNoun({
       .select('id')
       .executeTakeFirst();
     if (refund) throw unanswered('повернення коштів, якого Казначейство ще не виконало');
+    const proposals = await trx
+      .selectFrom('proposals')
+      .where('act', '=', submitOrPropose.name)
+      .select('input')
+      .execute();
+    if (proposals.some(({ input }) => textOf(JSON.parse(input), 'email') === person.email))
+      throw unanswered('повернення коштів, якого ще не підтвердили');
   },
 });

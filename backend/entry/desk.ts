@@ -2,12 +2,13 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { contentDesk } from '@/backend/platform/registers/content-desk';
 import { type Asked, actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskHandlers, DeskOf } from '@/backend/platform/desk/handlers';
+import { countLook } from '@/backend/platform/journal/count-look';
 import { takeProposal } from '@/backend/platform/journal/take-proposal';
 import { registersDesk } from '@/backend/platform/registers/desk';
 import { findDesk } from '@/backend/platform/find/desk';
 import { type ALL, FINDABLES, NOUNS } from './nouns';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { confirmProposal, listProposals, requireProposal } from '@/backend/platform/second-look/proposals';
+import { confirmProposal, factsOf, listProposals, requireProposal } from '@/backend/platform/second-look/proposals';
 import { keysOf } from '@/domain/keys';
 import { mayAct } from '@/domain/staff-acts';
 import { WAITING } from '@/domain/waiting';
@@ -44,19 +45,16 @@ const dropProposal = actOnProposal('proposals.drop', {
 });
 
 const proposalsDesk: DeskOf<'proposals'> = {
-  'proposals.list': async ({ context: { db }, staff }) =>
-    (await listProposals(db, staff)).map(
-      ({ id, act, subject, words, reason, author_name: by, created_at: at, staff_id: author }) => ({
-        id,
-        act,
-        subject,
-        words,
-        reason,
-        by,
-        created_at: instant(at),
-        is_own: author === staff.staffId,
-      }),
-    ),
+  'proposals.list': async ({ context, staff }) => {
+    await countLook(context, staff, 'proposals', false);
+    return (await listProposals(context.db, staff)).map((proposal) => ({
+      ...proposal,
+      facts: factsOf(ACTS, proposal),
+      by: proposal.author_name,
+      created_at: instant(proposal.created_at),
+      is_own: proposal.staff_id === staff.staffId,
+    }));
+  },
 
   'proposals.confirm': ({ context, staff, input: { id } }) => confirmProposal(context, staff, ACTS, id),
 

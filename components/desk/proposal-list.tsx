@@ -2,19 +2,21 @@ import { ActForm } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Proposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
 import { placeOfSubject } from '@/lib/desk/place-of-subject';
 import { reasonText } from '@/domain/register-reasons';
 
-function Line({ id, act, subject, words, reason, by, created_at: at, is_own: isOwn }: Proposal) {
+function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn }: Proposal) {
   const values = { id: String(id) };
   return (
     <Card as="li">
       <p>
         <strong>{words}</strong>
       </p>
+      <DescriptionList items={facts.map(({ label, value }) => ({ term: label, description: value }))} />
       {reason ? <p>Причина: {reasonText(act, reason)}</p> : null}
       <p>
         {isOwn ? 'Запропонували ви' : by}, {formatMoment(Date.parse(at))}

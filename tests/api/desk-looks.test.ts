@@ -31,7 +31,6 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'own.work': 'of the caller',
   'session.find': 'of the caller',
   'staff.list': 'who works at the inspection',
-  'proposals.list': 'what the staff ask of one another',
   'templates.list': 'texts of the inspection',
   'work.colleagues': 'who works at the inspection',
   'work.people': 'numbers of colleagues’ work',
@@ -72,6 +71,7 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
   'letters.print': () => ({}),
   'mails.list': () => ({}),
   'messages.list': () => ({ q: 'парк' }),
+  'proposals.list': () => ({}),
   'messages.find': ({ message }) => ({ id: message }),
   'messages.file': ({ message, sent }) => ({ id: message, file_id: sent }),
 };

@@ -119,4 +119,19 @@ onAnyEngine('money that goes back', (createDatabase) => {
     await eraseCitizen(city.context, person, 'Оператор');
     expect(JSON.stringify((await page()).refunds)).not.toContain('3184710691');
   });
+
+  it('is confirmed by another who sees where the money goes; the journal names no payer', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    await city.import('settings', [settings({ second_look: { cancelled: true } })]);
+    expect((await submit({ amount: '500,00', accept: true })).json).toEqual({ proposed: true });
+    const [proposal] = (await city.desk('proposals.list', {}, clerk)).json;
+    const shown = proposal?.facts.map(({ value }) => value).join('\n') ?? '';
+    for (const fact of [REFUND.payer, REFUND.payer_code, 'UA903052992990004149123456789', EMAIL, 'Усе так і має бути'])
+      expect(shown).toContain(fact);
+    const person = { userId: null, email: EMAIL };
+    await expect(eraseCitizen(city.context, person, 'Оператор')).rejects.toThrow('ще не підтвердили');
+    expect((await city.desk('proposals.drop', { id: proposal?.id }, clerk)).status).toBe(200);
+    const journal = JSON.stringify(await city.context.db.selectFrom('journal').selectAll().execute());
+    for (const secret of [REFUND.payer, REFUND.payer_code, EMAIL]) expect(journal).not.toContain(secret);
+  });
 });

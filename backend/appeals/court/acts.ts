@@ -221,5 +221,8 @@ export const decideSuitOrPropose = proposableAct({
         ),
     };
   },
+  facts: ({ decided_on: day, decision_number: number }) => [
+    { label: 'Рішення суду', value: `${formatDate(startOfDay(day))}${number ? `, №\u00a0${number}` : ''}` },
+  ],
   perform: (context, input) => decideSuit(context, input),
 });

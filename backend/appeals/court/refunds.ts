@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Refund, refundSchema } from '@/contract/desk-court';
+import { formatDate } from '@/domain/dates';
+import { startOfDay } from '@/domain/kyiv-time';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { REFUND_REASONS } from '@/domain/refunds';
 import { secondLookRule } from '@/domain/second-look';
@@ -116,11 +118,18 @@ export const submitOrPropose = proposableAct({
   name: 'refunds.submit',
   right: 'appeals.handle',
   input: refundSchema,
-  describe: async (context, { id, amount: sum, reason, payer }: z.infer<typeof refundSchema>) => {
+  describe: async (context, { id, amount: sum, reason }: z.infer<typeof refundSchema>) => {
     const key = await serialKeyOf(context, id);
-    const words = `Повернути ${formatMoney(sum)} за штраф ${formatSerialNumber(key)}: ${payer}. ${REFUND_REASONS[reason]}.`;
+    const words = `Повернути ${formatMoney(sum)} за штраф ${formatSerialNumber(key)}: ${REFUND_REASONS[reason]}.`;
     return { subject: fineSubject(key), words };
   },
+  facts: ({ payer, payer_code: code, iban, email, address, submission_number: number, ...given }) => [
+    { label: 'Кому', value: `${payer}, ${code}` },
+    { label: 'Рахунок', value: iban },
+    { label: 'Заява від', value: formatDate(startOfDay(given.requested_on)) },
+    { label: 'Подання', value: `${formatDate(startOfDay(given.submitted_on))}${number ? `, №\u00a0${number}` : ''}` },
+    { label: 'Лист', value: [email, address].filter(Boolean).join(', ') },
+  ],
   perform: async (context, { id, ...input }) =>
     submit(context, { ...input, serialKey: await serialKeyOf(context, id) }),
 });

@@ -18,6 +18,7 @@ export type SeenList =
   | 'evacuations'
   | 'imports'
   | 'letters'
+  | 'proposals'
   | 'find';
 
 /** Call it before a list of personal data is shown to the staff. */

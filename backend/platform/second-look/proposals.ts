@@ -1,8 +1,11 @@
 // What one member of the staff asked for waits here until another confirms it.
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { fieldOf } from '@/domain/keys';
 import { actsOf, type StaffAct } from '@/domain/staff-acts';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
@@ -15,10 +18,15 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 export interface Described {
   /** In the journal, e.g. "fine ІП0000000001". */
   subject: string;
-  /** What is asked for, in a sentence. */
+  /** What is asked for, in a sentence without the person: the journal outlives an erasure. */
   words: string;
   /** Why, as the journal names it. */
   reason?: string;
+}
+
+interface Fact {
+  label: string;
+  value: string;
 }
 
 interface Declared<Schema extends z.ZodType, Done> {
@@ -27,12 +35,15 @@ interface Declared<Schema extends z.ZodType, Done> {
   right: StaffAct;
   input: Schema;
   describe(context: Context, input: z.infer<Schema>): Promise<Described>;
+  /** What whoever confirms has to see beside the words. */
+  facts?(input: z.infer<Schema>): Fact[];
   /** Throws SecondLookWanted where one person may not do it. `madeBy` is for the log of imports. */
   perform(context: CallContext, input: z.infer<Schema>, madeBy: string): Promise<Done>;
 }
 
 export interface ProposableAct {
   name: string;
+  factsStored(input: unknown): Fact[];
   performStored(context: CallContext, input: unknown, madeBy: string): Promise<unknown>;
 }
 
@@ -40,8 +51,14 @@ type Act<Schema extends z.ZodType, Done> = Declared<Schema, Done> & ProposableAc
 
 export const proposableAct = <Schema extends z.ZodType, Done>(act: Declared<Schema, Done>): Act<Schema, Done> => ({
   ...act,
+  factsStored: (input) => {
+    const read = act.input.safeParse(input);
+    return (read.success ? act.facts?.(read.data) : undefined) ?? [];
+  },
   performStored: (context, input, madeBy) => act.perform(context, act.input.parse(input), madeBy),
 });
+
+type ProposalRow = Selectable<Database['proposals']>;
 
 export type Outcome<Done> = { state: 'done'; done: Done } | { state: 'proposed' };
 
@@ -96,6 +113,18 @@ const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
 /** Oldest first. */
 export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
   decidedBy(db, staff).orderBy('created_at').orderBy('id').limit(SHOWN).execute();
+
+const ACCEPTED: Fact = {
+  label: 'Схоже на описку',
+  value: 'хто запропонував, позначив «Усе так і має бути»',
+};
+
+/** Of a proposal, for whoever confirms it. */
+export function factsOf(acts: readonly ProposableAct[], { act: name, input }: ProposalRow): Fact[] {
+  const given: unknown = JSON.parse(input);
+  const facts = acts.find((act) => act.name === name)?.factsStored(given) ?? [];
+  return fieldOf(given, 'accept') === true ? [...facts, ACCEPTED] : facts;
+}
 
 /** Throws 404. */
 export async function requireProposal(db: Db, staff: Pick<Staff, 'role'>, id: number) {
