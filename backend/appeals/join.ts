@@ -19,6 +19,7 @@ import { type AppealRow, filedAt, hasNoFine, isOpen, isOver } from './states';
 import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
 import { notifyJoined } from './notify-joined';
 import type { ToldAppeal } from './notify-sender';
+import { findProposal, requireNoProposal } from './proposal';
 import { recordAppealEvent } from './record-event';
 
 type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
@@ -104,11 +105,12 @@ async function joinIn(trx: Trx, context: Context, appeal: AppealRow, fine: Keys,
   return { ...joined, letter: await notifyJoined(trx, context, appeal.id, { eventId, isLate }) };
 }
 
-/** Throws 409 for a case that is over, or one that has this very fine. */
+/** Throws 409 for a case that is over or has a fine, and while a decision waits. */
 export const joinAppeal = appealAct('appeals.join', {
   journal: 'appeal.joined',
   effect: async ({ trx, context, row: appeal, input: { number, by, serial_number: serialKey } }) => {
     requireOpen(appeal);
+    await requireNoProposal(trx, appeal);
     const fine = await requireFine(trx, serialKey);
     const own = await findOwnFine(trx, appeal);
     if (own)
@@ -137,6 +139,7 @@ export const unjoinAppeal = appealAct('appeals.unjoin', {
   journal: 'appeal.unjoined',
   effect: async ({ trx, context, row: appeal, input: { number, by } }) => {
     requireOpen(appeal);
+    await requireNoProposal(trx, appeal);
     const { sent_serial_key: serial_key, sent_plate_key: plate_key } = appeal;
     if (serial_key === null || plate_key === null)
       throw new HttpError(409, {
@@ -212,6 +215,7 @@ export async function joinFound(trx: Trx, context: Context, importId: number): P
   const waiting = openAppeals(trx).where(hasNoFine).where('appeals.plate_key', 'in', plates).selectAll().orderBy('id');
   for (const appeal of await waiting.execute()) {
     const fine = await findNamedFine(trx, appeal);
-    if (fine && (await isAddedBy(trx, importId, fine.serial_key))) await joinIn(trx, context, appeal, fine);
+    if (!fine || !(await isAddedBy(trx, importId, fine.serial_key)) || (await findProposal(trx, appeal))) continue;
+    await joinIn(trx, context, appeal, fine);
   }
 }

@@ -9,6 +9,7 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { appealSubject, type CaseKey, caseOf, holdAppeal, numberOf } from './act';
 import { requireOpen, suspend } from './join';
 import { type EventContext, tellSender } from './notify-sender';
+import { requireNoProposal } from './proposal';
 import { recordAppealEvent } from './record-event';
 import { type AppealRow, isOpen, isOver } from './states';
 
@@ -106,6 +107,7 @@ export const mergeAppeals = onBoth('appeals.merge', {
   effect: async ({ trx, context, row, input: { by } }) => {
     const { main, joined } = inOrder(row);
     requireMergeable(main, joined);
+    for (const one of [main, joined]) await requireNoProposal(trx, one);
     const merged = { merged_into: main.number };
     // What it decided goes with it.
     await trx.updateTable('appeals').set(merged).where('merged_into', '=', joined.number).execute();
@@ -173,6 +175,7 @@ export const unmergeAppeal = onJoined('appeals.unmerge', {
     if (main === null || joined.merged_into !== main.number)
       throw wrongState(`Скаргу ${number} ні до якої не приєднано.`);
     requireOpen(main);
+    await requireNoProposal(trx, main);
     const status = await stateBefore(trx, joined);
     await trx.updateTable('appeals').set({ merged_into: null, status }).where('id', '=', joined.id).execute();
     await suspend(trx, context, { ...joined, status });

@@ -103,15 +103,16 @@ async function applyToFine(
   });
 }
 
-/** Undefined when one person may decide so. */
-export const lookWanted = (trx: Trx, context: Context, appeal: AppealRow, decision: Decision) =>
-  lookWantedBy(trx, context, appeal, decision);
+/** Undefined when one person may decide so. Throws 409 where there is no fine to change. */
+export async function lookWanted(trx: Trx, context: Context, appeal: AppealRow, decision: Decision) {
+  if (decision.outcome !== 'upheld') await requireJoined(trx, appeal);
+  return lookWantedBy(trx, context, appeal, decision);
+}
 
 export const decideAppeal = appealAct('appeals.decide', {
   journal: 'appeal.decided',
   secondLook: async ({ trx, context, row, input }) => {
     requireAllowed('decide', row);
-    if (input.outcome !== 'upheld') await requireJoined(trx, row);
     return lookWanted(trx, context, row, readDecision(input));
   },
   effect: async ({ trx, context, row, input }) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { saveSettings } from '@/backend/platform/settings/queries';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
@@ -9,7 +11,7 @@ import { fine } from './records';
 
 const { consent: _consent, ...WORDS } = APPEAL;
 
-onBothEngines('two complaints of one person about one fine', (createDatabase) => {
+onBothEngines('two complaints of one person about one fine', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: string;
   let fines = 0;
@@ -135,6 +137,23 @@ onBothEngines('two complaints of one person about one fine', (createDatabase) =>
       for (const { status, text } of answers) expect([200, 409], text).toContain(status);
       if ((await stored(second.id)).merged_into !== null) await unmerge(second.id);
     }
+  });
+
+  itOnAny('stay as their proposed decision saw them, until that is returned', async () => {
+    const look = { ...DEFAULT_SETTINGS, second_look: { cancelled: true } };
+    await saveSettings(city.context.db, look, city.context.now());
+    const [first, second] = [await send(), await send({ text: 'Ще раз про знак.' })];
+    const act = async (name: 'decide' | 'return', input: object) =>
+      city.desk(`appeals.${name}`, { id: first.id, version: (await find(first.id)).version, ...input }, clerk);
+    const propose = () => act('decide', { outcome: 'cancelled', text: 'Знака не було.' });
+    const refusal = { status: 409, text: expect.stringContaining('запропоноване рішення') as string };
+    expect((await propose()).json).toMatchObject({ state: 'proposed' });
+    expect(await merge(second.id, first.id)).toMatchObject(refusal);
+    expect((await act('return', { text: 'Є ще одна.' })).status).toBe(200);
+    expect((await merge(second.id, first.id)).status).toBe(200);
+    await propose();
+    expect(await unmerge(second.id)).toMatchObject(refusal);
+    await saveSettings(city.context.db, DEFAULT_SETTINGS, city.context.now());
   });
 
   it('are not merged with one that is decided, which is named with what to do', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FRESH_INVITEE_MS, mayAct, STAFF_ROLES } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { addStaff, enterDesk, type Member } from './desk';
 import { LOWERING_CALLS, UNNAMED } from './second-look-acts';
 import { type LookCity, openLookCity, type Operation } from './second-look-doors';
@@ -89,6 +90,32 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     expect(own).toMatchObject({ is_own: true, reason: 'mistake' });
     expect((await look.city.desk('proposals.drop', { id: own?.id }, look.tokens.clerk)).status).toBe(200);
     expect(await look.isWhole()).toBe(true);
+  });
+
+  it('confirm a decision about the fine that it was proposed for, and about none before there is one', async () => {
+    const other = await look.startFine();
+    const { id } = (await look.city.call('appeal-fines/', { body: { ...APPEAL, serial_number: 'ІП 0099999999' } }))
+      .json as { id: number };
+    const act = async (
+      name: 'join' | 'unjoin' | 'decide' | 'confirm',
+      input: object = {},
+      token = look.tokens.clerk,
+    ) => {
+      const { version } = (await look.ask('appeals.find', { id })).json;
+      return look.city.desk(`appeals.${name}`, { id, version, ...input }, token);
+    };
+    const decision = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
+    expect((await act('decide', decision)).json).toMatchObject({ code: 'no_fine' });
+    expect((await look.ask('appeals.find', { id })).json.proposal).toBeNull();
+    expect((await act('join', { serial_number: serial })).status).toBe(200);
+    expect((await act('decide', decision)).json).toMatchObject({ state: 'proposed' });
+    for (const refused of [await act('unjoin'), await act('join', { serial_number: other })])
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('запропоноване рішення')]);
+    expect((await act('confirm', {}, look.tokens.other)).status).toBe(200);
+    expect(await look.isWhole()).toBe(true);
+    const fines = look.city.context.db.selectFrom('fines').select('cancelled_at');
+    const decided = await fines.where('serial_key', '=', serial.replaceAll(' ', '')).executeTakeFirstOrThrow();
+    expect(decided.cancelled_at).not.toBeNull();
   });
 
   it('see many small steps down as one long one', async () => {

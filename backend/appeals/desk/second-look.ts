@@ -1,7 +1,7 @@
 // Where the settings want two pairs of eyes, a decision waits as a proposal until somebody else confirms it.
 import type { DeskAnswer } from '@/contract/desk-port';
 import { HttpError } from '@/backend/core/http-error';
-import type { Db, Trx } from '@/backend/db/connection';
+import type { Trx } from '@/backend/db/connection';
 import { unmeant, unusualRuling } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
@@ -9,6 +9,7 @@ import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { appealAct, appealSubject, holdAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
 import { documentOf } from '@/backend/appeals/cases';
 import { postUntil } from '@/backend/appeals/notify-sender';
+import { findProposal } from '@/backend/appeals/proposal';
 import type { AppealRow } from '@/backend/appeals/states';
 import { type Decision, readDecision } from '@/backend/appeals/decision';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
@@ -16,9 +17,6 @@ import { bindFiles, listProposedFiles, releaseProposedFiles } from '@/backend/ap
 import { amount } from '@/domain/money';
 import { requireActor } from '@/backend/platform/staff/require-actor';
 import { writeNote } from '@/backend/platform/work/notes';
-
-export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
-  db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();
 
 async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: Decision): Promise<void> {
   const { staffId, name } = requireActor(context);

@@ -17,11 +17,11 @@ import { appealWork } from '@/backend/appeals/work';
 import { listMerged, requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
 import { listMergeable } from '@/backend/appeals/merge';
+import { findProposal } from '@/backend/appeals/proposal';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
 import { whyEntryStands } from './enter';
 import { appealRows, serializeRow } from './rows';
-import { findProposal } from './second-look';
 
 const EARLIER = 10;
 const STATE_ACTS = ['take', 'ask', 'decide', 'reopen'] as const;
