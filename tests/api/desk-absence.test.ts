@@ -9,7 +9,7 @@ import { type City, openCity } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
-onBothEngines('new complaints', (createDatabase) => {
+onBothEngines('new complaints', (createDatabase, _, itOnAny) => {
   let city: City;
   let nina: Member;
   let oleh: Member;
@@ -118,6 +118,20 @@ onBothEngines('new complaints', (createDatabase) => {
     });
     const people = (await city.desk('work.people', {}, token)).json;
     expect(people.find((one) => one.id === nina.id)?.away_until).toBe(day(7));
+  });
+
+  itOnAny('handed over because somebody is ill go back to them, whoever stands in', async () => {
+    await rule();
+    const id = await send();
+    await give(id, nina.id);
+    for (const deputy of ['', oleh.id, head.id] as const) {
+      await absence(nina.id, 0, 7, deputy);
+      const handed = await city.desk('work.give-all', { id: nina.id, staff_id: oleh.id }, token);
+      expect([handed.json.count, await holderOf(id)]).toEqual([1, oleh.id]);
+      const back = await city.desk('work.give-back', handed.json, token);
+      expect(back.status, back.text).toBe(200);
+      expect([back.json.count, await holderOf(id)]).toEqual([1, nina.id]);
+    }
   });
 
   it('know an absence that somebody set for themselves, in order and with a deputy who takes complaints', async () => {

@@ -18,18 +18,16 @@ interface Held {
 
 interface Asked<Row> {
   trx: Trx;
-  context: Context;
   row: Row;
   input: { staff_id: Receiver };
 }
 
-/** The effect of an act that gives one. `over`: why it is given to nobody any more. */
+/** The effect of an act that gives one, to whoever may have it. `over`: why it is given to nobody any more. */
 export const giving =
   <Row extends Held>(table: Work['table'], over: (row: Row) => string | undefined) =>
-  async ({ trx, context, row, input: { staff_id: chosen } }: Asked<Row>) => {
+  async ({ trx, row, input: { staff_id: staffId } }: Asked<Row>) => {
     const refusal = over(row);
     if (refusal !== undefined) throw new HttpError(409, { detail: refusal, code: 'wrong_state' });
-    const staffId = await receiverOf(trx, context, chosen);
     if (staffId === row.taken_by)
       throw new HttpError(409, {
         detail: staffId === null ? 'Цього ще ніхто не взяв.' : 'Це вже в цього працівника.',
@@ -118,7 +116,7 @@ const BACK_MAX = 20_000;
 const changeSchema = z.object({ taken_by: z.number().nullable() });
 const holderIn = (json: string | null) => readJson(changeSchema, json ?? '{"taken_by":null}').taken_by;
 
-/** What the actor gave in these lines goes back, unless it is over or given on since, or its holder is gone. */
+/** Goes back to who had it, away or not, unless it is over or given on since, or its holder is gone. Of the actor's own lines. */
 async function giveBackOf(trx: Trx, context: Context, work: Work, { from, to }: Pick<Handed, 'from' | 'to'>) {
   const given = await trx
     .selectFrom('journal')
