@@ -15,14 +15,14 @@ import {
 } from '@/backend/fines';
 import { command, longText } from '@/backend/platform/commands/command';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { actOn, appealAct, holdAppeal, requireAllowed } from './act';
+import { actOn, appealAct, holdAppeal, raiseVersion, requireAllowed } from './act';
 import { documentOf } from './cases';
 import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
 import { type Decision, decisionText, readDecision } from './decision';
 import { previewAct } from './preview';
 import { withoutFineLines } from './without-fine';
 import { requireJoined } from './join';
-import { type AppealRow, isAllowed } from './states';
+import { type AppealRow, isAllowed, isLeft } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
 
 const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
@@ -37,19 +37,26 @@ export const sumsOf = (before: number | null, after: number | null) =>
 
 /** A case under review suspends its fine, also one that came too late to do so by itself. */
 async function assignReview(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
-  if (!isAllowed('take', appeal.status)) return appeal;
+  if (!isAllowed('take', appeal.status) && !isLeft(appeal)) return appeal;
   const taken = { suspends_fine: 1, ...holderOf(context) } as const;
   await trx.updateTable('appeals').set(taken).where('id', '=', appeal.id).execute();
   await suspendFine(trx, appeal);
   return { ...appeal, ...taken };
 }
 
+async function startReview(trx: Trx, context: Context, appeal: AppealRow, by: string | undefined) {
+  const isGoingOn = isLeft(appeal) && context.actor?.kind === 'staff';
+  if (!isGoingOn) requireAllowed('take', appeal);
+  await assignReview(trx, context, appeal);
+  if (!isGoingOn) return actOn(trx, context, appeal, 'take', { author: 'inspection', by });
+  await raiseVersion(trx, appeal);
+  return null;
+}
+
 export const takeAppeal = appealAct('appeals.take', {
   journal: 'appeal.taken',
   effect: async ({ trx, context, row: appeal, input: { by } }) => {
-    requireAllowed('take', appeal);
-    await assignReview(trx, context, appeal);
-    const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
+    const event = await startReview(trx, context, appeal, by);
     return {
       before: state(appeal),
       after: { status: 'in_review', ...holderOf(context), ...nameOf(context) },

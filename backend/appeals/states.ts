@@ -65,6 +65,10 @@ export const stepsOf = (act: AppealAct, state: AppealState): Steps | null => STE
 
 export const isAllowed = (act: AppealAct, state: AppealState) => stepsOf(act, state) !== null;
 
+/** Under review, but nobody has it: its sender knows of the review. */
+export const isLeft = ({ status, taken_by: by }: Pick<AppealRow, 'status' | 'taken_by'>) =>
+  status === 'in_review' && by === null;
+
 export function refusalOf(act: AppealAct, state: AppealState, mergedInto: string | null = null): string {
   const over = mergedInto === null ? OVER[state] : `Цю скаргу приєднано до № ${mergedInto}`;
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;

@@ -92,6 +92,26 @@ onAnyEngine('complaints handed over', (createDatabase) => {
     expect((await all(other.id)).json).toMatchObject({ count: 0 });
   });
 
+  it('under review and given to nobody are offered and taken, and the sender is not told again', async () => {
+    const [id = 0] = ids;
+    const take = async () => city.desk('appeals.take', { id, version: (await find(id)).version }, tokens.clerk);
+    const listed = async (queue: 'new' | 'open') => (await city.desk('appeals.list', { queue }, tokens.clerk)).json;
+    expect((await take()).status).toBe(200);
+    expect((await take()).status).toBe(409);
+    expect((await listed('new')).rows.map((row) => row.id)).toEqual(ids.slice(1));
+    await giveMany([id], 'nobody');
+    expect((await listed('new')).rows.map((row) => row.id)).toEqual(ids);
+    const given = await find(id);
+    expect(given.acts).toContain('take');
+    const answers = await Promise.all([take(), take()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { appeal, letters, acts, taken_by: holder, history } = await find(id);
+    expect([appeal.events, letters]).toEqual([given.appeal.events, given.letters]);
+    expect([holder?.id, acts.includes('take'), history[0]?.act]).toEqual([clerk.id, false, 'appeal.taken']);
+    const today = (await city.desk('today.see', {}, tokens.clerk)).json;
+    expect(today.find(({ kind }) => kind === 'appeals')?.count).toBe((await listed('open')).total);
+  });
+
   it('are asked about before access is closed or a role is taken, and never left with whoever is gone', async () => {
     const leaving = await addStaff(city, 'clerk', `leaving-${sent}@parking.example.org`);
     await giveMany(ids, leaving.id);

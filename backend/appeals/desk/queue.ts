@@ -30,7 +30,7 @@ function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealR
     case 'mine':
       return rows.where(isOpen).where('appeals.taken_by', '=', staffId);
     case 'new':
-      return rows.where('appeals.status', '=', 'submitted').where('appeals.taken_by', 'is', null);
+      return rows.where(isOpen).where('appeals.taken_by', 'is', null);
     case 'evidence':
       return rows.where('appeals.status', '=', 'evidence_needed');
     case 'without-fine':

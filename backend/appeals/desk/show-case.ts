@@ -12,7 +12,7 @@ import { listPastActs } from '@/backend/platform/work/history';
 import { listNotes } from '@/backend/platform/work/notes';
 import { listColleagues } from '@/backend/platform/work/people';
 import { appealSubject, numberOf } from '@/backend/appeals/act';
-import { type AppealRow, isAllowed, isOpen, isOver } from '@/backend/appeals/states';
+import { type AppealAct, type AppealRow, isAllowed, isLeft, isOpen, isOver } from '@/backend/appeals/states';
 import { appealWork } from '@/backend/appeals/work';
 import { listMerged, requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
@@ -39,7 +39,7 @@ async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userI
 }
 
 function actsOf(
-  { status, sent_serial_key: sent, merged_into: into }: AppealRow,
+  { status, sent_serial_key: sent, merged_into: into, taken_by }: AppealRow,
   { role }: Staff,
   has: { fine: boolean; entry: boolean },
 ): DeskAppeal['acts'] {
@@ -51,7 +51,8 @@ function actsOf(
     ...(has.entry ? ['undo-entry' as const] : []),
   ];
   const ofAll = into === null ? (['note'] as const) : (['unmerge', 'note'] as const);
-  return [...STATE_ACTS.filter((act) => isAllowed(act, status)), ...(isOver({ status }) ? [] : ofOpen), ...ofAll];
+  const isOffered = (act: AppealAct) => isAllowed(act, status) || (act === 'take' && isLeft({ status, taken_by }));
+  return [...STATE_ACTS.filter(isOffered), ...(isOver({ status }) ? [] : ofOpen), ...ofAll];
 }
 
 const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[number]) => ({

@@ -20,7 +20,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
       options: [
         ['open', 'Усі без рішення'],
         ['mine', 'У мене'],
-        ['new', 'Нові, ніхто не взяв'],
+        ['new', 'Ніхто не взяв'],
         ['evidence', 'Чекають на докази'],
         ['without-fine', 'Без штрафу'],
         ['proposed', 'Чекають на другу пару очей'],

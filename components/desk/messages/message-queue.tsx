@@ -14,7 +14,7 @@ const PICK_COLUMN = pickColumn(({ answered_at: answered }: DeskMessageLine) => a
 const STATES = [
   ['waiting', 'Усі без відповіді'],
   ['mine', 'У мене'],
-  ['new', 'Нові, ніхто не взяв'],
+  ['new', 'Ніхто не взяв'],
   ['asked', 'Чекаємо на уточнення'],
   ['answered', 'З відповіддю'],
 ] as const;
