@@ -16,6 +16,7 @@ import type { Staff } from '@/backend/platform/staff/require-staff';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { lookWanted } from './import';
+import { withoutChange } from './take-back';
 import { byId, typedList } from './typed-lists';
 import { isValues } from './values';
 
@@ -107,7 +108,12 @@ export const settingsDesk: DeskOf<'settings'> = {
   'settings.restore': async ({ context, staff, input: { id } }) => {
     const change = (await settingsHistory(context.db)).find((one) => one.id === id);
     if (!change) throw notFound('Такої зміни в історії вже немає.');
-    const typed = Object.fromEntries(change.values.map(({ key, before }) => [key, JSON.stringify(before)]));
-    return save(context, staff, { typed });
+    const version = await settingsVersion(context.db);
+    const stored = { ...(await findSettings(context.db)) };
+    const back = await byImportRules(async () => withoutChange(stored, change.values));
+    const typed = Object.fromEntries(
+      Object.entries(back).map(([name, value]) => [name, JSON.stringify(value ?? null)]),
+    );
+    return save(context, staff, { typed, version });
   },
 };

@@ -82,6 +82,32 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
   });
 
   it.each([
+    ['requisites.iban', 'UA213223130000026007233566001', 'requisites.purpose', 'Штраф {series} {number}, авто {plate}'],
+    ['deadline_rules.holidays', '2027-01-01', 'deadline_rules.working_days', '2027-01-09'],
+    ['schedules.inspection.note', 'Останній тиждень – скорочено', 'schedules.inspection.phone', '15-80'],
+    ['schedules.inspection.note', 'Без перерви', 'schedules.impound_lot.hours', 'щодня 08:00–20:00'],
+  ])('take %s back and leave what was changed since', async (path, typed, beside, later) => {
+    const first = {
+      'requisites.recipient': 'Бюджет міста',
+      'requisites.recipient_code': '37979858',
+      'requisites.iban': 'UA973226690000026005012107358',
+      'requisites.purpose': 'Штраф {series} {number}',
+      'schedules.inspection.hours': 'пн–пт 08:00–17:00',
+    };
+    const begun = await put(first);
+    expect(begun.status, begun.text).toBe(200);
+    const { [path]: before = '' } = (await read()).typed;
+    const one = await put({ [path]: typed });
+    expect(one.status, one.text).toBe(200);
+    const [change] = (await read()).history;
+    const changed = await put({ [beside]: later });
+    expect(changed.status, changed.text).toBe(200);
+    const restored = await restore(change?.id);
+    expect(restored.status, restored.text).toBe(200);
+    expect((await read()).typed).toMatchObject({ [path]: before, [beside]: later });
+  });
+
+  it.each([
     ['schedules.impound_lot.hours', 'пн 08:00–25:00'],
     ['schedules.impound_lot.hours', 'о восьмій'],
     ['schedules.impound_lot.hours', ''],
