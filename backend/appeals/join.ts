@@ -57,8 +57,9 @@ export async function listCandidates(db: Db, appeal: Keys) {
 /** Throws 409. */
 export const requireOpen = ({ number, merged_into: into, ...appeal }: AppealRow) => {
   if (!isOver(appeal)) return;
-  const way = into === null ? 'завершено: спершу поновіть його' : `завершено: її приєднано до №\u00a0${into}`;
-  throw new HttpError(409, { detail: `Розгляд скарги ${number} ${way}.`, code: 'wrong_state' });
+  const way = appeal.status === 'withdrawn' ? 'її відкликано, поновити його не можна' : 'спершу поновіть його';
+  const why = into === null ? way : `її приєднано до №\u00a0${into}`;
+  throw new HttpError(409, { detail: `Розгляд скарги ${number} завершено: ${why}.`, code: 'wrong_state' });
 };
 
 /** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */

@@ -174,7 +174,8 @@ export const unmergeAppeal = onJoined('appeals.unmerge', {
   effect: async ({ trx, context, row: { main, ...joined }, input: { number, by } }) => {
     if (main === null || joined.merged_into !== main.number)
       throw wrongState(`Скаргу ${number} ні до якої не приєднано.`);
-    requireOpen(main);
+    // What a sender withdrew is not reopened: without this the other one would never be decided.
+    if (main.status !== 'withdrawn') requireOpen(main);
     await requireNoProposal(trx, main);
     const status = await stateBefore(trx, joined);
     await trx.updateTable('appeals').set({ merged_into: null, status }).where('id', '=', joined.id).execute();

@@ -156,6 +156,18 @@ onBothEngines('two complaints of one person about one fine', (createDatabase, _,
     await saveSettings(city.context.db, DEFAULT_SETTINGS, city.context.now());
   });
 
+  itOnAny('go on apart when the sender has withdrawn the earlier one, which takes no other in', async () => {
+    const [first, second] = [await send(), await send({ text: 'Ще раз про знак.' })];
+    await merge(second.id, first.id);
+    const headers = { [LINK_KEY_HEADER]: first.link_key };
+    expect((await city.call('appeal-case/withdraw/', { headers, body: {} })).status).toBe(200);
+    expect((await unmerge(second.id)).status).toBe(200);
+    expect(await stored(second.id)).toMatchObject({ status: 'submitted', suspends_fine: 1, merged_into: null });
+    expect(await state()).toBe('appealed');
+    const text = expect.stringContaining('її відкликано, поновити його не можна') as string;
+    expect(await merge(second.id, first.id)).toMatchObject({ status: 409, text });
+  });
+
   it('are not merged with one that is decided, which is named with what to do', async () => {
     const first = await send();
     const { version } = await find(first.id);
