@@ -14,15 +14,18 @@ const HOUR_MS = 60 * 60_000;
 /** Those that come every day. */
 const DAILY = ['fines', 'evacuations'] as const;
 
+const untilOf = (at: string, hours: number) => Date.parse(at) + hours * HOUR_MS;
+
 /** Registers that have not come in time; one that was never imported is not expected. */
 async function waitingRegisters(context: Context): Promise<Waiting> {
   const { stale_after_hours: hours = 24 } = (await findSettings(context.db)) ?? {};
   const filled = await filledRegisters(context);
-  const due = DAILY.flatMap((register) => {
+  const last = DAILY.flatMap((register) => {
     const at = filled[register]?.updated_at;
-    return at ? [Date.parse(at) + hours * HOUR_MS] : [];
-  }).filter((until) => until < context.now());
-  return { kind: 'registers', count: due.length, late: due.length, until: due.length > 0 ? Math.min(...due) : null };
+    return at && untilOf(at, hours) < context.now() ? [{ register, at }] : [];
+  });
+  const until = last.length > 0 ? Math.min(...last.map(({ at }) => untilOf(at, hours))) : null;
+  return { kind: 'registers', count: last.length, late: last.length, until, last };
 }
 
 export const registers = defineNoun({

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
+import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
 import type { Waiting } from '@/contract/desk-today';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { plural } from '@/domain/plural';
 import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
@@ -15,7 +16,7 @@ const TITLES: Record<WaitingKind, string> = {
   messages: 'Звернення без відповіді',
   letters: 'Листи, які треба надрукувати й надіслати поштою',
   cars: 'Авто, що чекають на перевірку',
-  payments: 'Платежі останньої виписки, яких не впізнано',
+  payments: 'Нез’ясовані платежі',
   claims: 'Повідомлення про сплату, які треба перевірити',
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
@@ -31,7 +32,7 @@ const PLACES: Record<WaitingKind, string> = {
   cars: deskPaths.cars,
   payments: deskPaths.payments,
   claims: deskPaths.claims(),
-  registers: deskPaths.registers,
+  registers: deskPaths.imports,
   mails: deskPaths.mails,
   proposals: deskPaths.proposals,
   refusals: deskPaths.journal({ act: 'staff.refused' }),
@@ -55,7 +56,7 @@ function Late({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
   return href ? <AppLink href={href}>{children}</AppLink> : children;
 }
 
-function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }) {
+function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { now: number }) {
   return (
     <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
       <p className={styles.title}>
@@ -73,6 +74,11 @@ function Line({ kind, count, late, until, mine, now }: Waiting & { now: number }
           {Date.parse(until) < now ? 'Найдавніший строк минув' : 'Найближчий строк'} {formatDate(until)}
         </p>
       ) : null}
+      {last.map(({ register, at }) => (
+        <p key={register}>
+          {DESK_REGISTER_LABELS[register]}: востаннє {formatDateTime(at)}
+        </p>
+      ))}
       {mine ? (
         <p>
           <AppLink href={MINE[kind] ?? PLACES[kind]}>

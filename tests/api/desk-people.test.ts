@@ -5,13 +5,13 @@ import type { DeskInput } from '@/contract/desk-port';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { type City, openCity, START } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('complaints by the person who has them', (createDatabase) => {
+onBothEngines('complaints by the person who has them', (createDatabase, _, itOnAny) => {
   let city: City;
   let clerk: Member;
   let head: Member;
@@ -70,6 +70,14 @@ onBothEngines('complaints by the person who has them', (createDatabase) => {
     ]);
     const { status } = await city.desk('work.people', {}, await enterDesk(city, clerk));
     expect(status).toBe(404);
+  });
+
+  itOnAny('stand on Today beside a register that has not come, which is named with when it last came', async () => {
+    const today = (await city.desk('today.see', {}, token)).json;
+    expect(today.find(({ kind }) => kind === 'registers')).toMatchObject({
+      count: 1,
+      last: [{ register: 'fines', at: new Date(START).toISOString() }],
+    });
   });
 
   it('say who did what to the staff alone, hand-overs with both names', async () => {

@@ -1,5 +1,6 @@
 // Declaration of a noun, made in backend/<noun>/noun.ts and listed in backend/entry/nouns.ts.
 import type { RawBuilder } from 'kysely';
+import type { Waiting as ShownWaiting } from '@/contract/desk-today';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { StaffRole } from '@/domain/staff-acts';
 import type { FoundKind } from '@/domain/found';
@@ -83,6 +84,7 @@ export interface Waiting {
   late: number;
   until: number | null;
   mine?: number;
+  last?: ShownWaiting['last'];
 }
 
 export interface Noun {

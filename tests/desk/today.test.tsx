@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Today } from '@/components/desk/today';
+
+const NOW = Date.parse('2026-11-29T10:00:00+02:00');
+
+it('names each register that has not come, with when it last came, and leads to the uploads', () => {
+  const last = [{ register: 'fines' as const, at: '2026-11-27T06:00:00+02:00' }];
+  render(
+    <Today waiting={[{ kind: 'registers', count: 1, late: 1, until: '2026-11-28T06:00:00+02:00', last }]} now={NOW} />,
+  );
+  expect(screen.getByText('Штрафи: востаннє 27.11.2026, 06:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Реєстри, що не надійшли вчасно: 1' })).toHaveAttribute(
+    'href',
+    '/desk/registers/imports',
+  );
+});
