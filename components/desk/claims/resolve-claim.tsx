@@ -13,8 +13,8 @@ import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
 import { CLAIM_REFUSALS } from '@/domain/payment-claim';
 
-/** The digits are places of the menu; r, u, x and z have their own acts. */
-const LETTERS = 'abcdefghil';
+/** The digits and g are places of the menu; r, u, x and z have their own acts. */
+const LETTERS = 'abcdefhilo';
 
 type Payment = DeskClaim['payments'][number];
 

@@ -14,8 +14,8 @@ import { NOT_OURS, NOT_OURS_KEYS } from '@/domain/not-ours';
 
 const REASONS = [['', 'Виберіть причину'] as const, ...NOT_OURS_KEYS.map((key) => [key, NOT_OURS[key]] as const)];
 
-/** The digits are places of the menu. */
-const LETTERS = 'bcdefghilo';
+/** The digits and g are places of the menu; a, m, r, u, x and z have their own acts. */
+const LETTERS = 'bcdefhilop';
 
 function Likely(payment: DeskPayment) {
   if (payment.likely.length === 0) return null;
