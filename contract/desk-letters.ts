@@ -45,7 +45,17 @@ const trackSchema = z
   )
   .default('');
 
-const NOTHING_CHOSEN = 'Позначте листи, які надіслали, або впишіть їхні номери';
+export const NOTHING_CHOSEN = 'Позначте листи, які надіслали, або впишіть їхні номери';
+
+/** Of the desk's form: the names of its numbers and of its boxes. */
+export const sendingRules = (tracks: readonly string[], boxes: readonly string[]) => {
+  const shape: Record<string, z.ZodType<string | boolean>> = {
+    sent_on: daySchema,
+    ...Object.fromEntries(tracks.map((name) => [name, trackSchema])),
+    ...Object.fromEntries(boxes.map((name) => [name, z.boolean()])),
+  };
+  return z.object(shape);
+};
 
 const changeSchema = ofRecord.extend({ version: versionSchema });
 

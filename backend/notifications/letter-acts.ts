@@ -23,12 +23,18 @@ function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): v
   throw new HttpError(409, { detail, code: 'wrong_state' });
 }
 
+interface Earliest extends Pick<LetterRow, 'title'> {
+  since: number;
+  now: number;
+}
+
 /** Noon of a day that is neither to come nor before `since`; throws 400. */
-function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {
+function requireDay(day: string, field: string, { since, now, title }: Earliest): number {
   const noon = parseDay(day) ?? NaN;
   const refuse = (message: string) => badInput({ [field]: [message] });
   if (startOfDay(day) > now) throw refuse('Цей день ще не настав. Вкажіть день, коли це сталося.');
-  if (startOfDay(day, 1) <= since) throw refuse(`Це раніше, ніж могло статися: лист є з ${formatDate(since)}.`);
+  if (startOfDay(day, 1) <= since)
+    throw refuse(`Це раніше, ніж могло статися: лист «${title}» є з ${formatDate(since)}.`);
   return noon;
 }
 
@@ -51,7 +57,7 @@ const deliver = act('letters.deliver', {
   effect: async ({ trx, context, row, input: { delivered_on: day } }) => {
     requireState(row, 'waiting', 'sent', 'returned');
     const since = row.sent_at ?? row.created_at;
-    const at = requireDay(day, 'delivered_on', { since, now: context.now() });
+    const at = requireDay(day, 'delivered_on', { since, now: context.now(), title: row.title });
     return { ...(await change(trx, row, 'delivered', { delivered_at: at })), done: undefined };
   },
   command: null,
@@ -61,7 +67,8 @@ const bringBack = act('letters.bring-back', {
   journal: 'letter.returned',
   effect: async ({ trx, context, row, input: { returned_on: day, reason } }) => {
     requireState(row, 'sent');
-    const at = requireDay(day, 'returned_on', { since: row.sent_at ?? row.created_at, now: context.now() });
+    const since = row.sent_at ?? row.created_at;
+    const at = requireDay(day, 'returned_on', { since, now: context.now(), title: row.title });
     return { ...(await change(trx, row, 'returned', { returned_at: at, return_reason: reason })), done: undefined };
   },
   command: null,
@@ -111,7 +118,8 @@ const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
     for (const { id, track } of letters.toSorted((one, other) => one.id - other.id)) {
       const letter = await holdLetter(trx, { id });
       requireState(letter, 'waiting', 'returned');
-      const at = requireDay(day, 'sent_on', { since: letter.created_at, now: context.now() });
+      const { created_at: since, title } = letter;
+      const at = requireDay(day, 'sent_on', { since, now: context.now(), title });
       const back = { returned_at: null, return_reason: null };
       const sent = await change(trx, letter, 'sent', { sent_at: at, track: track === '' ? null : track, ...back });
       await recordAct(trx, context, { act: 'letter.sent', subject: letterSubject(letter), ...sent });

@@ -31,22 +31,9 @@ const APPEAL_ACTS = {
   'templates.delete': { page: () => deskPaths.templates, then: () => `${deskPaths.templates}?done=deleted` },
 } satisfies PostedActs;
 
-const waiting = () => deskPaths.letters();
 const sent = () => deskPaths.letters({ state: 'sent' });
 
-/** Ticked, or with a number typed. */
-const chosen = (form: URLSearchParams) =>
-  form.getAll('letter').flatMap((id) => {
-    const track = form.get(`track-${id}`) ?? '';
-    return form.has(`sent-${id}`) || track.trim() !== '' ? [{ id, track }] : [];
-  });
-
 const LETTER_ACTS = {
-  'letters.send': {
-    page: waiting,
-    input: (form) => ({ letters: chosen(form) }),
-    then: (form) => deskPaths.letters({ done: 'send', on: form.get('sent_on') ?? '' }),
-  },
   'letters.deliver': { page: sent, then: () => deskPaths.letters({ state: 'sent', done: 'deliver' }) },
   'letters.bring-back': { page: sent, then: () => deskPaths.letters({ state: 'returned', done: 'bring-back' }) },
   'letters.readdress': {

@@ -142,6 +142,11 @@ const ROWS: Row[] = [
   ['appeals.enter', BY_HAND, action(async () => (await entryActions()).enterAppeal)],
   ['messages.enter', { ...BY_HAND, kind: 'question' }, action(async () => (await entryActions()).enterMessage)],
   ['registers.add', FINE, action(async () => (await entryActions()).enterRecord)],
+  [
+    'letters.send',
+    { letter: '5', 'sent-5': 'on', sent_on: '2026-11-20' },
+    action(async () => (await import('@/lib/desk/letter-actions')).sendLetters),
+  ],
   ['settings.save', {}, action(async () => (await import('@/lib/desk/settings-actions')).saveSettings)],
 ];
 
@@ -165,6 +170,17 @@ const acts = [
 
 it('every call of the desk that changes something has a row here', () => {
   expect([...new Set(ROWS.map(([call]) => call)), ...OTHERWISE].sort()).toEqual([...acts].sort());
+});
+
+it('a wrong number of a letter is told at that letter, and whatever was typed stands in the form again', async () => {
+  const { sendLetters } = await import('@/lib/desk/letter-actions');
+  const sent = formOf({ letter: '5', sent_on: '2026-11-20', 'track-5': '0500012345678', 'track-6': 'номер' });
+  sent.append('letter', '6');
+  sent.set('sent-6', 'on');
+  const { errors, values } = await sendLetters({ values: {}, errors: {}, attempt: 0 }, sent);
+  expect(errors).toEqual({ 'track-6': expect.stringContaining('цифри з квитанції') as string });
+  expect(values).toMatchObject({ 'track-5': '0500012345678', 'track-6': 'номер', 'sent-6': 'on' });
+  expect(asked.calls).toEqual([]);
 });
 
 const reasonOf = (values: Values): Values => ({ reason: 'mistake', ...values });

@@ -1,4 +1,5 @@
 import { ActForm } from '@/components/desk/act-form';
+import type { useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
@@ -8,13 +9,20 @@ import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
+import { sentOf, trackOf } from '@/contract/desk-letter-form';
 import type { PaperLetter } from '@/contract/desk-letters';
+import type { Fields } from '@/contract/form';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
+import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS } from '@/domain/paper-letters';
 
-/** Of the form below the list: fields of its rows belong to it. */
+/** Of the form below the list: fields of its rows belong to it, but do not stand in it. */
 export const SENDING = 'send-letters';
+
+interface Sending {
+  field: ReturnType<typeof useDeskForm<Fields>>['field'];
+  onInput: (event: React.InputEvent<HTMLInputElement>) => void;
+}
 
 const PAGES = { appeal: deskPaths.appeal, message: deskPaths.message, refund: deskPaths.court };
 
@@ -100,30 +108,29 @@ const PRINT: Column<PaperLetter> = {
   ),
 };
 
-const SEND: Column<PaperLetter> = {
+const sendOf = ({ field, onInput }: Sending): Column<PaperLetter> => ({
   key: 'send',
   title: 'Відправлення',
   screenOnly: true,
-  cell: ({ id, to }) => (
-    <Stack gap="tight">
-      <input type="hidden" name="letter" value={id} form={SENDING} />
-      <TextInput
-        id={`track-${id}`}
-        name={`track-${id}`}
-        form={SENDING}
-        label="Номер із квитанції"
-        aria-label={`Номер із квитанції: ${to}`}
-        inputMode="numeric"
-        data-scanned
-        maxLength={TRACK_MAX}
-        autoComplete="off"
-      />
-      <CheckboxField id={`sent-${id}`} name={`sent-${id}`} form={SENDING} aria-label={`Надіслано без номера: ${to}`}>
-        Надіслано без номера
-      </CheckboxField>
-    </Stack>
-  ),
-};
+  cell: ({ id: number, to }) => {
+    const [track, sent] = [field(trackOf(String(number))), field(sentOf(String(number)))];
+    const { id, name, label, defaultValue } = sent;
+    return (
+      <Stack gap="tight">
+        <input type="hidden" name="letter" value={number} form={SENDING} />
+        <TextInput {...track} form={SENDING} aria-label={`${track.label}: ${to}`} data-scanned onInput={onInput} />
+        <CheckboxField
+          {...{ id, name, onInput }}
+          form={SENDING}
+          defaultChecked={defaultValue !== ''}
+          aria-label={`${label}: ${to}`}
+        >
+          {label}
+        </CheckboxField>
+      </Stack>
+    );
+  },
+});
 
 const WORDS: Column<PaperLetter> = { key: 'state', title: 'Що з листом', cell: letterWords };
 
@@ -178,18 +185,21 @@ const markOf = (today: string): Column<PaperLetter> => ({
 
 const UNDO: Column<PaperLetter> = { key: 'undo', title: 'Позначка', screenOnly: true, cell: undoOf };
 
-interface Shown {
+export interface ShownLetters {
   state: LetterState;
   maySend: boolean;
+  /** None where nothing is sent. */
+  sending?: Sending;
   /** Epoch ms. */
   now: number;
   /** In Kyiv, as a field of a day has it. */
   today: string;
 }
 
-export function letterColumns({ state, maySend, now, today }: Shown): Column<PaperLetter>[] {
+export function letterColumns({ state, maySend, sending, now, today }: ShownLetters): Column<PaperLetter>[] {
+  const send = sending ? [sendOf(sending)] : [];
   const common = [TO, maySend && (state === 'waiting' || state === 'returned') ? ADDRESS_TO_CORRECT : ADDRESS, TITLE];
-  if (state === 'waiting') return [...common, untilOf(now), PRINT, ...(maySend ? [SEND] : [])];
-  const after = { sent: [markOf(today)], delivered: [UNDO], returned: [SEND, UNDO], dropped: [UNDO] }[state];
+  if (state === 'waiting') return [...common, untilOf(now), PRINT, ...send];
+  const after = { sent: [markOf(today)], delivered: [UNDO], returned: [...send, UNDO], dropped: [UNDO] }[state];
   return [...common, WORDS, PRINT, ...(maySend ? after : [])];
 }

@@ -11,8 +11,6 @@ import { describePage } from '@/lib/seo/page-metadata';
 export const generateMetadata = () => describePage('/desk/letters');
 
 const LABELS = {
-  sent_on: 'День надсилання',
-  letters: 'Листи',
   delivered_on: 'День вручення',
   returned_on: 'День повернення',
   reason: 'Чому',
@@ -36,7 +34,7 @@ export default async function LettersPage({ searchParams }: PageProps<'/desk/let
     undo: 'Позначку знято.',
   };
   return (
-    <DeskShell desk={desk} page="/desk/letters">
+    <DeskShell desk={desk} page="/desk/letters" about="letters">
       <DeskNotice query={given} done={done} labels={LABELS} />
       <LetterList
         {...await desk.ask('letters.list', query)}
