@@ -42,13 +42,16 @@ export const deskButton = <const Right extends DeskRight, Input extends z.ZodTyp
   input: Input,
   journal: Readonly<Record<Act, string>>,
   told: string,
-) => ({ ...deskAct(right, input, DONE, journal), told });
+) => ({ right, isAct: true, input, answer: DONE, journal, told }) as const;
 
 /** What the buttons among these calls did, by what follows the noun in their names: as the page's address has it. */
 export const toldOf = (calls: Readonly<Record<string, DeskCall>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(calls).flatMap(([name, { told }]) => (told === undefined ? [] : [[name.split('.')[1], told]])),
+    Object.entries(calls).flatMap(([name, { told }]) =>
+      told === undefined ? [] : [[name.split('.')[1] ?? '', told] as const],
+    ),
   );
+
 /** A file or a table, as the browser gets it. */
 export const FILE = z.instanceof(Response);
 

@@ -2,7 +2,7 @@ import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
 import { appealFileSchema, uploadsSchema } from './appeals';
-import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskButton, deskRead, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
