@@ -10,24 +10,71 @@ const asDigits = (signs: string) => [...signs].map((sign) => DIGIT_FOR[sign] ?? 
 const isNumberGroup = (group: string) =>
   /^[\dОЗІL]+$/.test(group) && group.replace(/\D/g, '').length * 2 >= group.length && group.length > 3;
 
+const SERIES = 'СЕРІ(?:Я|Ї|Ю|ЄЮ)';
+const HEADING = `(?:ПОСТАНОВ(?:А|И|І|У|ОЮ)|ПОВІДОМЛЕННЯ|${SERIES})+`;
+const SERIES_WORD = new RegExp(`^${SERIES}$`);
+const HEADING_WORD = new RegExp(`^${HEADING}$`);
+const HEADING_START = new RegExp(`^${HEADING}`);
+
+/** Without the words of a heading: «Постанова про накладення стягнення серії ІП № 0000100570». */
+function withoutHeading(groups: string[]): string[] {
+  const at = groups.map((group) => SERIES_WORD.test(group)).lastIndexOf(true);
+  const isTitle = groups.slice(0, at + 1).every((group) => !/\d/.test(group)) && /\p{L}/u.test(groups[at + 1] ?? '');
+  return (isTitle ? groups.slice(at + 1) : groups).filter((group) => !HEADING_WORD.test(group));
+}
+
+const MONTHS = 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const DAYS = [
+  `(?:0?[1-9]|[12]\\d|3[01])\\.${MONTH}\\.(?:20)?\\d\\d(?!\\d|\\.\\d)`,
+  `20\\d\\d-${MONTH}-[0-3]\\d(?!\\d)`,
+  `[«"“]?[0-3]?\\d[»"”]?\\s+(?:${MONTHS})\\s+20\\d\\d(?!\\d)`,
+].join('|');
+/** A day, perhaps with a time, and the sign before it. */
+const DATE = new RegExp(
+  `(^|[^\\d.])(?:${DAYS})(?:[,\\sT]+(?:о\\s+)?\\d?\\d:\\d\\d(?::\\d\\d)?)?(?:\\s*р(?:оку|\\.))?`,
+  'giu',
+);
+
+const hasNumber = (text: string) => (text.match(/\d/g)?.length ?? 0) >= 3;
+
+/** What stands before «від 20.11.2026», else around it; where the date is all there is, it is the number. */
+function withoutDate(typed: string): string {
+  const at = typed.search(DATE);
+  if (at < 0) return typed;
+  const before = typed.slice(0, at + 1);
+  if (hasNumber(before)) return before.replace(/в[іi]д\s*$/iu, '');
+  const around = typed.replace(DATE, '$1 ').replace(/в[іi]д\s/giu, '');
+  return hasNumber(around) ? around : typed;
+}
+
 /** Letters that stand where only digits can, in a group of digits that follows the series. */
 function digitsAtTheirPlaces(typed: string): string {
-  const groups = typed
+  const groups = withoutDate(typed)
     .split(/[^\p{L}\p{Nd}\p{M}]+/u)
     .map((group) => lettersAndDigits(group, 'cyrillic'))
     .filter(Boolean);
-  return groups.map((group, index) => (index > 0 && isNumberGroup(group) ? asDigits(group) : group)).join('');
+  return withoutHeading(groups)
+    .map((group, index) => (index > 0 && isNumberGroup(group) ? asDigits(group) : group))
+    .join('');
 }
 
 /**
- * "2ki № 0000455764" → "2КІ0000455764". Drops «серія», «номер», «No»; reads О, З, І, l as digits where only digits can
- * stand; keeps leading zeros. Idempotent.
+ * "2ki № 0000455764" → "2КІ0000455764". Drops «постанова», «серія», «номер», «No» and a date; reads О, З, І, l as digits
+ * where only digits can stand; keeps leading zeros. Idempotent.
  */
 export function normaliseSerialNumber(typed: string): string {
   return digitsAtTheirPlaces(typed)
-    .replace(/^(?:СЕРІЯ)+/, '')
+    .replace(HEADING_START, '')
     .replace(/(?:НОМЕР|NО?)+(?=\d)/g, '')
     .replace(/\d{3}[\dОЗІL]+$/, asDigits);
+}
+
+/** «ІП 100570, ІП 100571», «ІП 100570, 100571»: which one is meant is not told. */
+export function namesSeveral(typed: string): boolean {
+  const dateless = typed.replace(DATE, '$1 ');
+  const isList = /\d{4}\s*[,;&+\n]\D*\d{4}/.test(dateless);
+  return isList || /\p{L}\d{4,}(?![ОЗІL]+\d)\p{L}{1,8}\d{4,}/u.test(lettersAndDigits(dateless, 'cyrillic'));
 }
 
 /** Digits; more than these belong to the series. */
@@ -38,7 +85,7 @@ const NUMBER_MAX = 10;
  * letter belong to the series: "АА1 256123" → "256123".
  */
 function writtenNumber(serialNumber: string): string {
-  const written = serialNumber.replaceAll('№', '#').normalize('NFKC');
+  const written = withoutDate(serialNumber).replaceAll('№', '#').normalize('NFKC');
   const tail = written.split(/(?=[\p{L}#])/u).at(-1) ?? '';
   const [first = '', ...rest] = tail.match(/\d+/g) ?? [];
   const isOfSeries = /^\p{L}\d{1,2}\D/u.test(tail) && rest.length > 0;
@@ -89,7 +136,15 @@ export function formatSerialNumber(serialNumber: string): string {
   return series ? `${series} ${number}` : number;
 }
 
+/** The register's spelling, without what else stood in its cell. */
+export const serialNumberAlone = (written: string): string =>
+  lettersAndDigits(written, 'cyrillic').length === normaliseSerialNumber(written).length
+    ? written
+    : formatSerialNumber(written);
+
 export const SERIAL_NUMBER_MESSAGE = 'Вкажіть серію та номер постанови, як у документі, наприклад ІП 0001234567';
+export const SEVERAL_NUMBERS_MESSAGE =
+  'Тут не один номер: вкажіть серію та номер однієї постанови, наприклад ІП 0001234567';
 
 // What people type for a letter of a series: its transliteration, or its key on the English layout. Look-alike letters
 // are already equal.

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatSerialNumber, mayMean, normaliseSerialNumber, splitSerialNumber } from '@/domain/serial-number';
+import {
+  formatSerialNumber,
+  mayMean,
+  normaliseSerialNumber,
+  serialNumberAlone,
+  splitSerialNumber,
+} from '@/domain/serial-number';
 import { serialNumberSchema } from '@/contract/serial-number';
 
 test.each([
@@ -15,6 +21,34 @@ test.each([
   '２КІ００００４５５７６４',
 ])('the series and number typed as "%s" find the same fine', (typed) => {
   expect(normaliseSerialNumber(typed)).toBe('2КІ0000455764');
+});
+
+test.each([
+  ['Постанова ІП 100570', 'ІП100570', 'ІП 100570'],
+  ['серії ІП 0000100570', 'ІП0000100570', 'ІП 0000100570'],
+  ['ПП 1256123 від 20.11.2026', 'ПП1256123', 'ПП 1256123'],
+  ['ПП 1256123 вiд 20.11.2026 р. по справі', 'ПП1256123', 'ПП 1256123'],
+  ['ІП 100570\n20.11.2026 0:00:00', 'ІП100570', 'ІП 100570'],
+  ['ОДП №1204807 від 01.11.26', 'ОДП1204807', 'ОДП 1204807'],
+  ['Постанова від 20.11.2026 № ІП 0000100570', 'ІП0000100570', 'ІП 0000100570'],
+  ['Повідомлення ІП 100570 (20 листопада 2026 року)', 'ІП100570', 'ІП 100570'],
+  ['ПОСТАНОВА про накладення стягнення серія 2КІ № 0000455764', '2КІ0000455764', '2КІ 0000455764'],
+  ['ІП 100570 2026-11-20', 'ІП100570', 'ІП 100570'],
+  ['20.11.2026', '20112026', '20112026'],
+])('of the cell or heading "%s" the number is %s', (written, key, shown) => {
+  expect(serialNumberSchema.parse(written)).toBe(key);
+  expect(formatSerialNumber(serialNumberAlone(written))).toBe(shown);
+});
+
+test.each([
+  'ІП 100570, ІП 100571',
+  'ІП 100570; 100571',
+  'ІП 100570 ІП 100571',
+  'ІП 100570 та ІП 100571 від 20.11.2026',
+])('of the several numbers "%s" none is taken', (typed) => {
+  expect(serialNumberSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+    'Тут не один номер: вкажіть серію та номер однієї постанови, наприклад ІП 0001234567',
+  ]);
 });
 
 test('normalising the key of any serial number again does not change it', () => {

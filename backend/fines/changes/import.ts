@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { FINE_COLUMNS } from '@/contract/fines-columns';
 import { storedName } from '@/contract/register-columns';
 import { serialNumberSchema } from '@/contract/serial-number';
-import { equalSerialKeys, normaliseSerialNumber } from '@/domain/serial-number';
+import {
+  equalSerialKeys,
+  formatSerialNumber,
+  namesSeveral,
+  normaliseSerialNumber,
+  serialNumberAlone,
+  splitSerialNumber,
+} from '@/domain/serial-number';
 import { fileColumns, wholeKey } from '@/backend/platform/import/fields';
 import { noFilesHere } from '@/backend/platform/import/importer';
 import type {
@@ -76,22 +83,24 @@ function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: p
   ];
 }
 
-/** The series stands in a cell that was left out, or the city has none. */
-function withoutSeries({ serial_key: key }: Stored, before: Stored | undefined): Issue[] {
-  if (before || !/^\d+$/.test(String(key))) return [];
-  return [
-    {
-      column: 'serial_number',
-      reason: 'лише номер, без серії: штраф знайдуть тільки за таким номером; чи немає серії на папері?',
-      isWarning: true,
-    },
-  ];
+const NO_SERIES = 'лише номер, без серії: штраф знайдуть тільки за таким номером; чи немає серії на папері?';
+
+/** The series stands in a cell that was left out, or the city has none; or the cell holds more than the number. */
+function doubtfulNumber({ serial_key: key, serial_number: written }: Stored, before: Stored | undefined): Issue[] {
+  if (before) return [];
+  const { series, number } = splitSerialNumber(String(written));
+  const isUsual = /^\d?\p{L}{1,6}\d{0,2}$/u.test(series) && /^\d+$/.test(number);
+  if (isUsual) return [];
+  const reason = /^\d+$/.test(String(key))
+    ? NO_SERIES
+    : `прочитано «${formatSerialNumber(String(written))}»: чи це лише серія та номер?`;
+  return [{ column: 'serial_number', reason, isWarning: true }];
 }
 
 function validateFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
   return [
     ...sums(record),
-    ...withoutSeries(record, before),
+    ...doubtfulNumber(record, before),
     ...ahead(record, ['violated_at'], now, false),
     ...atMidnight(record, 'violated_at'),
     ...ahead(record, EVENTS, now, true),
@@ -166,9 +175,14 @@ async function storePhotos(
   return { rows: prepared, problems };
 }
 
-const serialNumber = wholeKey.refine((typed) => serialNumberSchema.safeParse(typed).success, {
-  error: 'має бути серія та номер, наприклад ІП 0001234567',
-});
+const serialNumber = wholeKey
+  .refine((typed) => !namesSeveral(typed), {
+    error: 'тут не один номер: кожну постанову запишіть окремим рядком',
+    abort: true,
+  })
+  .refine((typed) => serialNumberSchema.safeParse(typed).success, {
+    error: 'має бути серія та номер, наприклад ІП 0001234567',
+  });
 
 const stored = ['serial_key', ...Object.keys(FINE_COLUMNS).map((field) => storedName(FINE_COLUMNS, field))];
 
@@ -178,7 +192,7 @@ const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
 const toStored: Importer['toStored'] = (given, before) => {
   const { photos, serial_number: serial, ...rest } = given;
   return {
-    ...(before ? {} : { serial_key: keyOf(given), serial_number: serial }),
+    ...(before ? {} : { serial_key: keyOf(given), serial_number: serialNumberAlone(String(serial)) }),
     ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [storedName(FINE_COLUMNS, field), value])),
     ...(Array.isArray(photos) && {
       photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photosSchema.parse(photos))),

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { operatorOf } from './operator';
+
+const HEADER = 'Постанова;Номерний знак;Сума штрафу;Дата та час порушення;Дата сплати;Адреса порушення';
+
+onAnyEngine('a cell of a register', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-cells-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['imports', 'fines'] as const) await city.context.db.deleteFrom(table).execute();
+  });
+
+  const bring = (lines: string[] | Buffer, ...options: string[]) => {
+    const file = join(folder, 'fines.csv');
+    writeFileSync(file, Array.isArray(lines) ? [HEADER, ...lines].join('\r\n') : lines);
+    return operatorOf(city)('import', 'fines', file, ...options);
+  };
+  const row = (serial: string, paid = '', address = '') =>
+    `"${serial}";АА1234ВВ;340,00;20.11.2026 14:05;${paid};${address}`;
+  const lookUp = (serial_number: string) =>
+    city.call(`fines/lookup/?${new URLSearchParams({ license_plate: 'AA1234BB', serial_number }).toString()}`);
+
+  it.each([
+    ['ПП 1256123 від 20.11.2026', 'ПП 1256123'],
+    ['ІП 100570\n20.11.2026', 'ІП 100570'],
+    ['ОДП №1204807 від 01.11.26', 'ОДП 1204807'],
+    ['серії ІП 0000100570', 'ІП 0000100570'],
+    ['Постанова ІП 100570', 'ІП 100570'],
+  ])('that holds more than the number is found by what is on the paper: %j', async (cell, paper) => {
+    const { code, errors } = await bring([row(cell)]);
+    expect(code, errors).toBe(0);
+    for (const typed of [paper, cell])
+      expect((await lookUp(typed)).json, typed).toMatchObject({ serial_number: paper });
+  });
+
+  it('with two numbers is refused, and one that may hold more is asked about', async () => {
+    const two = await bring([row('ІП 100570, ІП 100571')], '--accept');
+    expect([two.code, two.errors]).toEqual([1, expect.stringContaining('тут не один номер')]);
+    for (const cell of ['ІП 100570 100571', 'ІП 0001234567 (копія)']) {
+      const asked = await bring([row(cell)]);
+      expect([asked.code, asked.errors]).toEqual([1, expect.stringContaining('чи це лише серія та номер?')]);
+    }
+    expect((await bring([row('ІП 0001234567 (копія)')], '--accept')).code).toBe(0);
+  });
+});
