@@ -56,4 +56,16 @@ onAnyEngine('a cell of a register', (createDatabase) => {
     }
     expect((await bring([row('ІП 0001234567 (копія)')], '--accept')).code).toBe(0);
   });
+
+  it('with a damaged letter is named by its line, and the register is not published', async () => {
+    const text = [HEADER, ...['Соборна', 'Київська', 'Театральна'].map((name, at) => row(`ІП 10057${at}`, '', name))];
+    const bytes = Buffer.from(text.join('\r\n'));
+    bytes[bytes.indexOf('Київська') + 3] = 0xff;
+    const { code, errors } = await bring(bytes);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Рядок 3: «[^»]*К[^»]*»: пошкоджена літера[^]*\nНічого/),
+    ]);
+    expect(await city.context.db.selectFrom('fines').selectAll().execute()).toEqual([]);
+  });
 });

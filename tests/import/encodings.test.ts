@@ -66,6 +66,26 @@ it('a few letters do not make Windows-1251 another page', async () => {
   expect(await read(iconv.encode(asText(rows), 'win1251'))).toEqual(rows);
 });
 
+it('UTF-8 with damaged letters stays UTF-8: their lines are named, nothing is read as other letters', async () => {
+  const bytes = Buffer.from(asText(table(HEADER, 30)));
+  for (const line of [4, 9]) {
+    const start = bytes.indexOf(
+      'Соборна',
+      bytes
+        .toString('latin1')
+        .split('\r\n')
+        .slice(0, line - 1)
+        .join('\r\n').length,
+    );
+    bytes[start + 5] = 0x41;
+  }
+  const refused = await read(bytes).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ImportError);
+  const { problems } = refused as ImportError;
+  expect(problems.map(({ line }) => line)).toEqual([4, 9]);
+  expect(problems[0]?.reason).toMatch(/^«.*Со.*»: пошкоджена літера: впишіть слово заново/);
+});
+
 it('what reads as no text in any page is refused with a cure', async () => {
   const refused = read(
     Buffer.concat([Buffer.from('a;b\r\n'), Buffer.from([0x98, 0xac, 0xad, 0xb1, 0xc0, 0xdb, 0xb0])]),

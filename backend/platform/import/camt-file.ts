@@ -1,5 +1,5 @@
 // A statement of ISO 20022 (camt.053, and camt.052 of the day): a row for each transaction, or for an entry that names none.
-import { headOf, textOf } from './file-text';
+import { damagedLines, headOf, textOf } from './file-text';
 import { ImportError } from './importer';
 import { digestOf } from './workbook';
 import { type Attributes, readXml, XmlFault } from './read-xml';
@@ -139,7 +139,8 @@ async function* recordsOf(file: string): AsyncGenerator<TableRecord> {
   try {
     yield* readXml<TableRecord>(utf8Of(file), (emit) => handlersOf(emit, () => (root.isStatement = true)));
   } catch (error) {
-    if (error instanceof XmlFault || error instanceof TypeError) throw noStatement(file);
+    if (error instanceof TypeError) throw (await damagedLines(file)) ?? noStatement(file);
+    if (error instanceof XmlFault) throw noStatement(file);
     throw error;
   }
   if (!root.isStatement) throw noStatement(file);

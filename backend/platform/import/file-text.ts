@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CODE_PAGE_NAMES, type CodePage, decodePart, detectCodePage } from './detect-encoding';
 import { ImportError } from './importer';
+import { collectProblems } from './problems';
 
 const PART_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 256 * 1024;
@@ -17,8 +18,8 @@ export const ENCODING_NAMES: Record<Encoding, string> = {
 
 export const bytesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: PART_BYTES });
 
-async function* decodedUnicode(file: string, encoding: Unicode, onBytes: (bytes: Buffer) => void) {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+async function* decodedUnicode(file: string, encoding: Unicode, onBytes: (bytes: Buffer) => void, fatal = true) {
+  const decoder = new TextDecoder(encoding, { fatal });
   for await (const bytes of bytesOf(file)) {
     onBytes(bytes);
     yield decoder.decode(bytes, { stream: true });
@@ -101,6 +102,37 @@ const unclear = (file: string) =>
     `Не видно, у якому кодуванні файл ${file}: схоже на старе (DOS, Mac або KOI8). Збережіть його з програми, яка його створила, як «CSV UTF-8» або .xlsx.`,
   );
 
+/** What bytes that are no UTF-8 become. */
+const DAMAGED = '\ufffd';
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
+
+/** Cyrillic letters of UTF-8 hardly ever come about in a text of another encoding. */
+function isMostlyUtf8(sample: Buffer): boolean {
+  const text = new TextDecoder().decode(sample);
+  return countOf(text, /\p{Script=Cyrillic}/gu) > 2 * countOf(text, /\ufffd/g);
+}
+
+const REPAIR = 'пошкоджена літера: впишіть слово заново й збережіть файл у кодуванні UTF-8 (в Excel це «CSV UTF-8»)';
+const AROUND = 12;
+
+/** Of a file that is UTF-8 but for some bytes: each line that has them. Undefined where it is of another encoding. */
+export async function damagedLines(file: string): Promise<ImportError | undefined> {
+  if (!isMostlyUtf8(await sampleOf(file))) return undefined;
+  const problems = collectProblems();
+  let [line, named] = [1, 0];
+  for await (const text of decodedUnicode(file, 'utf-8', () => undefined, false)) {
+    for (const [index, part] of text.split(/\r\n|\r(?!$)|\n/).entries()) {
+      if (index > 0) line += 1;
+      const at = part.indexOf(DAMAGED);
+      if (at < 0 || named === line) continue;
+      named = line;
+      const words = part.slice(Math.max(0, at - AROUND), at + AROUND).trim();
+      problems.add([{ line, reason: `«${words}»: ${REPAIR}` }]);
+    }
+  }
+  return problems.error();
+}
+
 /** Reads as Unicode first, and in the code page that its text speaks for where it is none. Throws ImportError. */
 export async function withEncoding<Read>(file: string, read: (encoding: Encoding) => Promise<Read>): Promise<Read> {
   const unicode = unicodeOf(await headOf(file));
@@ -108,6 +140,8 @@ export async function withEncoding<Read>(file: string, read: (encoding: Encoding
     return await read(unicode);
   } catch (error) {
     if (unicode !== 'utf-8' || !(error instanceof TypeError)) throw error;
+    const damaged = await damagedLines(file);
+    if (damaged) throw damaged;
     const page = detectCodePage(await sampleOf(file));
     if (page === undefined) throw unclear(file);
     return await read(page);

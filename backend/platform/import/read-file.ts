@@ -6,7 +6,7 @@ import { openCamt } from './camt-file';
 import { openCsv } from './csv-file';
 import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
-import { textOf } from './file-text';
+import { damagedLines, textOf } from './file-text';
 import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { isEmptyFile, noHeader, withFaults, cannotRead } from './refusals';
@@ -36,7 +36,8 @@ async function readRecordFile(
   try {
     for await (const part of textOf(file, 'utf-8', (bytes) => hash.update(bytes))) size += part.length;
   } catch (error) {
-    throw error instanceof TypeError ? new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`) : cannotRead(file);
+    if (!(error instanceof TypeError)) throw cannotRead(file);
+    throw (await damagedLines(file)) ?? new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`);
   }
   if (size === 0) throw isEmptyFile(file);
   return {
