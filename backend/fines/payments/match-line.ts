@@ -5,6 +5,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { formatDate } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { amount, discountedSum, formatMoney } from '@/domain/money';
 import { equalSerialKeys } from '@/domain/serial-number';
 
 export type FineRow = Selectable<Database['fines']>;
@@ -24,7 +25,16 @@ export type Match = { fine: FineRow; how: 'pays' | 'proves' } | { reason: string
 const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
 const sumOf = (lines: readonly Paying[]) => lines.reduce((sum, { kopecks }) => sum + kopecks, 0);
 
-/** A person who names the fine vouches for a day later than the register's. */
+/** Says so of a sum that would pay another fine besides. */
+function tooMuch(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): string | undefined {
+  const part = fine.paid_part_kopecks ?? 0;
+  const debt = Math.max(fine.amount_kopecks - part, storedDeadlines(fine, rules, at).amountTodayKopecks);
+  const surplus = kopecks - debt;
+  if (surplus < discountedSum(fine.amount_kopecks, rules.discount_percent)) return undefined;
+  return `сума на ${formatMoney(amount(surplus))} більша за борг: чи не за кілька постанов її сплачено`;
+}
+
+/** A person who names the fine vouches for a day later than the register's, and for a sum. */
 export function settle(
   fine: FineRow,
   line: Paying,
@@ -44,7 +54,9 @@ export function settle(
     return { reason: `за реєстром штраф сплачено ${formatDate(paidAt)}: це той самий платіж чи зайвий` };
   }
   const isCarried = part !== null && partAt !== null && line.at <= endOfDay(partAt) && proved + line.kopecks <= part;
-  return { fine, how: isCarried ? 'proves' : 'pays' };
+  if (isCarried) return { fine, how: 'proves' };
+  const reason = isByHand ? undefined : tooMuch(fine, line, rules);
+  return reason === undefined ? { fine, how: 'pays' } : { reason };
 }
 
 export function matchLine(

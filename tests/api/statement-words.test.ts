@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onAnyEngine } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { operatorOf } from './operator';
+import { fine } from './records';
+
+const FIRST = 'ІП 0000100274';
+
+onAnyEngine('the words of a payment', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-words-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
+      await city.context.db.deleteFrom(table).execute();
+    await city.import(
+      'fines',
+      [FIRST, 'ІП 0000100275', 'ТА 0001234568', 'І 0001234569', 'N 0001234570'].map((serial) =>
+        fine(serial, 'AA1234BB'),
+      ),
+    );
+  });
+
+  const take = async (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    const { code, output, errors } = await operatorOf(city)('payments', 'import', join(folder, name));
+    expect(code, errors).toBe(0);
+    return output;
+  };
+  const bring = (sum: string, purpose: string) =>
+    take('bank.csv', `Дата;Сума;Призначення платежу\n20.11.2026;${sum};"${purpose}"`);
+  const waiting = () => city.context.db.selectFrom('unmatched_payments').select('reason').execute();
+
+  it.each([
+    `Штрафи ${FIRST}, 0000100275`,
+    `Штрафи ${FIRST} та №0000100275`,
+    `Штрафи ${FIRST}/0000100275`,
+    'Штрафи ІП0000100274; 0000100275',
+    `Штрафи ${FIRST} від 18.11.2026, 0000100275 від 18.11.2026`,
+    'Штрафи ІП 100274 і 100275',
+  ])('that name two fines with the series said once wait for a person: %s', async (purpose) => {
+    await bring('680,00', purpose);
+    expect(await waiting()).toEqual([{ reason: 'названо кілька постанов: ІП0000100274, ІП0000100275' }]);
+  });
+
+  it.each([`${FIRST}, 340 грн`, 'ІП 0000 100274, код 100275', `${FIRST}; 3184710691; 21081300`])(
+    'that name one fine beside other numbers pay it: %s',
+    async (purpose) => {
+      expect(await bring('340,00', purpose)).toContain(`Сплачено (1): ${FIRST}\n`);
+    },
+  );
+
+  it('of a sum that would pay another fine, too, wait with the reason; a little more is no reason', async () => {
+    await bring('680,00', `Штраф ${FIRST}`);
+    expect(await waiting()).toEqual([
+      { reason: 'сума на 340,00\u00a0грн більша за борг: чи не за кілька постанов її сплачено' },
+    ]);
+    expect(await bring('345,00', 'Штраф ІП 0000100275')).toContain('Сплачено (1): ІП 0000100275\n');
+  });
+
+  it.each([
+    ['постанова ТА №0001234568 від 20.11.2026, AA1234BB', 'ТА 0001234568'],
+    ['Сплата штрафу серія ТА номер 0001234568', 'ТА 0001234568'],
+    ['постанова І №0001234569 від 20.11.2026', 'І 0001234569'],
+    ['постанова №0001234570 від 20.11.2026, AA1234BB', '0001234570'],
+  ])('find the fine whose series is like a word: %s', async (purpose, serial) => {
+    expect(await bring('340,00', purpose)).toContain(`Сплачено (1): ${serial}\n`);
+  });
+});
