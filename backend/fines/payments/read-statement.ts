@@ -81,6 +81,8 @@ const DATES = ['date', 'document_date'];
 
 const MERGED = 'клітинка об’єднана з верхньою: не видно, яка сума в якому рядку. Роз’єднайте й впишіть кожну';
 
+const DATELESS = 'обов’язкове поле порожнє; видаліть рядок, якщо це не платіж';
+
 function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
   const merged = [...SUMS, 'debit'].find((name) => source.filled?.has(name));
   if (merged !== undefined) {
@@ -97,7 +99,7 @@ function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
   const isTwice = fields.has('sum') && fields.has('credit');
   return [
     ...missing,
-    ...(isDateless ? [{ line, reason: `${titleOf(statementColumns, 'date')} — обов’язкове поле порожнє` }] : []),
+    ...(isDateless ? [{ line, reason: `${titleOf(statementColumns, 'date')} — ${DATELESS}` }] : []),
     ...(isTwice
       ? [
           {

@@ -25,6 +25,13 @@ function lineRanges(shownMax: number): { add: (line: number) => void; count: () 
 }
 
 const TOTAL = /^(?:всього|усього|разом|загалом|підсумок|підсумки|total)(?=$|[\s:.,(–-])/iu;
+/** What banks write above and below the payments. */
+const BALANCE =
+  /^(?:(?:вхідний|вхідне|вихідний|вихідне|початковий|початкове|кінцевий|кінцеве)\s+)?(?:залишок|залишки|сальдо|обороти?)(?=$|[\s:.,;(–-])/iu;
+/** Also its account, and its currency alone. */
+const SUM = /^(?:[-−(]?[\d\s.,]+[)-]?)?\s*(?:uah|грн\.?)?$|^UA\d{27}$/iu;
+const DOCUMENT = /\p{Lu}[\s№-]*\d{5,}/u;
+const DAY = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d)/;
 const NOTICES_MAX = 10;
 const SHOWN_MAX = 80;
 const FREE = z.unknown();
@@ -62,6 +69,13 @@ function signatureFinder({ sources }: Layout, columns: Columns, keys: readonly s
       return value === '' || !accepts(columns[field]?.schema ?? FREE, value);
     });
   };
+}
+
+/** A balance and sums, without a day or a document's number. */
+function isBalance(filled: string[]): boolean {
+  const [named, others] = [true, false].map((isWanted) => filled.filter((cell) => BALANCE.test(cell) === isWanted));
+  if (!named?.length || named.some((cell) => DOCUMENT.test(cell))) return false;
+  return others?.every((cell) => SUM.test(cell) && !DAY.test(cell)) ?? false;
 }
 
 export interface TableRows {
@@ -135,8 +149,10 @@ export function readRows(layout: Layout, { isWorkbook, columns, keys }: TableOf)
   };
 
   const reasonToSkip = ({ cells }: TableRecord): string | undefined => {
-    const first = cells.find(Boolean) ?? '';
-    if (TOTAL.test(first) && cells.filter(Boolean).length * 2 <= header.length + 1) return 'це підсумок';
+    const filled = cells.filter(Boolean);
+    const [first = ''] = filled;
+    if (TOTAL.test(first) && filled.length * 2 <= header.length + 1) return 'це підсумок';
+    if (isBalance(filled)) return 'це залишок або оборот, а не запис';
     if (first === header.find(Boolean) && header.every((name, position) => (cells[position] ?? '') === name))
       return 'це повторений заголовок';
     if (isFirst && header.every((name, position) => name === '' || cells[position] === String(position + 1)))
