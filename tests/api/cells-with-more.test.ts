@@ -57,6 +57,19 @@ onAnyEngine('a cell of a register', (createDatabase) => {
     expect((await bring([row('ІП 0001234567 (копія)')], '--accept')).code).toBe(0);
   });
 
+  it.each(['01.01.0001 0:00:00', '30.12.1899', '01.01.1900 00:00:00', '0001-01-01T00:00:00'])(
+    'with the date of nothing, %s, is empty',
+    async (date) => {
+      const { code, errors } = await bring([row('ІП 100570', date)]);
+      expect(code, errors).toBe(0);
+      expect(await city.context.db.selectFrom('fines').select('paid_at').execute()).toEqual([{ paid_at: null }]);
+      const lacking = await bring([row('ІП 100571').replace('20.11.2026 14:05', date)]);
+      expect(lacking.errors).toContain('обов’язкове поле порожнє');
+      const old = await bring([row('ІП 100571', '20.11.1026')]);
+      expect(old.errors).toContain('такого дня немає');
+    },
+  );
+
   it('with a damaged letter is named by its line, and the register is not published', async () => {
     const text = [HEADER, ...['Соборна', 'Київська', 'Театральна'].map((name, at) => row(`ІП 10057${at}`, '', name))];
     const bytes = Buffer.from(text.join('\r\n'));

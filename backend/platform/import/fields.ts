@@ -7,7 +7,7 @@ import { kopecks } from '@/domain/money';
 import { millionths } from '@/backend/db/wire';
 import { cleanHtmlOrNull } from '@/backend/platform/html/clean-html';
 import { column, type Columns } from './columns';
-import { type DateAlone, readInstant } from './read-instant';
+import { type DateAlone, isNoDay, readInstant } from './read-instant';
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
@@ -37,9 +37,9 @@ export const externalId = wholeKey.max(100, 'не довше 100 символі�
 /** Epoch milliseconds. */
 export const instantOf = (alone?: DateAlone) =>
   z.string({ error: REQUIRED }).transform((text, check) => {
-    const read = readInstant(text === '' ? ' ' : text, alone);
+    const read = text.trim() === '' || isNoDay(text) ? { reason: REQUIRED } : readInstant(text, alone);
     if ('at' in read) return read.at;
-    check.addIssue({ code: 'custom', message: text.trim() === '' ? REQUIRED : read.reason });
+    check.addIssue({ code: 'custom', message: read.reason });
     return z.NEVER;
   });
 export const requiredInstant = instantOf();

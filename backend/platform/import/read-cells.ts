@@ -4,6 +4,7 @@ import { fieldOf } from '@/domain/keys';
 import { accepts, type Columns, titleOf, titleWithField } from './columns';
 import type { Given, GivenRow, Importer, ImportProblem, Issue, NumberedRow, Place } from './importer';
 import { unknownColumn } from './problems';
+import { isNoDay } from './read-instant';
 
 const VALUE_MAX = 60;
 const BLANK = /^(?:-|–|—|null|\\N|н\/д)$/i;
@@ -130,7 +131,8 @@ export function cellReader(described: Described, { clearEmpty }: { clearEmpty: b
         problems.push(gapAt(source, name, gap));
         continue;
       }
-      const value: unknown = places ? plain(name, written) : written;
+      const isUnset = typeof written === 'string' && optional.has(name) && isNoDay(written);
+      const value: unknown = isUnset ? '' : places ? plain(name, written) : written;
       if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
       const fault = places && typeof value === 'string' && value.startsWith('#') ? cellFault(value) : undefined;
       if (fault !== undefined) {

@@ -26,10 +26,25 @@ export type DateAlone = 'start of day' | 'end of day' | undefined;
 
 export type ReadInstant = { at: number } | { reason: string };
 
+/** The calendar of JavaScript takes the years below 100 for those of the last century. */
+const YEAR_MIN = 1900;
+
 const isDay = ({ year, month, day }: KyivDay) => {
   const { month: same } = dayOfNumber(dayNumber({ year, month, day }));
-  return same === month && day >= 1 && month >= 1;
+  return year >= YEAR_MIN && same === month && day >= 1 && month >= 1;
 };
+
+const NO_DAYS = [
+  '0?[01]\\.0?[01]\\.(?:0000|0001|1900)',
+  '(?:0000|0001|1900)-0[01]-0[01]',
+  '3[01]\\.12\\.1899',
+  '1899-12-3[01]',
+];
+const MIDNIGHT = '(?:[T ]0{1,2}:00(?::00(?:\\.0+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const EMPTY = new RegExp(`^(?:${NO_DAYS.join('|')})${MIDNIGHT}$`);
+
+/** How 1C («01.01.0001 0:00:00»), Access, Excel and .NET write a day that is not there. */
+export const isNoDay = (typed: string): boolean => EMPTY.test(typed.trim());
 
 function instantOf(
   day: KyivDay,

@@ -25,13 +25,13 @@ export function clockText(seconds: number): string {
   return [hours, minutes, ...(rest === 0 ? [] : [rest])].map(two).join(':');
 }
 
-/** A whole number is a day without a time unless its format shows one. */
+/** A whole number is a day without a time unless its format shows one; zero is how a formula copies an empty cell. */
 export function serialText(stored: string, showsTime: boolean): string {
   const serial = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(serial) || serial < 0) return stored;
   const inAll = Math.round(serial * DAY_SECONDS);
   const [days, seconds] = [Math.floor(inAll / DAY_SECONDS), inAll % DAY_SECONDS];
-  if (days === 0) return clockText(seconds);
+  if (days === 0) return seconds === 0 && !showsTime ? '' : clockText(seconds);
   const day = dayText(dayOfNumber(days + EXCEL_EPOCH));
   return seconds === 0 && !showsTime ? day : `${day} ${clockText(seconds)}`;
 }
