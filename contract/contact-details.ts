@@ -10,6 +10,12 @@ export const phoneSchema = z
   .transform(formatPhone)
   .refine((phone) => phone === '' || isPhone(phone), PHONE_MESSAGE);
 
+const MIXED_EMAIL_MESSAGE = 'У цьому email змішано українські й латинські літери: введіть його заново';
+
+/** "gmail.com" with a Cyrillic «с» looks right and leads nowhere. */
+const isMixed = (email: string) =>
+  email.split(/[@.]/).some((part) => /\p{Script=Latin}/u.test(part) && /\p{Script=Cyrillic}/u.test(part));
+
 const INTERNATIONAL_LABEL = /xn--[a-z\d-]+/g;
 
 /** Also of an international domain (.укр), as typed or in its ASCII form, which zod's pattern does not know. */
@@ -25,5 +31,11 @@ function isEmail(email: string): boolean {
 export const emailSchema = z
   .string({ error: EMAIL_MESSAGE })
   .max(254, EMAIL_MESSAGE)
-  .transform((typed) => typed.trim().toLowerCase())
+  .transform((typed) =>
+    typed
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .toLowerCase(),
+  )
+  .refine((email) => !isMixed(email), { error: MIXED_EMAIL_MESSAGE, abort: true })
   .refine((email) => email === '' || isEmail(email), EMAIL_MESSAGE);
