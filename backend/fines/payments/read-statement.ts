@@ -111,13 +111,18 @@ function faultsOf({ line, given, fields, source }: RawLine): ImportProblem[] {
   ];
 }
 
-const HRYVNIA = /^(?:uah|980|грн\.?|гривня|₴)?$/iu;
+const HRYVNIA = /^$|uah|980|грн|грив|₴/iu;
+const OTHER_CURRENCY = /(?:^|[^A-Z])(?!UAH)[A-Z]{3}(?![A-Z])/i;
 const DEBIT = 'це списання або повернення, а не надходження';
 
 /** The header of the account's own currency is surer than a column that may tell of the operation's. */
-const isInHryvnia = ({ given, source }: RawLine) =>
-  HRYVNIA.test(textOf(given, 'currency').trim()) ||
-  ('account_sum' in given && /UAH|грн/iu.test(source.places?.get('account_sum')?.header ?? ''));
+const isInHryvnia = ({ given, source }: RawLine) => {
+  const currency = textOf(given, 'currency').trim();
+  return (
+    (HRYVNIA.test(currency) && !OTHER_CURRENCY.test(currency)) ||
+    ('account_sum' in given && /UAH|грн/iu.test(source.places?.get('account_sum')?.header ?? ''))
+  );
+};
 
 interface Sum {
   kopecks: number;

@@ -51,7 +51,7 @@ export const optionalLastDay = optional(instantOf('end of day'));
 /** Spreadsheets in the Ukrainian locale write 49,23. */
 const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
 
-const CURRENCY = /^(?:uah|грн\.?|₴)\s*|\s*(?:грн\.?|гривень|uah|₴)$/giu;
+const CURRENCY = /^(?:uah|грн\.?|₴)\s*|\s*(?:грн\.?|гривень|гривні|гривня|uah|₴)$/giu;
 const GROUPED = /^\d{1,3}(?:[ ,.]\d{3})+(?=$|[.,])/;
 
 const PLAIN = /^\d+[.,]\d{2}$/;
