@@ -77,4 +77,16 @@ onAnyEngine('the words of a payment', (createDatabase) => {
   ])('find the fine whose series is like a word: %s', async (purpose, serial) => {
     expect(await bring('340,00', purpose)).toContain(`Сплачено (1): ${serial}\n`);
   });
+
+  it.each([
+    `<Strd><AddtlRmtInf>Штраф ${FIRST}</AddtlRmtInf></Strd>`,
+    `<Ustrd>Штраф</Ustrd><Strd><CdtrRefInf><Ref>${FIRST}</Ref></CdtrRefInf></Strd>`,
+    `<Strd><TaxRmt><Rcrd><AddtlInf>21081300; ${FIRST}</AddtlInf></Rcrd></TaxRmt></Strd>`,
+  ])('are found in the fields of camt.053 where the bank puts them: %s', async (told) => {
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="UAH">340.00</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>
+<NtryDtls><TxDtls><RmtInf>${told}</RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+    expect(await take('camt053.xml', xml)).toContain(`Сплачено (1): ${FIRST}\n`);
+  });
 });

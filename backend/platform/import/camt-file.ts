@@ -43,6 +43,14 @@ const valueOf = (parts: Part[], ...ends: string[]): string => {
   return '';
 };
 
+/** Fields that some banks fill instead of the free text, or beside it. */
+const TOLD_APART = ['Strd/AddtlRmtInf', 'CdtrRefInf/Ref', 'RfrdDocInf/Nb', 'Rcrd/AddtlInf', 'TaxRmt/AddtlInf'];
+
+const purposeOf = (own: Part[], entry: Entry) =>
+  [...new Set(['RmtInf/Ustrd', ...TOLD_APART].map((end) => valueOf(own, end)).filter(Boolean))].join(' ') ||
+  valueOf(own, 'AddtlTxInf') ||
+  valueOf([entry], 'AddtlNtryInf');
+
 const isNumber = (text: string) => text !== '' && text !== 'NOTPROVIDED';
 const amountOf = (part: Part) => valueOf([part], 'TxDtls/Amt', 'AmtDtls/TxAmt/Amt');
 
@@ -59,7 +67,7 @@ function cellsOf(entry: Entry, transaction: Part | undefined): string[] {
     valueOf([entry], 'Ntry/Sts', 'Sts/Cd'),
     (transaction && amountOf(transaction)) || valueOf([entry], 'Ntry/Amt'),
     valueOf([entry], 'Ntry/Amt@Ccy'),
-    valueOf(own, 'RmtInf/Ustrd', 'AddtlTxInf') || valueOf([entry], 'AddtlNtryInf'),
+    purposeOf(own, entry),
     valueOf(own, 'Dbtr/Nm', 'Dbtr/Pty/Nm'),
     valueOf(own, 'DbtrAcct/Id/IBAN', 'DbtrAcct/Id/Othr/Id'),
     entry.account,
