@@ -71,6 +71,11 @@ onAnyEngine('a file that somebody brings', (createDatabase) => {
       }
     });
 
+    it(`is refused as incomplete when the download of its picture broke off, with ${door}`, async () => {
+      const { status, json } = await bring(door, cutOff(await photoOf(1)), 'фото.jpg');
+      expect([status, json.detail]).toEqual([415, expect.stringMatching(/^Зображення «фото\.jpg» неповне.*ще раз/)]);
+    });
+
     it(`is taken when it is a PDF that opens everywhere, with ${door}`, async () => {
       const taken = [
         pdfScan(),

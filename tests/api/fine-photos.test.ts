@@ -158,7 +158,7 @@ inBothPlaces('photos of fines', (open, close) => {
       'Рядок 3: E3 «photos» «none.jpg» — Файлу «none.jpg» поруч із цим файлом немає, або його не дозволено читати.',
       `Рядок 4: E4 «photos» «scan.pdf» — Файл «scan.pdf» ${kinds}`,
       `Рядок 5: E5 «photos» «page.jpg» — Файл «page.jpg» ${kinds}`,
-      `Рядок 6: E6 «photos» «half.jpg» — Файл «half.jpg» ${kinds}`,
+      'Рядок 6: E6 «photos» «half.jpg» — Зображення «half.jpg» неповне або пошкоджене. Завантажте чи перешліть його ще раз і відкрийте, перш ніж надсилати.',
       'Рядок 7: E7 «photos» «empty.jpg» — Файл «empty.jpg» порожній. Виберіть інший.',
       'Рядок 8: E8 «photos» «big.jpg» — Файл «big.jpg» більший за 10 МБ. Зменште його.',
       'Нічого не записано: виправте рядки й повторіть.',

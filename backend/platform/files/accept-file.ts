@@ -58,6 +58,12 @@ const unsupported = (name: string, kinds: string) =>
     code: 'unsupported_file',
   });
 
+const brokenPicture = (name: string) =>
+  new HttpError(415, {
+    detail: `Зображення «${name}» неповне або пошкоджене. Завантажте чи перешліть його ще раз і відкрийте, перш ніж надсилати.`,
+    code: 'unreadable_picture',
+  });
+
 const tooManyPixels = (name: string, megapixels: number) =>
   new HttpError(413, {
     detail: `Зображення «${name}» завелике: ${Math.round(megapixels)} мегапікселів за найбільших ${MEGAPIXELS_MAX}. Зменште його.`,
@@ -102,7 +108,7 @@ interface Circumstances {
 
 /**
  * The bytes say what the file is, and it is named after them; images are re-encoded to drop hidden data and location.
- * Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types, a PDF that does not open) and 503 (busy).
+ * Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types, what does not open) and 503 (busy).
  */
 export async function acceptFile(file: File, { isPhoto = false, gone }: Circumstances = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
@@ -127,7 +133,7 @@ export async function acceptFile(file: File, { isPhoto = false, gone }: Circumst
   const picture = await cleanPicture(bytes, type, gone).catch((cause: unknown) => {
     throw refusalOf(cause, name);
   });
-  if (picture.outcome === 'broken') throw refused();
+  if (picture.outcome === 'broken') throw brokenPicture(name);
   if (picture.outcome === 'larger') throw tooManyPixels(name, picture.megapixels);
   return { name: nameBy(name, type, picture.type), type: picture.type, bytes: picture.bytes };
 }
