@@ -86,6 +86,12 @@ it('UTF-8 with damaged letters stays UTF-8: their lines are named, nothing is re
   expect(problems[0]?.reason).toMatch(/^«.*Со.*»: пошкоджена літера: впишіть слово заново/);
 });
 
+it('a few signs that are not printed are dropped, many are no text', async () => {
+  const rows = table(HEADER, 3);
+  expect(await read(Buffer.from(asText(rows).replace('Соборна', 'Соб\u0002орна')))).toEqual(rows);
+  await expect(read(Buffer.from(asText(rows).replaceAll('о', '\u0002')))).rejects.toThrow(/не є таблицею CSV/);
+});
+
 it('what reads as no text in any page is refused with a cure', async () => {
   const refused = read(
     Buffer.concat([Buffer.from('a;b\r\n'), Buffer.from([0x98, 0xac, 0xad, 0xb1, 0xc0, 0xdb, 0xb0])]),
