@@ -4,7 +4,7 @@ import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { contactAnswerText } from '@/domain/appeal-terms';
 import type { MailDraft } from '@/backend/platform/mail/queue';
-import { quoteCopy } from '@/backend/platform/mail/quote';
+import { quoteCopy, quoteLine } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 
 export type MessageRow = Selectable<Database['contact_responses']>;
@@ -38,7 +38,7 @@ export const receiptMail = (message: MessageRow, files: readonly string[]): Mail
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     'Копія:',
     ...quoteCopy(copyOf(CONTACT_FORM, message)),
-    ...(files.length > 0 ? [`Отримані файли: ${files.join(', ')}.`] : []),
+    ...(files.length > 0 ? [`Отримані файли: ${files.map(quoteLine).join(', ')}.`] : []),
     'Якщо це надсилали не ви, видаліть цей лист.',
   ],
 });

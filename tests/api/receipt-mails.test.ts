@@ -177,4 +177,20 @@ onAnyEngine('the receipt of what was sent', (createDatabase) => {
       expect(text).toContain('вул. Соборна, п.1');
     }
   });
+
+  it('has no link in the name of a file that its sender gave, of a complaint, a message and a payment', async () => {
+    const names = { serial_number: 'ІП 0000000088', license_plate: APPEAL.license_plate };
+    await city.import('fines', [fine(names.serial_number, names.license_plate)]);
+    const send = async (path: string, given: Record<string, string>, field: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...given, email: 'victim@example.org' })) form.set(name, value);
+      form.append(field, fileOf(pdfScan(), 'Сплатіть на «evil.example».pdf'));
+      const { status, text } = await city.call(path, { body: form });
+      expect(status, text).toBe(201);
+    };
+    await send('appeal-fines/', { ...APPEAL, text: 'Дивіться файл.' }, 'files');
+    await send('contact-responses/', MESSAGE, 'files');
+    await send('payment-claims/', { ...names, paid_on: '20.11.2026', amount: '170,00' }, 'file');
+    for (const { text } of await mails(3)) expect(text).toContain('Сплатіть на «evil[.]example».pdf');
+  });
 });

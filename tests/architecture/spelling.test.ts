@@ -6,7 +6,7 @@ import { readSource, readSources } from './sources';
 
 const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 'server', 'content', 'samples'];
 
-// Word endings, look-alike letters, kinds of streets and common passwords are not prose.
+// Endings of words and domains, look-alike letters, kinds of streets and common passwords are not prose.
 const NO_TEXTS = [
   'lib/search/words.ts',
   'domain/keep-together.ts',
@@ -16,6 +16,7 @@ const NO_TEXTS = [
   'backend/platform/import/detect-encoding.ts',
   'backend/platform/import/exchange-file.ts',
   'backend/open-data/tallies.ts',
+  'backend/platform/mail/without-links.ts',
   'backend/platform/sessions/common-passwords',
 ];
 

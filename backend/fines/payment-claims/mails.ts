@@ -4,9 +4,9 @@ import { amount, formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { inLine } from '@/backend/core/in-line';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
+import { quoteLine } from '@/backend/platform/mail/quote';
 import type { ClaimRow } from './claims';
 
 const sumOf = ({ amount_kopecks: sum, paid_at: at }: ClaimRow) => `${formatMoney(amount(sum))} від ${formatDate(at)}`;
@@ -29,7 +29,7 @@ export const receivedMail = (config: Config, claim: ClaimRow): MailDraft =>
   mail(config, claim, `Перевіряємо сплату до ${formatDate(claim.check_until)}`, [
     `${formatDate(claim.created_at)} ми отримали ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)}.`,
     `Перевіримо до ${formatDate(claim.check_until)} і напишемо на цю адресу. ${CLAIM_STOPS_NOTHING}`,
-    `Квитанція: ${claim.receipt_name === null ? 'не додано' : inLine(claim.receipt_name)}. Збережіть її до нашої відповіді.`,
+    `Квитанція: ${claim.receipt_name === null ? 'не додано' : quoteLine(claim.receipt_name)}. Збережіть її до нашої відповіді.`,
     'Якщо це надсилали не ви, видаліть цей лист.',
   ]);
 
