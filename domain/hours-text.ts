@@ -1,7 +1,7 @@
 // Opening hours as one types them: «пн–чт 08:00–17:00», a line per group of days.
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'];
 const EVERY_DAY = 'щодня';
-const ALL_HOURS = 'цілодобово';
+export const ALL_HOURS = 'цілодобово';
 export const DAY_OFF = 'вихідний';
 
 interface Hours {

@@ -4,6 +4,7 @@ import { formatDate } from '@/domain/dates';
 import { discountExample } from '@/domain/discount-example';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
+import { noteMidnight } from '@/lib/api/render-notes';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './pay-fine.module.css';
 
@@ -19,6 +20,7 @@ function discountWords(): { title: string; text: string } {
       title: 'Чи діє ще знижка',
       text: 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.',
     };
+  noteMidnight();
   const { percent, days, count, discountUntil } = example;
   return {
     title: `Штраф за ${percent} % суми`,

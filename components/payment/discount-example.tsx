@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Stack } from '@/components/ui/stack';
 import { discountExample } from '@/domain/discount-example';
+import { noteMidnight } from '@/lib/api/render-notes';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
@@ -15,6 +16,7 @@ const DAYS = {
 export function DiscountExample() {
   const example = discountExample(getSettings().deadline_rules);
   if (!example) return null;
+  noteMidnight();
   return (
     <Card as="section" width="text" tone="soft" aria-labelledby="example">
       <Stack>

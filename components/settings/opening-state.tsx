@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { OpeningHours } from '@/contract/settings';
+import { noteMidnight, noteTurn } from '@/lib/api/render-notes';
 import { openingAt, openingText } from '@/lib/settings/opening';
 import styles from './opening-state.module.css';
 
@@ -10,10 +11,12 @@ interface OpeningStateProps {
   as?: 'tag' | 'band';
 }
 
-/** State at the time of rendering, a minute ago at most. */
+/** State at the time of rendering: a kept page is made anew when it opens or closes, and when tomorrow is today. */
 export function OpeningState({ hours, as = 'tag' }: OpeningStateProps) {
   const opening = openingAt(hours);
   if (!opening) return null;
+  noteTurn(opening.turnsInMs);
+  noteMidnight();
   if (as === 'band')
     return (
       <p className={classNames(styles.band, opening.open && styles.open)}>

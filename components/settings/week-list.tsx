@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { OpeningHours } from '@/contract/settings';
+import { noteMidnight } from '@/lib/api/render-notes';
 import { kyivWeekday, weekOf } from '@/lib/settings/opening';
 import styles from './week-list.module.css';
 
@@ -10,6 +11,7 @@ interface WeekListProps {
 
 export function WeekList({ hours, marksToday = true }: WeekListProps) {
   const today = marksToday ? kyivWeekday() : null;
+  if (marksToday) noteMidnight();
   return (
     <dl className={styles.week}>
       {weekOf(hours).map((day) => (

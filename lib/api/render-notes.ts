@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { publicCallPatterns } from '@/contract/public-calls';
 import type { ContentNoun } from '@/domain/content-nouns';
+import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 
 export interface RenderNotes {
   readonly origin: CallOrigin;
@@ -75,6 +76,9 @@ export function noteTurn(inMs: number): void {
   const notes = renderNotes.getStore();
   if (notes) notes.holdsMs = Math.min(notes.holdsMs, inMs);
 }
+
+/** For what names the day or counts from it. */
+export const noteMidnight = (now = Date.now()): void => noteTurn(startOfDay(kyivDate(now), 1) - now);
 
 export function noteOutage(): void {
   const notes = renderNotes.getStore();

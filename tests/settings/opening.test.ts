@@ -40,6 +40,33 @@ describe('a citizen reads whether a place is open now', () => {
     expect(said(hours, '2026-11-23T06:00:00+02:00')).toBe('Зараз зачинено, відчиниться в неділю о 22:00');
   });
 
+  test('round the clock, where no hour of the week is without it', () => {
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, '00:00', '24:00'));
+    for (const now of ['2026-11-20T00:00:00+02:00', '2026-11-20T12:00:00+02:00', '2026-11-22T23:59:59+02:00'])
+      expect(said(hours, now)).toBe('Зараз відчинено, цілодобово');
+    const byNight = hours.flatMap(({ weekday }) => [day(weekday, '08:00', '20:00'), day(weekday, '20:00', '08:00')]);
+    expect(said(byNight, '2026-11-20T19:00:00+02:00')).toBe('Зараз відчинено, цілодобово');
+  });
+
+  test('until the end of hours that follow without a gap, by name where that is another day', () => {
+    const hours = [day(5, '00:00', '24:00'), day(6, '00:00', '14:00'), day(6, '15:00', '24:00')];
+    expect(said(hours, '2026-11-20T10:00:00+02:00')).toBe('Зараз відчинено, до 14:00 суботи');
+    expect(said(hours, '2026-11-21T10:00:00+02:00')).toBe('Зараз відчинено, до 14:00');
+    expect(said(hours, '2026-11-21T14:00:00+02:00')).toBe('Зараз зачинено, відчиниться сьогодні о 15:00');
+    expect(said(hours, '2026-11-21T15:00:00+02:00')).toBe('Зараз відчинено, до 24:00');
+    expect(said([day(7, '22:00', '06:00')], '2026-11-22T23:00:00+02:00')).toBe('Зараз відчинено, до 06:00 понеділка');
+  });
+
+  test('and the words turn when it is said that they turn', () => {
+    const hours = [day(5, '08:00', '12:00'), day(5, '13:00', '17:00')];
+    for (const [now, minutes] of [
+      ['2026-11-20T11:58:30+02:00', 1.5],
+      ['2026-11-20T12:00:00+02:00', 60],
+      ['2026-11-19T20:00:00+02:00', 12 * 60],
+    ] as const)
+      expect(openingAt(hours, Date.parse(now))?.turnsInMs).toBe(minutes * 60_000);
+  });
+
   test('when it opens on one weekday only, with that weekday', () => {
     expect(said([day(2, '11:00', '12:00')], '2026-11-24T12:00:00+02:00')).toBe(
       'Зараз зачинено, відчиниться у вівторок об 11:00',
