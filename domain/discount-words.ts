@@ -6,6 +6,13 @@ const DAYS = {
   calendar: ['день', 'дні', 'днів'],
 } as const;
 
+const OF_DAYS = {
+  bank: ['банківського дня', 'банківських днів', 'банківських днів'],
+  calendar: ['дня', 'днів', 'днів'],
+} as const;
+
+type Length = Pick<Term, 'days' | 'count'>;
+
 const STARTS: Record<Term['from'], string> = {
   violation: 'з дня порушення',
   notice: 'з дня, коли залишено повідомлення',
@@ -14,14 +21,20 @@ const STARTS: Record<Term['from'], string> = {
   in_force: 'з дня набрання постановою законної сили',
 };
 
-/** "10 банківських днів з дня порушення". */
-export const termText = ({ days, count, from }: Pick<Term, 'days' | 'count' | 'from'>): string =>
-  `${days}\u00a0${plural(days, DAYS[count])} ${STARTS[from]}`;
+/** "3 банківські дні". */
+export const daysText = ({ days, count }: Length): string => `${days}\u00a0${plural(days, DAYS[count])}`;
+
+/** "протягом 3 банківських днів". */
+export const withinText = ({ days, count }: Length): string => `протягом ${days}\u00a0${plural(days, OF_DAYS[count])}`;
+
+/** "3 банківські дні з дня порушення". */
+export const termText = (term: Length & Pick<Term, 'from'>): string => `${daysText(term)} ${STARTS[term.from]}`;
 
 export interface DiscountText {
   /** Percent to pay and percent saved: 30 and 70. */
   enough: number;
   saved: number;
+  /** "протягом 3 банківських днів з дня порушення". */
   terms: string[];
   sumBeforeService: DeadlineRules['sum_before_service'];
   /** The sum to pay when no discount term runs and the resolution is not served. */
@@ -43,7 +56,7 @@ export function discountText(own: Partial<DeadlineRules> | undefined): DiscountT
   return {
     enough,
     saved: 100 - enough,
-    terms: terms.map(termText),
+    terms: terms.map((term) => `${withinText(term)} ${STARTS[term.from]}`),
     sumBeforeService,
     beforeService: BEFORE_SERVICE[sumBeforeService](`${enough}\u00a0%`),
   };

@@ -23,9 +23,7 @@ export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<
   return {
     discount: words ? percent(words.saved) : '',
     share_to_pay: percent(words?.enough ?? 100),
-    discount_terms: words
-      ? words.terms.map((term) => `протягом ${term}`).join(' або ')
-      : 'у строк, зазначений у постанові',
+    discount_terms: words ? words.terms.join(' або ') : 'у строк, зазначений у постанові',
     before_service: words?.beforeService ?? 'Знижки немає: сплачують повну суму.',
     pay_term: termText(pay_term),
     appeal_term: termText(appeal_term),

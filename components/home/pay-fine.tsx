@@ -1,17 +1,13 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
+import { capital } from '@/domain/capital';
 import { formatDate } from '@/domain/dates';
 import { discountExample } from '@/domain/discount-example';
+import { withinText } from '@/domain/discount-words';
 import { paths } from '@/domain/paths';
-import { plural } from '@/domain/plural';
 import { noteMidnight } from '@/lib/api/render-notes';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './pay-fine.module.css';
-
-const DAYS = {
-  bank: ['банківського дня', 'банківських днів', 'банківських днів'],
-  calendar: ['дня', 'днів', 'днів'],
-} as const;
 
 function discountWords(): { title: string; text: string } {
   const example = discountExample(getSettings().deadline_rules);
@@ -21,10 +17,10 @@ function discountWords(): { title: string; text: string } {
       text: 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.',
     };
   noteMidnight();
-  const { percent, days, count, discountUntil } = example;
+  const { percent, discountUntil } = example;
   return {
     title: `Штраф за ${percent} % суми`,
-    text: `Протягом ${days} ${plural(days, DAYS[count])} після порушення. Якщо воно сталося сьогодні, знижка діє до ${formatDate(discountUntil)} включно.`,
+    text: `${capital(withinText(example))} після порушення. Якщо воно сталося сьогодні, знижка діє до ${formatDate(discountUntil)} включно.`,
   };
 }
 

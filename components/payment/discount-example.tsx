@@ -2,16 +2,11 @@ import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Stack } from '@/components/ui/stack';
 import { discountExample } from '@/domain/discount-example';
+import { daysText } from '@/domain/discount-words';
 import { noteMidnight } from '@/lib/api/render-notes';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { plural } from '@/domain/plural';
-
-const DAYS = {
-  bank: ['банківський день', 'банківські дні', 'банківських днів'],
-  calendar: ['день', 'дні', 'днів'],
-} as const;
 
 export function DiscountExample() {
   const example = discountExample(getSettings().deadline_rules);
@@ -25,7 +20,7 @@ export function DiscountExample() {
           items={[
             { term: 'Порушення зафіксовано', description: formatDate(example.violatedAt) },
             { term: 'Повна сума штрафу', description: formatMoney(example.fullAmount) },
-            { term: 'Пільговий період', description: `${example.days} ${plural(example.days, DAYS[example.count])}` },
+            { term: 'Пільговий період', description: daysText(example) },
             {
               term: `До ${formatDate(example.discountUntil)} включно`,
               description: <strong>{formatMoney(example.discountAmount)}</strong>,

@@ -42,7 +42,10 @@ describe('the description of the discount', () => {
     expect(discountText(undefined)).toMatchObject({
       enough: 50,
       saved: 50,
-      terms: ['10\u00a0банківських днів з дня порушення', '10\u00a0днів з дня набрання постановою законної сили'],
+      terms: [
+        'протягом 10\u00a0банківських днів з дня порушення',
+        'протягом 10\u00a0днів з дня набрання постановою законної сили',
+      ],
       sumBeforeService: 'undecided',
       beforeService: expect.stringContaining('50\u00a0% суми, сплачені до вручення постанови') as string,
     });
@@ -54,7 +57,7 @@ describe('the description of the discount', () => {
     expect(own).toMatchObject({
       enough: 30,
       saved: 70,
-      terms: ['1\u00a0день з дня вручення постанови'],
+      terms: ['протягом 1\u00a0дня з дня вручення постанови'],
       beforeService: expect.stringMatching(/^30\u00a0% суми вистачить/) as string,
     });
     expect(discountText({ discount_terms: [] })).toBeNull();

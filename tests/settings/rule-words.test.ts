@@ -79,6 +79,17 @@ describe('the discount in texts', () => {
     expect(discountTitle({})).toBe('Знижка 50\u00a0%');
   });
 
+  it.each([
+    [1, 'протягом 1\u00a0дня', 'протягом 1\u00a0банківського дня'],
+    [3, 'протягом 3\u00a0днів', 'протягом 3\u00a0банківських днів'],
+    [21, 'протягом 21\u00a0дня', 'протягом 21\u00a0банківського дня'],
+    [22, 'протягом 22\u00a0днів', 'протягом 22\u00a0банківських днів'],
+  ])('has a term of %d days in the case that its words ask for', (days, calendar, bank) => {
+    const told = (count: 'calendar' | 'bank') =>
+      ruleTexts({ deadline_rules: { discount_terms: [{ ...term('violation', days), count }] } }).discount_terms;
+    expect([told('calendar'), told('bank')]).toEqual([`${calendar} з дня порушення`, `${bank} з дня порушення`]);
+  });
+
   it('is not promised where there is none', () => {
     const own = { deadline_rules: { discount_terms: [] } };
     expect(ruleTexts(own)).toMatchObject({
