@@ -7,7 +7,7 @@ import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { storeWords } from '@/backend/db/person-words';
 import { appellantsOf } from '@/backend/cars';
-import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
+import { describeFine, findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
@@ -109,12 +109,9 @@ async function findEqualOfMailbox(trx: Trx, appeal: AppealRow): Promise<AppealRo
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-async function sendReceipt(
-  trx: Trx,
-  { config, now }: Context,
-  appeal: AppealRow,
-  document: FineDocument,
-): Promise<AppealRow> {
+async function sendReceipt(trx: Trx, context: Context, appeal: AppealRow, document: FineDocument): Promise<AppealRow> {
+  const { config, now } = context;
+  const standing = { document, isPaid: (await describeFine(trx, context, appeal))?.isPaid ?? false };
   const files = await trx
     .selectFrom('appeal_files')
     .where('appeal_id', '=', appeal.id)
@@ -122,9 +119,9 @@ async function sendReceipt(
     .orderBy('id')
     .execute();
   if (isToldOnPaper(appeal))
-    await enqueueLetter(trx, { about: { appeal_id: appeal.id }, ...receiptLetter(config, appeal, document) }, now());
+    await enqueueLetter(trx, { about: { appeal_id: appeal.id }, ...receiptLetter(config, appeal, standing) }, now());
   const equal = await findEqualOfMailbox(trx, appeal);
-  const mail = receiptMail(config, appeal, { document, files: files.map(({ name }) => name), equal });
+  const mail = receiptMail(config, appeal, { standing, files: files.map(({ name }) => name), equal });
   if (!(await enqueueReceipt(trx, mail, now()))) return appeal;
   return trx
     .updateTable('appeals')

@@ -3,7 +3,7 @@ import { describeFine } from '@/backend/fines';
 import { OBJECTION_RULE, WITHOUT_FINE } from '@/domain/appeal-rule';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { type EventContext, LATE, type Letter, SUSPENDED, tellSender } from './notify-sender';
+import { type EventContext, type Letter, stayOf, tellSender } from './notify-sender';
 import type { AppealRow } from './states';
 
 interface Joining {
@@ -26,11 +26,9 @@ export async function notifyJoined(
   const { number, created_at: sentAt, serial_key: serial } = appeal;
   const about = formatSerialNumber(from?.serial_key ?? serial);
   const title = from ? `від’єднано від штрафу ${about}` : `приєднано до штрафу ${about}`;
-  const stay = fine?.isNotice
-    ? OBJECTION_RULE
-    : isLate
-      ? LATE
-      : `${SUSPENDED} Так – від дня скарги, ${formatDate(sentAt)}.`;
+  const isPaid = fine?.isPaid ?? false;
+  const since = isLate || isPaid ? '' : ` Так – від дня скарги, ${formatDate(sentAt)}.`;
+  const stay = fine?.isNotice ? OBJECTION_RULE : `${stayOf({ isLate, isPaid })}${since}`;
   const text = {
     title: `Скарга ${number}: ${title}`,
     fact: `${formatMoment(context.now())} скаргу ${number} ${title}${fine && !from ? ` (${fine.sum})` : ''}.`,

@@ -31,16 +31,24 @@ interface Act {
   status: AppealStatus;
   at: number;
   isReopening: boolean;
-  fine: { sum: string; terms: string; isPaidFor: boolean; isNotice: boolean } | null;
+  fine: { sum: string; terms: string; isPaidFor: boolean; isPaid: boolean; isNotice: boolean } | null;
 }
 
-export const LATE =
-  'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
+const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
 export const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
+const LATE_AND_PAID = 'Строк оскарження вже минув: чи брати скаргу на розгляд, вирішить інспекція.';
+const PAID =
+  'Штраф сплачено, тому зупиняти нічого. Якщо постанову скасують або суму зменшать, сплачене повертають за вашою заявою.';
+
+/** What the complaint does to the execution of its resolution. */
+export function stayOf({ isLate, isPaid }: { isLate: boolean; isPaid: boolean }): string {
+  if (isPaid) return isLate ? LATE_AND_PAID : PAID;
+  return isLate ? LATE : SUSPENDED;
+}
 
 function standingOf(fine: Act['fine']): string {
   if (fine === null) return WITHOUT_FINE;
-  return fine.isNotice ? OBJECTION_RULE : SUSPENDED;
+  return fine.isNotice ? OBJECTION_RULE : stayOf({ isLate: false, isPaid: fine.isPaid });
 }
 
 /** `onPaper`: instead of what only the site can take. */

@@ -12,7 +12,7 @@ import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './states';
 import { caseLink } from './case-link';
-import { LATE, receivedTitle, SUSPENDED } from './notify-sender';
+import { receivedTitle, stayOf } from './notify-sender';
 import { asSent } from './serialize';
 
 const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;
@@ -27,30 +27,35 @@ const received = ({ came, created_at: at }: AppealRow) => (came === null ? forma
 const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
-function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: FineDocument): string[] {
+interface Standing {
+  document: FineDocument;
+  isPaid: boolean;
+}
+
+function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, { document, isPaid }: Standing): string[] {
   const until = formatDate(appealAnswerUntil(at));
   const answer = appealAnswerTerm(until, document);
   if (document === 'unknown') return [answer, `${WITHOUT_FINE} ${WITHOUT_FINE_NEXT}`, COURT];
   if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
-  return [`${answer} ${suspends ? SUSPENDED : LATE}`, COURT];
+  return [`${answer} ${stayOf({ isLate: suspends === 0, isPaid })}`, COURT];
 }
 
 const receivedText = (appeal: AppealRow) =>
   `${received(appeal)} ми отримали вашу скаргу ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)} (авто ${formatLicensePlate(appeal.plate_key)}).`;
 
 interface ReceiptParts {
-  document: FineDocument;
+  standing: Standing;
   files: string[];
   equal?: AppealRow | undefined;
 }
 
-export function receiptMail(config: Config, appeal: AppealRow, { document, files, equal }: ReceiptParts): MailDraft {
+export function receiptMail(config: Config, appeal: AppealRow, { standing, files, equal }: ReceiptParts): MailDraft {
   return {
     to: appeal.email,
     subject: receivedTitle(appeal),
     body: [
       receivedText(appeal),
-      ...termsOf(appeal, document),
+      ...termsOf(appeal, standing),
       ...(equal ? [repeats(equal)] : []),
       appeal.user_id === null ? LINKED : OWN,
       caseLink(config, appeal),
@@ -63,11 +68,11 @@ export function receiptMail(config: Config, appeal: AppealRow, { document, files
 }
 
 /** To whoever sent it on paper or by phone and left no e-mail. */
-export const receiptLetter = ({ siteUrl }: Config, appeal: AppealRow, document: FineDocument) => ({
+export const receiptLetter = ({ siteUrl }: Config, appeal: AppealRow, standing: Standing) => ({
   title: receivedTitle(appeal),
   paragraphs: [
     receivedText(appeal),
-    ...termsOf(appeal, document),
+    ...termsOf(appeal, standing),
     `Стан розгляду видно за номером скарги й номерним знаком: ${new URL(paths.appealStatus, siteUrl).href}`,
   ],
 });

@@ -18,7 +18,9 @@ import { notifiedFine } from './serialize';
 /** As the card says it, so that equal cards have one code. */
 function factsOf(row: StoredFine, rules: DeadlineRules, now: number): StatementFacts {
   const answer = notifiedFine(row, rules, now);
-  const { discount, payUntil, appealUntil, paid, basis } = readFine(answer, now);
+  const { discount, payUntil, paid, basis, ...state } = readFine(answer, now);
+  // Of a paid fine the card stops saying it at its end, and no stored turn tells when.
+  const appealUntil = answer.status === 'paid' ? null : state.appealUntil;
   const open = discount?.kind === 'running' || discount?.kind === 'undecided' ? discount : null;
   const turn = nextTurn(answer, now);
   const terms = [open && basis.discount_until, payUntil && basis.pay_until, appealUntil && basis.appeal_until];

@@ -1,6 +1,6 @@
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
-import type { FineView } from '@/lib/fines/fine-view';
+import { type FineView, isOthersToAppeal } from '@/lib/fines/fine-view';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
@@ -15,7 +15,7 @@ type FineConsequenceProps = { fine: Fine | PublicFine; view: FineView };
 export function FineConsequence({ fine, view: { state, turn } }: FineConsequenceProps) {
   const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
-  if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба.</p>;
+  if (status === 'paid') return <Paid fine={fine} appealUntil={state.appealUntil} />;
   if (status === 'cancelled') {
     const isPaidFor = fine.basis?.acts.some(({ act }) => act === 'paid' || act === 'part_payment');
     return (
@@ -76,6 +76,17 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
     <p>
       Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне{' '}
       {enforcement}.
+    </p>
+  );
+}
+
+function Paid({ fine, appealUntil }: { fine: Fine | PublicFine; appealUntil: string | null }) {
+  return (
+    <p>
+      Штраф сплачено, робити нічого не треба.
+      {appealUntil && !isOthersToAppeal(fine)
+        ? ` Якщо не згодні з постановою, її можна оскаржити до ${formatDate(appealUntil)}.`
+        : null}
     </p>
   );
 }

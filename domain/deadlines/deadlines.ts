@@ -66,16 +66,18 @@ function enforced(
 export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: number): Deadlines {
   const { amountKopecks } = events;
   const fine: SumStep = { step: 'fine', amount: amountKopecks, left: amountKopecks };
-  const closed = (status: 'paid' | 'cancelled'): Deadlines => ({
+  const closed = (status: 'paid' | 'cancelled', left: TermEnd | null): Deadlines => ({
     ...CLOSED,
     status,
-    trace: { sum: [fine, { step: status, left: 0 }], terms: [] },
+    ...withBasis({ appealUntil: left }),
+    trace: { sum: [fine, { step: status, left: 0 }], terms: traced('appeal', left) },
   });
-  if (events.cancelledAt !== null) return closed('cancelled');
-  if (events.paidAt !== null || isSettledByPart(events, rules)) return closed('paid');
+  if (events.cancelledAt !== null) return closed('cancelled', null);
+  const appeal = termEnd(events, rules.appeal_term, rules);
+  // Whoever pays a resolution may still appeal it.
+  if (events.paidAt !== null || isSettledByPart(events, rules)) return closed('paid', appeal);
 
   const paidPartKopecks = events.paidPart?.kopecks ?? null;
-  const appeal = termEnd(events, rules.appeal_term, rules);
   if (hasCome(events.enforcementAt, now)) return enforced(fine, rules, paidPartKopecks, appeal);
 
   const discount = discountAt(events, rules, now);

@@ -38,7 +38,11 @@ function warningOf(fine: PublicFine): string | null {
   if (fineDocument(fine) === 'notice') return OBJECTION_RULE;
   const until = fine.appeal_until ? parseInstant(fine.appeal_until) : null;
   if (until !== null && afterLastSecond(until) < Date.now())
-    return `Строк оскарження минув ${formatDate(fine.appeal_until ?? '')}. Скаргу можна подати, якщо причина запізнення поважна: поясніть її. Доки інспекція не візьме скаргу на розгляд, постанову виконують.`;
+    return [
+      `Строк оскарження минув ${formatDate(fine.appeal_until ?? '')}.`,
+      'Скаргу можна подати, якщо причина запізнення поважна: поясніть її.',
+      ...(fine.status === 'paid' ? [] : ['Доки інспекція не візьме скаргу на розгляд, постанову виконують.']),
+    ].join(' ');
   return null;
 }
 

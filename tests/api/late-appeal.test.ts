@@ -31,6 +31,12 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
         in_force_at: '2026-11-10T12:00:00+02:00',
       }),
       fine('ІП 0000000002', PLATE),
+      fine('ІП 0000000004', PLATE, {
+        violated_at: '2026-10-20T10:00:00+03:00',
+        issued_at: '2026-10-28T10:00:00+02:00',
+        in_force_at: '2026-11-10T12:00:00+02:00',
+        paid_at: '2026-11-12T12:00:00+02:00',
+      }),
     ]);
   });
   afterAll(() => city.close());
@@ -38,6 +44,11 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
   it('ends with the last millisecond of its last day in Kyiv', async () => {
     expect(await isLate('ІП 0000000001', '2026-11-20T23:59:59.999+02:00')).toBe(false);
     expect(await isLate('ІП 0000000001', '2026-11-21T00:00:00.000+02:00')).toBe(true);
+  });
+
+  it('goes on after the resolution is paid', async () => {
+    expect(await isLate('ІП 0000000004', '2026-11-20T23:59:59.999+02:00')).toBe(false);
+    expect(await isLate('ІП 0000000004', '2026-11-21T00:00:00.000+02:00')).toBe(true);
   });
 
   it('does not run where no resolution is in force, and no appeal is late for an unknown fine', async () => {

@@ -97,6 +97,12 @@ const rows: [string, Record<string, string>, Shown][] = [
   ['a paid one', { violated_at: day('11-18'), paid_at: day('11-20') }, {
     state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
   }],
+  ['a paid resolution that can still be appealed', { ...resolution('11-17'), paid_at: day('11-20') }, {
+    state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Якщо не згодні з постановою, її можна оскаржити до 27.11.2026.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: ['Оскаржити'],
+  }],
+  ['a paid resolution whose term for an appeal is over', { ...resolution('11-02'), paid_at: day('11-10') }, {
+    state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
+  }],
   ['a cancelled one', { violated_at: day('11-18'), cancelled_at: day('11-20') }, {
     state: 'Скасовано', filters: ['cancelled'], sum: '', code: null, list: 'нічого', card: 'Справу закрито, платити не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
   }],

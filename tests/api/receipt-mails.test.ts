@@ -90,6 +90,21 @@ onAnyEngine('the receipt of what was sent', (createDatabase) => {
     expect(mail?.text).not.toContain('постанову не виконують');
   });
 
+  it('promises no stay of a paid resolution, and says when the complaint about it is late', async () => {
+    const paid = { violated_at: '2026-10-01T10:00:00+03:00', issued_at: '2026-10-20T10:00:00+03:00' };
+    const when = { ...paid, paid_at: '2026-11-18T10:00:00+02:00' };
+    await city.import('fines', [
+      fine('ІП 0000000078', APPEAL.license_plate, { ...when, served_at: '2026-11-16T10:00:00+02:00' }),
+      fine('ІП 0000000079', APPEAL.license_plate, { ...when, served_at: '2026-11-01T10:00:00+02:00' }),
+    ]);
+    for (const serial_number of ['ІП 0000000078', 'ІП 0000000079'])
+      await appeal({ serial_number, email: 'olena@example.org' });
+    const [timely = '', late = ''] = (await mails(2)).map(({ text }) => text);
+    expect(timely).toContain('Штраф сплачено, тому зупиняти нічого.');
+    expect(late).toContain('Строк оскарження вже минув: чи брати скаргу на розгляд, вирішить інспекція.');
+    expect(timely + late).not.toMatch(/постанову (не )?виконують/);
+  });
+
   it('links a sender who was signed in to the cabinet, and contains no key', async () => {
     const token = await city.login('iryna@example.org');
     const receipt = await appeal({ email: 'iryna@example.org', text: 'З кабінету' }, token);

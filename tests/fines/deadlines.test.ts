@@ -41,7 +41,8 @@ test.each([
   ['a fine in force', inForce, '2026-12-04T23:59:59+02:00', '2026-12-24T23:59:59+02:00', '2026-12-04T23:59:59+02:00'],
   ['an appealed fine', { ...inForce, appealedAt: at('2026-11-25T00:00:00+02:00') }, '2026-12-04T23:59:59+02:00', null, '2026-12-04T23:59:59+02:00'],
   ['a fine in enforcement', { ...inForce, enforcementAt: at('2026-11-25T00:00:00+02:00') }, null, null, '2026-12-04T23:59:59+02:00'],
-  ['a paid fine', { ...inForce, paidAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
+  ['a paid fine', { ...inForce, paidAt: at('2026-11-25T00:00:00+02:00') }, null, null, '2026-12-04T23:59:59+02:00'],
+  ['a fine paid by its notice', { paidAt: at('2026-11-10T00:00:00+02:00') }, null, null, null],
   ['a cancelled fine', { ...inForce, cancelledAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
 ] as const)('%s has the correct deadlines, each with its article of law', (_, changes, discountUntil, payUntil, appealUntil) => {
   const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2026-11-25T12:00:00+02:00'));

@@ -55,7 +55,7 @@ const HISTORIES: [string, Partial<StoredFine>, number][] = [
   ['a complaint registered ahead of time', { ...SERVED, appealed_at: at('11-25T12:00') }, 2],
   ['a served resolution that is handed to enforcement early', { ...SERVED, enforcement_at: at('12-01T08:00') }, 3],
   ['an overdue resolution that is handed to enforcement', { ...SERVED, enforcement_at: at('12-20T00:00') }, 4],
-  ['a paid resolution', { ...SERVED, paid_at: at('11-20T12:00') }, 0],
+  ['a paid resolution', { ...SERVED, paid_at: at('11-20T12:00') }, 1],
 ];
 
 const PAGES: Record<string, (fine: Fine, now: number) => ReactElement> = {

@@ -151,15 +151,23 @@ export async function describeFine(
   db: Db,
   { now }: Pick<FineEventContext, 'now'>,
   keys: FineKeys,
-): Promise<{ sum: string; terms: string; rest: string; isPaidFor: boolean; isNotice: boolean } | null> {
+): Promise<{
+  sum: string;
+  terms: string;
+  rest: string;
+  isPaidFor: boolean;
+  isPaid: boolean;
+  isNotice: boolean;
+} | null> {
   const fine = await findFine(db, keys);
   if (fine === null) return null;
   const wording = await wordingOf(db, now());
   const one = read(fine, wording);
   const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
+  const { document, status } = one.state;
   return {
     ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
-    ...{ isPaidFor: isPaidFor(fine), isNotice: one.state.document === 'notice' },
+    ...{ isPaidFor: isPaidFor(fine), isPaid: status === 'paid', isNotice: document === 'notice' },
   };
 }
 
