@@ -1,4 +1,5 @@
 import type { carInvitationTokenSchema, carShareCreationSchema } from './car-shares';
+import type { carActSchema } from './cars';
 import type { FormOf } from './form';
 
 export const CAR_SHARE_FORM = {
@@ -19,3 +20,8 @@ export const CAR_INVITATION_FORM = {
   rules: async () => (await import('./car-shares')).carInvitationTokenSchema,
   fields: { token: { kind: 'hidden' } },
 } as const satisfies FormOf<typeof carInvitationTokenSchema>;
+
+export const CAR_ACT_FORM = {
+  rules: async () => (await import('./cars')).carActSchema,
+  fields: { id: { kind: 'hidden' } },
+} as const satisfies FormOf<typeof carActSchema>;

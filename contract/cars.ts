@@ -37,3 +37,8 @@ export const carCreationSchema = z
   })
   .meta({ id: 'CarCreation' });
 export type CarCreation = z.infer<typeof carCreationSchema>;
+
+const OUTDATED = 'Оновіть сторінку і спробуйте ще раз';
+
+/** An act on one's own car or on a share of it. */
+export const carActSchema = z.object({ id: z.string({ error: OUTDATED }).min(1, OUTDATED).max(64, OUTDATED) });

@@ -61,3 +61,41 @@ test('a citizen proves a car with a document, downloads the document, and writes
   await expect(page.getByRole('main')).toContainText(/ЗВ-\d{4}-\d{6}/);
   await expect(page.getByRole('navigation', { name: 'Меню кабінету' })).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a citizen sends a document, removes a car and ends an invitation by plain forms', async ({ page }) => {
+    const login = 'plain-driver@example.net';
+    importCitizens([{ login, firstName: 'Юлія', plate: 'AC7703KA' }]);
+    await signedIn(page, { login });
+    await page.goto('/cabinet/auto');
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill('AC7704KA');
+    await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+    const car = page
+      .getByRole('region', { name: 'Додані автомобілі' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img', { name: /A C, 7 7 0 4, K A/ }) });
+    await expect(page.getByRole('main').locator('button[type="button"]').filter({ visible: true })).toHaveCount(0);
+
+    await car.getByRole('button', { name: 'Надіслати документ' }).click();
+    await expect(car).toContainText('Виберіть документ');
+    const scan = { name: 'техпаспорт.pdf', mimeType: 'application/pdf', buffer: pdfScan() };
+    await car.getByLabel(/^Додати документ/).setInputFiles(scan);
+    await car.getByRole('button', { name: 'Надіслати документ' }).click();
+    await expect(car.getByRole('link', { name: 'техпаспорт.pdf' })).toBeVisible();
+    await expect(car).toContainText('На перевірці');
+
+    await car.locator('summary').click();
+    await car.getByRole('button', { name: 'Видалити автомобіль', exact: true }).click();
+    await expect(car).toHaveCount(0);
+
+    await page.getByLabel('Email людини').fill('invited-plainly@example.net');
+    await page.getByRole('button', { name: 'Надіслати запрошення' }).click();
+    const shares = page.getByRole('region', { name: 'Доступ для інших' });
+    await expect(shares).toContainText('Чекаємо на згоду');
+    await shares.locator('summary').click();
+    await shares.getByRole('button', { name: 'Закрити доступ', exact: true }).click();
+    await expect(shares).toContainText('Ваших авто зараз не бачить ніхто, крім вас.');
+  });
+});

@@ -7,6 +7,7 @@ import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { paths } from '@/domain/paths';
 import { isWholeRun } from '@/tests/scope';
+import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const BUILT = join(import.meta.dirname, '..', '.next', 'static');
@@ -55,6 +56,7 @@ const PAGES = [
   paths.evacuation(),
   paths.login(),
   paths.search('штраф'),
+  paths.cabinetAuto,
 ];
 
 /** The others are left to the night. */
@@ -100,6 +102,7 @@ test.describe('in an engine older than the scripts need', () => {
   for (const address of PAGES) {
     const title = `${address.split('?')[0]} is whole and offers nothing that needs scripts`;
     test(title, PUSHED.includes(address) ? {} : { tag: '@nightly' }, async ({ page }) => {
+      if (address.startsWith(paths.cabinet)) await signedIn(page);
       for (const width of isWholeRun ? [320, 360, 1280] : [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);

@@ -4,18 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { UploadList } from '@/components/files/upload-list';
 import { useUploads } from '@/components/files/use-uploads';
+import { Button } from '@/components/ui/button';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
+import { WithoutScripts } from '@/components/ui/scripting';
+import { Stack } from '@/components/ui/stack';
 import { type Car } from '@/contract/cars';
 import { formatDate } from '@/domain/dates';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { carsQuery } from '@/lib/cars/car-calls';
 import { forgetJustAdded } from '@/lib/cars/just-added';
+import { sendDocuments } from '@/lib/cars/plain-acts';
 import { uploadDocument } from '@/lib/cars/upload-document';
 import { formatFileSize } from '@/lib/text/file-size';
+import { useCarAct } from './use-car-act';
 
 function useCarDocuments(car: Car) {
   const queries = useQueryClient();
@@ -50,6 +55,7 @@ const HINT = `Свідоцтво про реєстрацію (техпаспор
 export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
   const id = useId();
   const uploads = useCarDocuments(car);
+  const { formAction, failure } = useCarAct(sendDocuments, car.id);
   const documents = car.documents ?? [];
   return (
     <>
@@ -77,17 +83,30 @@ export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
       <UploadList uploads={uploads} label={`Файли, які надсилаються: ${name}`} />
       <p role="status">{uploads.received ? `Отримано: ${uploads.received}` : null}</p>
       {car.status === 'verified' ? null : (
-        <Field id={id} label={`Додати документ на ${name}`} hint={HINT}>
-          <FileInput
-            {...describeField({ id, hint: HINT })}
-            multiple
-            accept={FILE_TYPES}
-            onChange={(event) => {
-              uploads.add([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </Field>
+        <form action={formAction}>
+          <Stack>
+            <input type="hidden" name="id" value={String(car.id)} />
+            <Field id={id} label={`Додати документ на ${name}`} hint={HINT} error={failure}>
+              <FileInput
+                {...describeField({ id, hint: HINT, error: failure })}
+                name="files"
+                multiple
+                accept={FILE_TYPES}
+                onChange={(event) => {
+                  uploads.add([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </Field>
+            <WithoutScripts>
+              <div>
+                <Button type="submit" variant="secondary">
+                  Надіслати документ
+                </Button>
+              </div>
+            </WithoutScripts>
+          </Stack>
+        </form>
       )}
     </>
   );

@@ -5,13 +5,16 @@ import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { WithScripts } from '@/components/ui/scripting';
 import type { Car } from '@/contract/cars';
 import { deleteCar } from '@/lib/cars/car-calls';
 import { carsQuery } from '@/lib/cars/car-calls';
 import { forgetJustAdded } from '@/lib/cars/just-added';
+import { removeCar } from '@/lib/cars/plain-acts';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { carTitle } from './car-name';
+import { PlainQuestion } from './plain-question';
 
 export function DeleteCar({ car }: { car: Car }) {
   const [isAsking, setAsking] = useState(false);
@@ -27,27 +30,32 @@ export function DeleteCar({ car }: { car: Car }) {
     },
   });
   const name = carTitle(car);
+  const question = {
+    title: `Видалити автомобіль ${name}?`,
+    confirm: 'Видалити автомобіль',
+    children: <p>Його штрафи більше не показуватимуться в кабінеті. Самі штрафи залишаться чинними.</p>,
+  };
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<Icon name="trash" />}
-        onClick={() => setAsking(true)}
-        aria-label={`Видалити автомобіль ${name}`}
-      >
-        Видалити
-      </Button>
+      <WithScripts>
+        <Button
+          variant="secondary"
+          icon={<Icon name="trash" />}
+          onClick={() => setAsking(true)}
+          aria-label={`Видалити автомобіль ${name}`}
+        >
+          Видалити
+        </Button>
+      </WithScripts>
+      <PlainQuestion {...question} id={car.id} action={removeCar} />
       <ConfirmDialog
+        {...question}
         isOpen={isAsking}
-        title={`Видалити автомобіль ${name}?`}
-        confirm="Видалити автомобіль"
         isBusy={removal.isPending}
         error={removal.error?.message}
         onConfirm={() => removal.mutate()}
         onClose={() => setAsking(false)}
-      >
-        <p>Його штрафи більше не показуватимуться в кабінеті. Самі штрафи залишаться чинними.</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

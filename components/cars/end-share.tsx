@@ -3,12 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { WithScripts } from '@/components/ui/scripting';
 import type { CarShare } from '@/contract/car-shares';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { browserClient } from '@/lib/api/browser-client';
+import { endShare } from '@/lib/cars/plain-acts';
 import { carSharesQuery, endCarShare } from '@/lib/cars/share-calls';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
+import { PlainQuestion } from './plain-question';
 
 const words = ({ side, person, license_plate: key }: CarShare) => {
   const plate = formatLicensePlate(key);
@@ -33,6 +36,7 @@ export function EndShare({ share }: { share: CarShare }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const { button, whose, title, after, done } = words(share);
+  const question = { title, confirm: button, children: <p>{after}</p> };
   const end = useMutation({
     mutationFn: () => endCarShare(browserClient(), share.id),
     onSuccess: async () => {
@@ -44,20 +48,20 @@ export function EndShare({ share }: { share: CarShare }) {
   });
   return (
     <div>
-      <Button variant="secondary" onClick={() => setAsking(true)} aria-label={`${button}: ${whose}`}>
-        {button}
-      </Button>
+      <WithScripts>
+        <Button variant="secondary" onClick={() => setAsking(true)} aria-label={`${button}: ${whose}`}>
+          {button}
+        </Button>
+      </WithScripts>
+      <PlainQuestion {...question} id={share.id} action={endShare} />
       <ConfirmDialog
+        {...question}
         isOpen={isAsking}
-        title={title}
-        confirm={button}
         isBusy={end.isPending}
         error={end.error?.message}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
-      >
-        <p>{after}</p>
-      </ConfirmDialog>
+      />
     </div>
   );
 }

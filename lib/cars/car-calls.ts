@@ -24,3 +24,15 @@ export const createCar = (client: Client, car: CarCreation): Promise<Car | null>
 export async function deleteCar(client: Client, id: Id): Promise<void> {
   await client(ANY_ANSWER, { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
 }
+
+/** Where documents of a car go, and in what. */
+export function documentsCall(id: Id, files: readonly File[]): { path: string; body: FormData } {
+  const body = new FormData();
+  body.set('car_id', String(id));
+  for (const file of files) body.append('files', file);
+  return { path: `user-car-add-documents/${encodeURIComponent(id)}/`, body };
+}
+
+export async function addDocuments(client: Client, id: Id, files: readonly File[]): Promise<void> {
+  await client(ANY_ANSWER, { ...documentsCall(id, files), method: 'POST' });
+}
