@@ -41,13 +41,18 @@ onAnyEngine('evidence sent ahead of an appeal', (createDatabase) => {
         [Buffer.from('<html><script>1</script></html>'), 'a.jpg'],
         [await pngPhoto(), 'a.exe'],
         [Buffer.from('PK\u0003\u0004zip'), 'a.zip'],
-        [(await photoWithLocation()).subarray(0, 200), 'cut.jpg'],
       ];
       for (const [bytes, name] of refused) {
         const { status, json } = await upload(bytes, name);
         expect([status, name]).toEqual([415, name]);
         expect(json.detail).toContain('Збережіть його в одному з цих форматів');
       }
+    });
+
+    it('when a picture came in part', async () => {
+      const { status, json } = await upload((await photoWithLocation()).subarray(0, 200), 'cut.jpg');
+      expect(status).toBe(415);
+      expect(json.detail).toContain('«cut.jpg» неповне або пошкоджене. Завантажте чи перешліть його ще раз');
     });
 
     it('when the call has no file', async () => {
