@@ -8,6 +8,7 @@ import { Fold } from '@/components/ui/fold';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { Column } from '@/components/ui/table';
+import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { sentOf, trackOf } from '@/contract/desk-letter-form';
 import type { PaperLetter } from '@/contract/desk-letters';
@@ -72,13 +73,13 @@ const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
           label={`Виправити адресу: ${letter.to}`}
         >
           <Stack gap="tight">
-            <TextInput
+            <TextArea
               id={`address-${letter.id}`}
               name="address"
               label="Адреса"
               defaultValue={letter.address}
+              rows={4}
               maxLength={300}
-              autoComplete="off"
               required
             />
             <Button type="submit" variant="secondary">
