@@ -18,7 +18,10 @@ const fieldsOf = (id: string): [string, Field][] => [
   [sentOf(id), SENT],
 ];
 
-export const sendingForm = (ids: readonly string[]) => ({
-  fields: { sent_on: SENT_ON, ...Object.fromEntries(ids.flatMap(fieldsOf)) } as Fields,
-  rules: async () => (await import('./desk-letters')).sendingRules(ids.map(trackOf), ids.map(sentOf)),
-});
+export const sendingForm = (ids: readonly string[]) => {
+  const fields: Fields = { sent_on: SENT_ON, ...Object.fromEntries(ids.flatMap(fieldsOf)) };
+  return {
+    fields,
+    rules: async () => (await import('./desk-letters')).sendingRules(ids.map(trackOf), ids.map(sentOf)),
+  };
+};

@@ -16,15 +16,7 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
   const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
   if (status === 'paid') return <Paid fine={fine} appealUntil={state.appealUntil} />;
-  if (status === 'cancelled') {
-    const isPaidFor = fine.basis?.acts.some(({ act }) => act === 'paid' || act === 'part_payment');
-    return (
-      <p>
-        {fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.
-        {isPaidFor && !('refund' in fine && fine.refund) ? ` ${REFUND_WAY}` : null}
-      </p>
-    );
-  }
+  if (status === 'cancelled') return <Cancelled fine={fine} />;
   if (status === 'enforcement') return <Enforcement />;
   if (isCovered && paid) {
     return (
@@ -76,6 +68,16 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
     <p>
       Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне{' '}
       {enforcement}.
+    </p>
+  );
+}
+
+function Cancelled({ fine }: Pick<FineConsequenceProps, 'fine'>) {
+  const isPaidFor = fine.basis?.acts.some(({ act }) => act === 'paid' || act === 'part_payment');
+  return (
+    <p>
+      {fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.
+      {isPaidFor && !('refund' in fine && fine.refund) ? ` ${REFUND_WAY}` : null}
     </p>
   );
 }
