@@ -1,4 +1,4 @@
-import { PASSWORD } from './city';
+import { type City, PASSWORD } from './city';
 
 export const newsItem = (
   number: number,
@@ -57,3 +57,10 @@ export const settings = (changes: Record<string, unknown> = {}) => ({
   fb_link: null,
   ...changes,
 });
+
+/** As if no statement had come before. */
+export async function onlyFines(city: City, fines: object[]): Promise<void> {
+  for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
+    await city.context.db.deleteFrom(table).execute();
+  await city.import('fines', fines);
+}

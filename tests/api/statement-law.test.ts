@@ -8,7 +8,7 @@ import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
-import { fine } from './records';
+import { fine, onlyFines } from './records';
 
 const DRAWN = isWholeRun ? 200 : 12;
 
@@ -71,10 +71,8 @@ onAnyEngine('what came by statements', (createDatabase) => {
 
   it(`is paid, proved, known, waits or is refused with a reason, to the kopeck, in ${DRAWN} drawn cities`, async () => {
     for (const { shape, movements: all, cut } of draws) {
-      for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
-        await city.context.db.deleteFrom(table).execute();
       const partly = { paid_amount: '50.00', paid_amount_at: '2026-11-26' };
-      await city.import('fines', [
+      await onlyFines(city, [
         fine('ІП 0000000001', 'AA1234BB'),
         fine('ІП 0000000002', 'AA1234BB', partly),
         fine('ІП 0000000003', 'AA1234BB', { paid_at: '2026-11-26' }),

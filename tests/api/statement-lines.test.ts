@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { type Operator, operatorOf } from './operator';
-import { fine } from './records';
+import { fine, onlyFines } from './records';
 
 const HEAD = 'Дата операції;Час операції;Номер документа;Сума;Призначення платежу;Платник';
 const THANKS = '"Сплата штрафу за порушення правил паркування"';
@@ -26,10 +26,8 @@ onAnyEngine('a line of a statement', (createDatabase) => {
     await city.close();
   });
   beforeEach(async () => {
-    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
-      await city.context.db.deleteFrom(table).execute();
-    await city.import(
-      'fines',
+    await onlyFines(
+      city,
       [1, 2, 3, 6].map((number) => fine(`ПБ ${String(number).padStart(10, '0')}`, 'AA1234BB')),
     );
   });

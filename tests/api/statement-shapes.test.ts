@@ -6,7 +6,7 @@ import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES, type StatementS
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { type Operator, operatorOf } from './operator';
-import { fine } from './records';
+import { fine, onlyFines } from './records';
 
 const serialOf = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 
@@ -29,10 +29,8 @@ onAnyEngine('the statement of a client-bank', (createDatabase) => {
     await city.close();
   });
   beforeEach(async () => {
-    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
-      await city.context.db.deleteFrom(table).execute();
-    await city.import(
-      'fines',
+    await onlyFines(
+      city,
       [1, 2, 3].map((number) => fine(serialOf(number), 'AA1234BB')),
     );
   });

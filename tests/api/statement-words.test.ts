@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { operatorOf } from './operator';
-import { fine } from './records';
+import { fine, onlyFines } from './records';
 
 const FIRST = 'ІП 0000100274';
 
@@ -22,10 +22,8 @@ onAnyEngine('the words of a payment', (createDatabase) => {
     await city.close();
   });
   beforeEach(async () => {
-    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
-      await city.context.db.deleteFrom(table).execute();
-    await city.import(
-      'fines',
+    await onlyFines(
+      city,
       [FIRST, 'ІП 0000100275', 'ТА 0001234568', 'І 0001234569', 'N 0001234570'].map((serial) =>
         fine(serial, 'AA1234BB'),
       ),
