@@ -18,7 +18,7 @@ export const address = (example: string) =>
     .string()
     .refine((typed) => /^https?:\/\//.test(typed) && URL.canParse(typed), `має бути адресою, наприклад ${example}`);
 
-export const siteUrl = address('https://parking.gov.ua')
+const siteUrl = address('https://parking.gov.ua')
   .refine(
     (typed) => !URL.canParse(typed) || new URL(typed).href === `${new URL(typed).origin}/`,
     'має бути без шляху, параметрів і пароля, наприклад https://parking.gov.ua',
@@ -41,6 +41,44 @@ export const networks = z
   .string()
   .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
   .refine((given) => given.every((one) => network.safeParse(one).success), NETWORKS);
+
+/** What both sides read: the site in lib/env.ts, the back end in backend/core/config.ts. */
+export const SHARED_VARIABLES = {
+  SITE_URL: siteUrl
+    .default('http://localhost:3000')
+    .describe('Public address of the site, without a path: links in mails come from here, never from a request'),
+  APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
+  DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of all that is kept on disk'),
+  DISK_FREE_MIN_MB: count(0, 10_000_000)
+    .default(100)
+    .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
+  TRUSTED_PROXY_HOPS: count(0, 10)
+    .default(0)
+    .describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least severe line of the log'),
+  AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed: its sessions go on'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (typed) => /^smtps?:\/\/.+/.test(typed) && URL.canParse(typed),
+      'має вигляд smtps://користувач:пароль@сервер',
+    )
+    .default('')
+    .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
+  PICTURE_ORIGINS: z
+    .string()
+    .regex(
+      /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
+      'має бути список адрес вигляду https://media.example.org через пробіл',
+    )
+    .default('')
+    .transform((text) => text.split(/ +/).filter(Boolean))
+    .describe('Other sites whose pictures news may show'),
+  ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
+  ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
+};
 
 export const missingSiteUrl = ({ APP_MODE, SITE_URL }: Environment): string[] =>
   APP_MODE === 'production' && !SITE_URL

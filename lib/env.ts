@@ -7,14 +7,13 @@ import {
   networks,
   oneOf,
   readVariables,
-  siteUrl,
+  SHARED_VARIABLES,
 } from '@/contract/environment';
 import { z } from '@/contract/zod';
 import { findSampleValues } from '@/domain/sample-values';
 
 const envSchema = z.object({
-  SITE_URL: siteUrl.default('http://localhost:3000').describe('Public address of the site, without a path'),
-  APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production: the operator is told what is not set'),
+  ...SHARED_VARIABLES,
   API_BASE_URL: address('https://city.example/api/v2')
     .optional()
     .describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
@@ -24,24 +23,16 @@ const envSchema = z.object({
     .string({ error: 'має бути ключем, не коротшим за 32 символи' })
     .min(32, 'має бути ключем, не коротшим за 32 символи')
     .describe('Key of the session cookie'),
-  AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed: its sessions go on'),
   MAP_TILE_URL: z
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('Address template of the map tiles; "none" = a map without tiles'),
-  PICTURE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/ +/).filter(Boolean))
-    .describe('Other sites whose pictures news may show; checked in backend/core/config.ts'),
   CAPTCHA_SITE_KEY: z
     .string()
     .optional()
     .describe(
       'Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/core/config.ts',
     ),
-  ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
-  ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
   ID_GOV_UA_METHODS: z
     .string()
     .regex(
@@ -52,16 +43,6 @@ const envSchema = z.object({
     .describe('Ways to sign that ID.GOV.UA offers: КЕП, BankID НБУ, Mobile ID, Дія.Підпис'),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
-  SMTP_URL: z
-    .string()
-    .default('')
-    .describe('Here only to tell that mails do not go out; used in backend/core/config.ts'),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('info')
-    .describe('Least severe line of the log'),
-  TRUSTED_PROXY_HOPS: count(0, 10)
-    .default(0)
-    .describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
   PROCESSES: z
     .union([z.literal('auto'), count(1, 64)], { error: 'має бути числом від 1 до 64 або auto' })
     .optional()
@@ -69,10 +50,6 @@ const envSchema = z.object({
   PAGE_CACHE: oneOf(['on', 'off'])
     .default('on')
     .describe('off = every page is rendered anew, for who keeps them elsewhere'),
-  DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
-  DISK_FREE_MIN_MB: count(0, 10_000_000)
-    .default(100)
-    .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
   COMMIT: z.string().default('').describe('Which commit runs, where there is no .git: set in the container image'),
   DRAIN_SECONDS: count(0, 60)
     .default(0)

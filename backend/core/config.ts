@@ -11,12 +11,13 @@ import {
   oneOf,
   readVariables,
   sender,
-  siteUrl,
+  SHARED_VARIABLES,
 } from '@/contract/environment';
 
 const KB_IN_MB = 1024;
 
 const configSchema = z.object({
+  ...SHARED_VARIABLES,
   DATABASE_URL: z
     .string()
     .refine(
@@ -25,12 +26,9 @@ const configSchema = z.object({
     )
     .default('')
     .describe('postgres://… ; empty = SQLite in DATA_DIR'),
-  DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of uploaded files'),
-  APP_MODE: oneOf(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
   LOAD_SAMPLES: oneOf(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
   CAR_VERIFICATION: oneOf(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
   SITE_URL_WITHOUT_TLS: oneOf(['no', 'yes']).default('no').describe('yes: SITE_URL may be http:// in production'),
-  AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed'),
   AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
   S3_ENDPOINT: address('https://storage.gov.ua')
     .default('')
@@ -39,27 +37,7 @@ const configSchema = z.object({
   S3_BUCKET: z.string().default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  SITE_URL: siteUrl
-    .default('http://localhost:3000')
-    .describe('Public address of the site: links in mails come from here, never from a request'),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (typed) => /^smtps?:\/\/.+/.test(typed) && URL.canParse(typed),
-      'має вигляд smtps://користувач:пароль@сервер',
-    )
-    .default('')
-    .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: sender.default('').describe('Sender of mails; has to be given where they go out'),
-  PICTURE_ORIGINS: z
-    .string()
-    .regex(
-      /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
-      'має бути список адрес вигляду https://media.example.org через пробіл',
-    )
-    .default('')
-    .describe('Sites whose pictures news may show'),
-  CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
   CAPTCHA_VERIFY_URL: address('https://www.google.com/recaptcha/api/siteverify')
     .default('https://www.google.com/recaptcha/api/siteverify')
@@ -76,9 +54,7 @@ const configSchema = z.object({
     .default('off')
     .describe('on = webhooks may go to http:// and to private addresses'),
   WEB_PUSH: oneOf(['on', 'off']).default('on').describe('off = nothing is sent to the browsers’ push services'),
-  ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
   ID_GOV_UA_CLIENT_SECRET: z.string().default('').describe('Secret of the site at ID.GOV.UA'),
-  ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
   ID_GOV_UA_CERTIFICATE: z
     .string()
     .default('')
@@ -98,9 +74,6 @@ const configSchema = z.object({
     .regex(/^[^\s@,]+@[^\s@,]+$/, 'має бути однією адресою, наприклад admin@parking.gov.ua')
     .default('')
     .describe('Gets a letter a day and an alarm at once; empty = none'),
-  DISK_FREE_MIN_MB: count(0, 10_000_000).default(100).describe('Here for the doctor; the site reads it in lib/env.ts'),
-  TRUSTED_PROXY_HOPS: count(0, 10).default(0).describe('Here for the doctor; the site reads it in lib/env.ts'),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
   TEST_PUSH_ORIGIN: z.string().default('').describe('Tests only: a push service that may be private'),
 });
@@ -196,7 +169,7 @@ export function readConfig(environment: Environment = process.env): Config {
     siteUrl: parsed.SITE_URL,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
-    pictureOrigins: parsed.PICTURE_ORIGINS.split(/ +/).filter(Boolean),
+    pictureOrigins: parsed.PICTURE_ORIGINS,
     captcha: readCaptcha(parsed),
     dailyUploads: { ofOne: (parsed.UPLOADS_DAILY_MB * KB_IN_MB) / 20, ofAll: parsed.UPLOADS_DAILY_MB * KB_IN_MB },
     registerPush: {
