@@ -228,6 +228,14 @@ describe('a backup', () => {
     rmSync(damaged);
   });
 
+  it('is not made where the mails beside the database cannot be read', async () => {
+    const config = await elsewhere(createEmptySqlite);
+    await inspect(['prepare'], config);
+    writeFileSync(join(config.dataDir, 'mail'), '');
+    expect((await inspect(['backup', join(folder, 'half.tar.gz')], config)).code).not.toBe(0);
+    expect(readdirSync(folder)).toEqual(['copy.tar.gz']);
+  });
+
   it('that is the database file itself, as the first version made, is recognised and can be put in place', async () => {
     const [from, to] = [await elsewhere(createEmptySqlite), await elsewhere(createEmptySqlite)];
     await inspect(['prepare'], from);

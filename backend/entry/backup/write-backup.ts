@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@/backend/core/config';
+import { codeOf } from '@/backend/core/error-code';
 import { engineOf, type Db } from '@/backend/db/connection';
 import { appliedMigrations, requireNoNewer, schemaState } from '@/backend/db/migrations/migrate';
 import { inSnapshot } from '@/backend/db/snapshot';
@@ -47,10 +48,20 @@ async function addTable(archive: ArchiveWriter, db: Db, table: Table) {
   return { about: { ...about, last_id: await lastIdOf(db, table) }, parts };
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Only what is ours is read: a disk of its own keeps a `lost+found` there that nobody may open. */
 async function addBeside(archive: ArchiveWriter, dataDir: string): Promise<Part[]> {
-  const entries = await readdir(dataDir, { recursive: true }).catch(() => []);
+  const mails = (await namesIn(join(dataDir, 'mail'))).map((name) => `mail/${name}`);
   const parts: Part[] = [];
-  for (const path of entries.map((entry) => entry.replaceAll('\\', '/')).filter(isBeside)) {
+  for (const path of [...(await namesIn(dataDir)), ...mails].filter(isBeside)) {
     parts.push(await archive.add(path, await readFile(join(dataDir, path))));
   }
   return parts;
