@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { photoOf } from '@/tests/corpus/photos';
 import { pdfOfPhotos } from '@/tests/corpus/files';
 import { onAnyEngine } from '@/tests/databases';
@@ -88,7 +88,12 @@ onAnyEngine('a case as one document for the court', (createDatabase) => {
     const whole = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
     // Broken since it was taken.
     await city.context.files.put(stored.storage_key, new TextEncoder().encode('%PDF-1.7\nnothing'));
+    const warn = vi.spyOn(city.context.log, 'warn');
     const broken = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
+    expect(warn).toHaveBeenCalledWith(
+      { outcome: 'failed', reason: expect.stringMatching(/Error/) as string },
+      expect.any(String),
+    );
     await city.context.files.delete(stored.storage_key);
     const without = await opened((await city.desk('appeals.case-file', { id }, clerk)).json);
     for (const { pages } of [whole, broken, without]) expect(pages).toBeGreaterThanOrEqual(3);

@@ -32,7 +32,7 @@ const UNREADABLE = 'Файл не вдалося вкласти в докуме�
 
 /** One file at a time: only the small copies of pictures stay in memory. */
 async function filePart(
-  { files }: Context,
+  { files, log }: Context,
   { key, type, title }: Attached,
   room: { pdf: number },
 ): Promise<DocumentPart> {
@@ -43,7 +43,7 @@ async function filePart(
     room.pdf -= bytes.byteLength;
     return { title, ownPage: true, blocks: [{ kind: 'pdf', bytes, caption: title }] };
   }
-  const picture = await pictureForPrint(bytes, type);
+  const picture = await pictureForPrint(bytes, type, log);
   if (!picture) return apart(title, UNREADABLE);
   return { title, ownPage: true, blocks: [{ kind: 'picture', bytes: picture, caption: '' }] };
 }
@@ -97,7 +97,7 @@ const withoutPdfs = (job: DocumentJob): DocumentJob => ({
 
 /** Journalled before it is given away. */
 export async function bindCase(acting: CallContext, staff: Staff, number: string): Promise<Response> {
-  const { db, config, now } = acting;
+  const { db, config, log, now } = acting;
   const { found, merged, parts } = await writtenParts(acting, number);
   const { appeal } = found;
   const room = { pdf: PDF_BYTES_MAX };
@@ -116,7 +116,7 @@ export async function bindCase(acting: CallContext, staff: Staff, number: string
     foot: `Справа за скаргою ${number}`,
     parts: [...parts, ...attached, statement(staff, now())],
   };
-  const bytes = (await makeDocument(job)) ?? (await makeDocument(withoutPdfs(job)));
+  const bytes = (await makeDocument(job, log)) ?? (await makeDocument(withoutPdfs(job), log));
   if (!bytes)
     throw new HttpError(
       503,

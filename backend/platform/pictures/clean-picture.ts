@@ -1,5 +1,6 @@
 // Re-encoded in a separate process, so that a hostile picture cannot stop the server.
 import { createPictureLane, type PictureLane } from './picture-lane';
+import type { Log } from '@/backend/core/log';
 import type { DocumentJob } from './document-job';
 import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
@@ -43,18 +44,24 @@ const DOCUMENT_WAIT_MS = 120_000;
 /** The longer side of a printed picture: enough to read a plate. */
 const PRINT_SIDE = 1600;
 
+const failed = (error: unknown) => ({ outcome: 'failed' as const, reason: String(error) });
+
 /** What the staff print waits for what the staff print. */
 const documents = createPictureLane({ cpuMs: DOCUMENT_CPU_MS, waitMs: DOCUMENT_WAIT_MS });
 
 /** JPEG; null when it cannot be drawn. */
-export async function pictureForPrint(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
+export async function pictureForPrint(bytes: Uint8Array, type: string, log: Log): Promise<Uint8Array | null> {
   const job = { bytes, type, megapixelsMax: MEGAPIXELS_MAX, sideMax: PRINT_SIDE };
-  const reply = await documents.run(job).catch(() => null);
-  return reply?.outcome === 'done' ? reply.bytes : null;
+  const reply = await documents.run(job).catch(failed);
+  if (reply.outcome === 'done') return reply.bytes;
+  log.warn(reply, 'picture left out of a printed case');
+  return null;
 }
 
 /** Null when it could not be made within the limits. */
-export async function makeDocument(job: DocumentJob): Promise<Uint8Array | null> {
-  const reply = await documents.run(job).catch(() => null);
-  return reply?.outcome === 'made' ? reply.bytes : null;
+export async function makeDocument(job: DocumentJob, log: Log): Promise<Uint8Array | null> {
+  const reply = await documents.run(job).catch(failed);
+  if (reply.outcome === 'made') return reply.bytes;
+  log.warn(reply, 'printed case not made');
+  return null;
 }

@@ -24,4 +24,6 @@ export interface DocumentJob {
   parts: readonly DocumentPart[];
 }
 
-export type DocumentReply = { outcome: 'made'; bytes: Uint8Array; pages: number } | { outcome: 'failed' };
+export type DocumentReply =
+  | { outcome: 'made'; bytes: Uint8Array; pages: number }
+  | { outcome: 'failed'; reason: string };

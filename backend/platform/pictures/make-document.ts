@@ -239,7 +239,7 @@ export async function makeDocument(job: DocumentJob): Promise<DocumentReply> {
     const pages = numberPages(sheet, job.foot);
     document.setTitle(job.title);
     return { outcome: 'made', bytes: await document.save(), pages };
-  } catch {
-    return { outcome: 'failed' };
+  } catch (error) {
+    return { outcome: 'failed', reason: String(error) };
   }
 }
