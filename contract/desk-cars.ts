@@ -49,8 +49,6 @@ const carRejectionSchema = ofRecord
   .extend({ version: versionSchema, ...refusalFields(CAR_REJECTIONS) })
   .refine(...saysWhy('Напишіть, що не так: громадянин прочитає це'));
 
-export const versionOnlySchema = z.object({ version: versionSchema }).meta({ id: 'Version' });
-
 export const CAR_CALLS = {
   'cars.list': deskRead('cars.see', queueQuerySchema, queueOf(waitingCarSchema)),
   'cars.find': deskRead('cars.see', ofRecord, deskCarSchema, { 'car.seen': 'переглянуто авто громадянина' }),

@@ -39,7 +39,6 @@ const reason = z.enum(
 const kind = z.enum(keysOf(WORK_MAILS), 'Виберіть зі списку');
 
 const ownWorkSchema = z.object({ absence: absenceSchema, mails: z.array(kind).describe('Those that are sent') });
-export type OwnWork = z.infer<typeof ownWorkSchema>;
 
 const ABSENCE_SET = { 'staff.absence-set': 'змінено відпустку' };
 
