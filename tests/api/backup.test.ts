@@ -55,6 +55,12 @@ async function sendDocument(city: City): Promise<void> {
   expect(answer.status).toBeLessThan(300);
 }
 
+const addingTo = (others: TestDatabase[]) => async (create: () => Promise<TestDatabase>) => {
+  const database = await create();
+  others.push(database);
+  return database.config;
+};
+
 /** Runs `work` once some writes are stored; returns those acknowledged before it. */
 async function whileWriting(config: Config, work: () => Promise<void>): Promise<string[]> {
   const program = startProgram('writer', [], config, { LOAD_SAMPLES: 'no' });
@@ -82,11 +88,7 @@ onBothEngines('a full backup', (createDatabase) => {
   let acknowledged: string[];
   let told: Awaited<ReturnType<typeof runCommand>>;
 
-  const elsewhere = async (create: () => Promise<TestDatabase>) => {
-    const database = await create();
-    others.push(database);
-    return database.config;
-  };
+  const elsewhere = addingTo(others);
 
   beforeAll(async () => {
     config = await createDatabase();
@@ -191,12 +193,7 @@ describe('a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   const others: TestDatabase[] = [];
-
-  const elsewhere = async (create: () => Promise<TestDatabase>) => {
-    const database = await create();
-    others.push(database);
-    return database.config;
-  };
+  const elsewhere = addingTo(others);
 
   beforeAll(async () => {
     const config = await elsewhere(createEmptySqlite);
