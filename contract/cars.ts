@@ -1,4 +1,4 @@
-import { CAR_STATUSES } from '@/domain/car-states';
+import { TOLD_CAR_STATUSES } from '@/domain/car-states';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema } from './wire';
@@ -18,7 +18,7 @@ export const carSchema = z
     license_plate: z.string().optional(),
     brand: z.string().nullish(),
     model: z.string().nullish(),
-    status: z.enum(CAR_STATUSES).optional(),
+    status: z.enum(TOLD_CAR_STATUSES).optional(),
     status_comment: z.string().nullish(),
     documents: z.array(carDocumentSchema).optional(),
   })

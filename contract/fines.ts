@@ -3,7 +3,7 @@ import { CAR_SHARE_RIGHTS } from '@/domain/car-share';
 import { DAYS_OFF } from '@/domain/bank-days';
 import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
-import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
+import { TOLD_DISCOUNT_STATES, TOLD_STAGES, TOLD_STATUSES } from '@/domain/fine-response';
 import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
 import { SHOWN_REFUND_STATES } from '@/domain/refunds';
 import { z } from './zod';
@@ -73,10 +73,13 @@ const paymentClaimSchema = z
 
 /** What changes with time alone. */
 const standing = {
-  status: z.enum(FINE_STATUSES).optional(),
-  stage: z.enum(FINE_STAGES).optional(),
+  status: z
+    .enum(TOLD_STATUSES)
+    .optional()
+    .describe('closed: how, is not said; unknown: whether it is to be paid, the inspection says by phone'),
+  stage: z.enum(TOLD_STAGES).optional(),
   amount_today: amountSchema.optional().describe('What is left to pay today'),
-  discount_state: z.enum(DISCOUNT_STATES).nullish(),
+  discount_state: z.enum(TOLD_DISCOUNT_STATES).nullish(),
   discount_amount: amountSchema.nullish().describe('The whole sum with the discount, while it is or may be enough'),
   discount_until: instantSchema.nullish(),
   pay_until: instantSchema.nullish(),

@@ -41,7 +41,7 @@ export function closedToAppeals(fine: FineResponse): string | null {
 /** Null when nothing can be sent any more. `now` is epoch ms. */
 export function appealKind(fine: FineResponse, now: number): AppealKind | null {
   const { status, appeal_until: until } = fine;
-  if (status !== undefined && status !== 'unpaid' && status !== 'paid') return null;
+  if (status !== undefined && status !== 'unknown' && status !== 'unpaid' && status !== 'paid') return null;
   const isNotice = fineDocument(fine) === 'notice';
   if (status !== 'paid') return isNotice ? 'objection' : 'appeal';
   if (isNotice) return null;

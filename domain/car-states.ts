@@ -1,4 +1,6 @@
 export const CAR_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
+/** unknown: a city's own API says it in words unknown here. */
+export const TOLD_CAR_STATUSES = [...CAR_STATUSES, 'unknown'] as const;
 
 export const CAR_STATUS_LABELS: Record<(typeof CAR_STATUSES)[number], string> = {
   unverified: 'Не підтверджено',

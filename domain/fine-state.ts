@@ -6,15 +6,25 @@ import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
 import type { FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 
-export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
+export type FineLabel =
+  | 'discount'
+  | 'unpaid'
+  | 'unknown'
+  | 'enforcement'
+  | 'appealed'
+  | 'paid'
+  | 'cancelled'
+  | 'closed';
 
 export const FINE_STATE_LABELS: Record<FineLabel, string> = {
   unpaid: 'Не сплачено',
   discount: 'Діє знижка',
+  unknown: 'Стан уточніть',
   enforcement: 'У виконавчій службі',
   appealed: 'Оскаржується',
   paid: 'Сплачено',
   cancelled: 'Скасовано',
+  closed: 'Закрито',
 };
 
 export type FineDiscount =
@@ -60,12 +70,14 @@ export interface FineState {
 const isZero = (sum: string) => /^0+\.00$/.test(sum);
 
 export function readFine(answer: FineResponse, now: number): FineState {
-  const fine = fineAt(answer, now);
+  const fine = withStatus(fineAt(answer, now));
   const { status } = fine;
   const isOpen = status === undefined || status === 'unpaid' || status === 'appealed';
   const discount = isOpen ? readDiscount(fine, now) : null;
   const left = isOpen ? leftOf(fine, fine.amount) : null;
-  const today = fine.amount_today ?? (discount?.kind === 'running' ? discount.sum : left) ?? '';
+  const isSumTold = fine.discount_state !== 'unknown' || !fine.discount_amount || discount?.kind === 'over';
+  const certain = discount?.kind === 'running' ? discount.sum : isSumTold ? left : null;
+  const today = fine.amount_today ?? certain ?? '';
   const sums = isOpen
     ? (discount?.kind === 'undecided' ? [discount.sum, left ?? ''] : [today]).filter(
         (sum) => sum !== '' && !isZero(sum),
@@ -99,6 +111,14 @@ export function readFine(answer: FineResponse, now: number): FineState {
   };
 }
 
+/** A stage that ends the case decides where no status is told, or none that is known here. */
+function withStatus<Known extends FineResponse>(fine: Known): Known {
+  const { status, stage } = fine;
+  if (status !== undefined && status !== 'unknown') return fine;
+  if (stage === 'enforcement' || stage === 'closed' || stage === 'unknown') return { ...fine, status: stage };
+  return fine;
+}
+
 function readDiscount(fine: FineResponse, now: number): FineDiscount | null {
   const { discount_state: state, discount_until: until = null } = fine;
   const sum = leftOf(fine, fine.discount_amount) ?? '';
@@ -106,7 +126,8 @@ function readDiscount(fine: FineResponse, now: number): FineDiscount | null {
   if (state === 'undecided') return { kind: 'undecided', sum, until };
   const end = until === null ? null : parseInstant(until);
   if (until === null || end === null) return null;
-  return { kind: state === 'over' || afterLastSecond(end) <= now ? 'over' : 'ahead', until };
+  if (state === 'over' || afterLastSecond(end) <= now) return { kind: 'over', until };
+  return state === 'unknown' ? null : { kind: 'ahead', until };
 }
 
 function labelsOf(status: FineResponse['status'], discount: FineDiscount | null): FineLabel[] {

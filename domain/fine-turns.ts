@@ -14,9 +14,10 @@ export function leftOf(fine: FineResponse, sum: string | null | undefined): stri
 
 export function isDiscountRunning(fine: FineResponse): boolean {
   const { status, stage, discount_state: state, discount_amount: sum, amount_today: today } = fine;
-  if (state) return state === 'running';
+  if (state && state !== 'unknown') return state === 'running';
   if (status !== undefined && status !== 'unpaid' && status !== 'appealed') return false;
-  return stage === 'discount' || (Boolean(sum) && (today === undefined || today === leftOf(fine, sum)));
+  if (stage === 'discount' || !sum) return stage === 'discount';
+  return today === undefined ? state !== 'unknown' : today === leftOf(fine, sum);
 }
 
 /** For APIs without `upcoming`: the discount ends, then the payment term. */

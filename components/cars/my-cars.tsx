@@ -16,7 +16,7 @@ import { CAR_STATUS_LABELS } from '@/domain/car-states';
 const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
 
 function CarStatus({ car: { status } }: { car: Car }) {
-  if (!status) return null;
+  if (!status || status === 'unknown') return null;
   return <Tag tone={TONES[status]}>{CAR_STATUS_LABELS[status]}</Tag>;
 }
 
@@ -24,6 +24,7 @@ const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {
   unverified: 'Додайте документ на авто: інспекція перевірить, що воно ваше, і відкриє його штрафи.',
   pending: 'Інспекція перевіряє документи. Штрафи з’являться після підтвердження.',
   verified: null,
+  unknown: 'Чи підтверджено, що авто ваше, уточніть в інспекції: від цього залежить, чи видно тут його штрафи.',
   rejected: 'Інспекція не підтвердила, що авто ваше. Додайте інший документ, і ми перевіримо ще раз.',
 };
 

@@ -51,7 +51,12 @@ function Waiting({ cars, now }: { cars: readonly Car[]; now: number }) {
   );
 }
 
-const COUNTED = { rejected: 'документ не підійшов', unverified: 'без документа', pending: 'на перевірці' } as const;
+const COUNTED = {
+  rejected: 'документ не підійшов',
+  unverified: 'без документа',
+  pending: 'на перевірці',
+  unknown: 'стан невідомий',
+} as const;
 
 /** "10 автомобілів: 6 без документа, 4 на перевірці". */
 function counted(cars: readonly Car[]): string {
@@ -65,6 +70,7 @@ function counted(cars: readonly Car[]): string {
 function reason(car: Car, now: number): string {
   if (car.status === 'rejected') return 'документ не підтвердив, що авто ваше: додайте інший';
   if (car.status === 'unverified') return 'ще немає документа на авто: додайте його';
+  if (car.status === 'unknown') return 'чи підтверджено авто, уточніть в інспекції';
   const until = checkedBy(car);
   if (until === null) return 'документ на перевірці';
   const day = formatDate(new Date(until).toISOString());

@@ -17,7 +17,9 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
   if (status === 'paid') return <Paid fine={fine} appealUntil={state.appealUntil} />;
   if (status === 'cancelled') return <Cancelled fine={fine} />;
+  if (status === 'closed') return <p>Справу закрито, платити не треба.</p>;
   if (status === 'enforcement') return <Enforcement />;
+  if (status === 'unknown') return <Unknown />;
   if (isCovered && paid) {
     return (
       <p>
@@ -90,6 +92,17 @@ function Paid({ fine, appealUntil }: { fine: Fine | PublicFine; appealUntil: str
         ? ` Якщо не згодні з постановою, її можна оскаржити до ${formatDate(appealUntil)}.`
         : null}
     </p>
+  );
+}
+
+function Unknown() {
+  return (
+    <Notice kind="warning" title="Стан штрафу уточніть в інспекції">
+      <p>
+        Сайт не знає, чи цей штраф ще треба платити і за якими реквізитами. Дізнайтеся до сплати й не відкладайте:
+        строки можуть спливати. <CallUs />.
+      </p>
+    </Notice>
   );
 }
 

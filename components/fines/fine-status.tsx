@@ -9,6 +9,8 @@ const TONES = {
   appealed: 'info',
   cancelled: 'neutral',
   enforcement: 'debt',
+  unknown: 'info',
+  closed: 'neutral',
 } as const satisfies Record<FineLabel, string>;
 
 export function FineStatus({ state: { labels } }: { state: FineState }) {

@@ -99,7 +99,8 @@ const COLUMNS: FineColumn[] = [
 
 function SumToday({ state }: { state: FineState }) {
   const { sums, status, debt } = state;
-  if (status === 'paid' || status === 'cancelled') return <>нічого</>;
+  if (status === 'paid' || status === 'cancelled' || status === 'closed') return <>нічого</>;
+  if (status === 'unknown') return <>уточніть в інспекції</>;
   if (sums.length === 0 && debt !== 'enforced') return <>сума в документі</>;
   return (
     <>

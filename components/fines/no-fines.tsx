@@ -14,9 +14,10 @@ export function NoFines({ cars, shares = [] }: NoFinesProps) {
   if (register.state === 'never-filled') return <NotConnected title="Реєстр штрафів" />;
   const isShownAny =
     cars?.some(({ status }) => status === 'verified') || shares.some(({ side }) => side === 'received');
-  if (hasFeature('car-verification') && !isShownAny)
+  const isUnclear = !isShownAny && cars?.some(({ status }) => status === 'unknown');
+  if (hasFeature('car-verification') && !isShownAny && !isUnclear)
     return <p>Підтвердженого автомобіля в кабінеті ще немає, тому штрафів він не показує.</p>;
-  if (register.state === 'unknown') {
+  if (register.state === 'unknown' || isUnclear) {
     return (
       <ByPhone title="Сайт не отримав жодного штрафу за вашими автомобілями">
         <p>Це не означає, що штрафів немає.</p>

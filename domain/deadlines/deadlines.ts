@@ -1,6 +1,6 @@
 // The only place where terms and sums of a fine are computed: card, cabinet, payment, mails and calendar show these
 // values.
-import type { FineResponse } from '@/domain/fine-response';
+import type { FineStage, FineStatus } from '@/domain/fine-response';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { discountedSum } from '@/domain/money';
 import { discountAt, type DiscountState } from './discount-periods';
@@ -11,8 +11,8 @@ import type { SumStep, Trace, TracedTerm } from './trace';
 export { DEFAULT_DEADLINE_RULES } from '@/domain/deadline-rules';
 
 export interface Deadlines {
-  status: NonNullable<FineResponse['status']>;
-  stage: NonNullable<FineResponse['stage']>;
+  status: FineStatus;
+  stage: FineStage;
   /** What is left to pay now; 0 when closed. In enforcement it is paid to the enforcement officer. */
   amountTodayKopecks: number;
   /** Null unless an open fine is partly paid. */

@@ -1,12 +1,12 @@
 // Terms of the discount overlap, follow one another or leave a gap before service, for which a setting decides
 // (docs/decisions/2026-11-21-the-sum-before-service.md).
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import type { FineResponse } from '@/domain/fine-response';
+import type { DISCOUNT_STATES } from '@/domain/fine-response';
 import type { FineEvents } from './fine-events';
 import { afterTerm, isOver, startOf, termEnd, type TermEnd } from './terms';
 import type { TracedTerm } from './trace';
 
-export type DiscountState = NonNullable<FineResponse['discount_state']>;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 interface Period {
   from: number;

@@ -1,5 +1,8 @@
 // The same value as other frameworks write it: "49.2" for 49.2, 340 for "340.00", a date without a time.
 import type { z } from '@/contract/zod';
+import { APPEAL_OUTCOME_LABELS, APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
+import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { FINE_STATE_LABELS } from '@/domain/fine-state';
 
 const NUMBER = /^[+-]?\d[\d\s]*(?:[.,]\d+)?$/;
 const DAY = /^(\d{4}-\d\d-\d\d)$/;
@@ -34,6 +37,36 @@ function toInstant(value: unknown, field: string): string | undefined {
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
 
+/** What a list of words has for one that it does not know, where leaving it out would say something else. */
+export const UNKNOWN = 'unknown';
+
+const LABELS = [FINE_STATE_LABELS, CAR_STATUS_LABELS, APPEAL_STATUS_LABELS, APPEAL_OUTCOME_LABELS];
+const SPELLINGS: readonly (readonly [option: string, ...written: string[]])[] = [
+  ...LABELS.flatMap((labels) => Object.entries(labels)),
+  ['paid', 'Оплачено'],
+  ['unpaid', 'Не оплачено', 'Not paid'],
+  ['appealed', 'Оскаржено', 'Under appeal'],
+  ['cancelled', 'Canceled'],
+  ['enforcement', 'Передано до ДВС', 'У ДВС', 'Sent to DVS', 'Enforced'],
+  ['closed', 'Справу закрито'],
+  ['running', 'Active', 'Діє'],
+  ['over', 'Expired', 'Ended', 'Закінчилася'],
+  ['verified', 'Approved', 'Confirmed'],
+];
+
+const folded = (word: unknown) =>
+  String(word)
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+
+function toOption(value: unknown, options: readonly unknown[]): unknown {
+  const word = folded(value);
+  const meant = SPELLINGS.filter(([, ...written]) => written.some((other) => folded(other) === word));
+  const isMeant = (option: unknown) => folded(option) === word || meant.some(([name]) => name === option);
+  return options.find(isMeant) ?? options.find((option) => option === UNKNOWN);
+}
+
 /** Returns undefined when `value` says nothing that the contract can hold. */
 export function convertValue(value: unknown, issue: z.core.$ZodIssue): unknown {
   const field = String(issue.path.at(-1) ?? '');
@@ -47,6 +80,7 @@ export function convertValue(value: unknown, issue: z.core.$ZodIssue): unknown {
     if (issue.expected === 'array' && typeof value === 'object' && value && 'results' in value) return value.results;
     return undefined;
   }
+  if (issue.code === 'invalid_value') return toOption(value, issue.values);
   if (issue.code !== 'invalid_format') return undefined;
   if (issue.format === 'datetime') return toInstant(value, field);
   if (issue.format === 'date') return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];

@@ -1,6 +1,6 @@
 // Reads an answer field by field and row by row: one odd value must not take the whole list with it.
 import type { z } from '@/contract/zod';
-import { convertValue } from './convert-value';
+import { convertValue, UNKNOWN } from './convert-value';
 
 /** A mended value can be wrong in another way: "340" for 340, then "340.00". */
 const PASSES = 6;
@@ -81,6 +81,7 @@ class Reading {
     const converted = isAbsent(value) ? undefined : convertValue(value, issue);
     if (converted !== undefined && converted !== value) {
       parent[key] = converted;
+      if (converted === UNKNOWN) this.fields.push({ field: nameOf(path), kind: kindOf(value) });
       return true;
     }
     if (!isAbsent(value)) this.fields.push({ field: nameOf(path), kind: kindOf(value) });

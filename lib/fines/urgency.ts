@@ -3,7 +3,7 @@ import { type FineState, readFine } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
 import { amount, kopecks } from '@/domain/money';
 
-const ORDER = { unpaid: 0, enforcement: 1, appealed: 2, paid: 3, cancelled: 4 } as const;
+const ORDER = { unpaid: 0, unknown: 1, enforcement: 2, appealed: 3, paid: 4, cancelled: 5, closed: 5 } as const;
 
 function urgencyOf({ status, deadline }: FineState): { rank: number; deadline: number } {
   const rank = status ? ORDER[status] : 0;

@@ -1,13 +1,9 @@
 // A city's own API as a Django-REST-style framework writes it: every list of the contract, over a socket.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, describe, it, vi } from 'vitest';
 import { ANSWERS } from '@/contract/answers';
 import { FROM_NOBODY } from '@/contract/call-headers';
-import type * as Transport from '@/lib/api/transport';
 import type * as Gateway from '@/lib/gateway/gateway';
-
-type Row = Record<string, unknown>;
+import { type DjangoCity, openDjangoCity, type Row } from './django-city';
 
 const AT = '2026-11-20T10:00:00+02:00';
 
@@ -102,31 +98,18 @@ const ROWS: Record<string, Row> = {
 const isPaged = (call: string) => ['news/', 'vacancies/', 'evacuations/'].includes(call);
 const isList = (call: string) => isPaged(call) || ANSWERS[call]?.safeParse([]).success === true;
 
-let city: Server;
-let body: unknown;
-let sendRequest: typeof Transport.sendRequest;
+let city: DjangoCity;
 let gateway: typeof Gateway;
 
 beforeAll(async () => {
-  city = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(city.address() as AddressInfo).port}/api/v2`);
-  vi.stubEnv('AUTH_SECRET', 's'.repeat(40));
-  vi.stubEnv('SITE_URL', 'http://site.example');
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  vi.resetModules();
-  // Read once: the stubs last no longer than this hook.
-  (await import('@/lib/env')).env();
-  ({ sendRequest } = await import('@/lib/api/transport'));
+  city = await openDjangoCity();
   gateway = await import('@/lib/gateway/gateway');
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => void city.close());
+afterAll(() => city.close());
 
 async function read(call: string): Promise<{ rows: Row[]; unread: number; data: unknown }> {
-  const answer = await sendRequest(new Request(`http://embedded.invalid/api/v2/${call}`), FROM_NOBODY);
+  const answer = await city.get(call);
   const data: unknown = await answer.json();
   expect(ANSWERS[call]?.safeParse(data).success, JSON.stringify(data).slice(0, 400)).toBe(true);
   const rows = Array.isArray(data) ? (data as Row[]) : (data as { results: Row[] }).results;
@@ -152,7 +135,7 @@ describe.each(LISTS)('%s', (call) => {
       { count: 2, next: null, previous: null, results: [whole, other] },
       { results: [whole, other] },
     ]) {
-      body = sent;
+      city.answer(sent);
       expect(await read(call)).toMatchObject({ rows: [whole, other], unread: 0 });
     }
   });
@@ -161,7 +144,7 @@ describe.each(LISTS)('%s', (call) => {
 
   it.each(Object.keys(whole))('shows the rest whatever stands in %s', async (field) => {
     for (const odd of ODD) {
-      body = wrapped(call, [{ ...whole, [field]: odd }, other]);
+      city.answer(wrapped(call, [{ ...whole, [field]: odd }, other]));
       const { rows, unread } = await read(call);
       const said = `${field}: ${JSON.stringify(odd)}`;
       expect(rows.at(-1), said).toEqual(other);
@@ -170,7 +153,7 @@ describe.each(LISTS)('%s', (call) => {
   });
 
   it('leaves out a row that is no record, and says how many', async () => {
-    body = wrapped(call, [null as unknown as Row, whole, 'рядок' as unknown as Row]);
+    city.answer(wrapped(call, [null as unknown as Row, whole, 'рядок' as unknown as Row]));
     expect(await read(call)).toMatchObject({ rows: [whole], unread: 2 });
   });
 });
@@ -188,38 +171,37 @@ describe('what other frameworks write', () => {
       { amount: 340, amount_today: '340', discount_amount: 170.5 },
       { amount: '340.00', amount_today: '340.00', discount_amount: '170.50' },
     ],
-    ['user-fines/', { status: 'в роботі' }, { status: undefined }],
+    ['user-fines/', { status: 'в роботі' }, { status: 'unknown' }],
     ['user-fines/', { discount_until: '2026-11-30' }, { discount_until: '2026-11-30T23:59:59' }],
     ['news/', { title: null }, { title: undefined }],
     ['parking-places/', { places: '20', price: 15 }, { places: 20, price: '15' }],
   ])('%s with %j is read as %j', async (call, odd, right) => {
-    body = wrapped(call, [{ ...ROWS[call], ...odd }]);
+    city.answer(wrapped(call, [{ ...ROWS[call], ...odd }]));
     const { rows, unread } = await read(call);
     expect(rows).toEqual([JSON.parse(JSON.stringify({ ...ROWS[call], ...right }))]);
     expect(unread).toBe(0);
   });
 
   it('a count as text does not close the list', async () => {
-    body = { count: '2', next: '', previous: null, results: [ROWS['news/']] };
+    city.answer({ count: '2', next: '', previous: null, results: [ROWS['news/']] });
     expect((await read('news/')).data).toMatchObject({ count: 2, results: [ROWS['news/']] });
   });
 
   it('a list that comes in pages where it should be whole is told to be a part', async () => {
-    body = { count: 30, next: 'http://city.example/faq/?page=2', results: [ROWS['faq/']] };
+    city.answer({ count: 30, next: 'http://city.example/faq/?page=2', results: [ROWS['faq/']] });
     expect(await read('faq/')).toMatchObject({ rows: [ROWS['faq/']], unread: 29 });
   });
 
   it('is passed on whole when nothing of it can be read', async () => {
     for (const sent of ['Unauthorized', { detail: 'Unauthorized' }, 5]) {
-      body = sent;
-      const answer = await sendRequest(new Request('http://embedded.invalid/api/v2/user-fines/'), FROM_NOBODY);
-      expect(await answer.json()).toEqual(sent);
+      city.answer(sent);
+      expect(await (await city.get('user-fines/')).json()).toEqual(sent);
     }
   });
 });
 
 it('the browser gets the same through the gateway, with the number of rows left out', async () => {
-  body = [{ ...ROWS['user-fines/'], lat: '49.2' }, { serial_number: 'ІП0000100571' }];
+  city.answer([{ ...ROWS['user-fines/'], lat: '49.2' }, { serial_number: 'ІП0000100571' }]);
   const request = new Request('http://site.example/api/v2/user-fines/', { headers: { 'x-auth': 'Token t' } });
   const answer = await gateway.passThroughGateway(request, FROM_NOBODY);
   expect(await answer.json()).toEqual([ROWS['user-fines/']]);
@@ -234,7 +216,9 @@ it('the log names call, field and kind once a minute and no value, and the figur
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const count = () => listUnread().find(({ call, what }) => call === 'user-fines/' && what === 'field')?.count ?? 0;
   const before = count();
-  body = Array.from({ length: 30 }, (_, id) => ({ ...ROWS['user-fines/'], id, violated_at: 'Коваль Олена, учора' }));
+  city.answer(
+    Array.from({ length: 30 }, (_, id) => ({ ...ROWS['user-fines/'], id, violated_at: 'Коваль Олена, учора' })),
+  );
   for (let time = 0; time < 3; time += 1) await read('user-fines/');
   expect(warn.mock.calls).toEqual([
     [{ call: 'user-fines/', field: 'violated_at', kind: 'unreadable string' }, 'API answer: field left out'],

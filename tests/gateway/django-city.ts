@@ -1,0 +1,42 @@
+// A city's own API, as a Django-REST-style framework writes it, over a socket.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import { FROM_NOBODY } from '@/contract/call-headers';
+
+export type Row = Record<string, unknown>;
+
+export interface DjangoCity {
+  /** Where its API and its pictures are. */
+  origin: string;
+  /** What it answers to every call from now on. */
+  answer: (sent: unknown) => void;
+  get: (call: string) => Promise<Response>;
+  close: () => void;
+}
+
+/** Loads the modules anew: the address of an API is read once. */
+export async function openDjangoCity(): Promise<DjangoCity> {
+  let body: unknown;
+  const city = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(city.address() as AddressInfo).port}`;
+  vi.stubEnv('API_BASE_URL', `${origin}/api/v2`);
+  vi.stubEnv('AUTH_SECRET', 's'.repeat(40));
+  vi.stubEnv('SITE_URL', 'http://site.example');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.resetModules();
+  // Read once: the stubs last no longer than this hook.
+  (await import('@/lib/env')).env();
+  const { sendRequest } = await import('@/lib/api/transport');
+  return {
+    origin,
+    answer: (sent) => {
+      body = sent;
+    },
+    get: (call) => sendRequest(new Request(`http://embedded.invalid/api/v2/${call}`), FROM_NOBODY),
+    close: () => void city.close(),
+  };
+}

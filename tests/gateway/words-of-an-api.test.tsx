@@ -1,0 +1,138 @@
+// Words of a city's own API for a state: read as what they mean, and never as "open, pay now" when nobody knows them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
+import { DebtSummary } from '@/components/fines/debt-summary';
+import { NoFines } from '@/components/fines/no-fines';
+import type { Car } from '@/contract/cars';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
+import type { Fine } from '@/contract/fines';
+import { readFine } from '@/domain/fine-state';
+import { storeSettings } from '@/lib/settings/settings';
+import { render, showFine } from '@/tests/api/shown-fine';
+import { type DjangoCity, openDjangoCity, type Row } from './django-city';
+
+const NOW = Date.parse('2026-11-21T12:00:00+02:00');
+const FINE = {
+  id: 1,
+  serial_number: 'ІП0000100570',
+  license_plate: 'AA1234BB',
+  amount: '340.00',
+  amount_today: '340.00',
+  pay_until: '2026-12-24T23:59:59+02:00',
+};
+const requisites = {
+  recipient: 'ГУК',
+  recipient_code: '37988155',
+  iban: 'UA213223130000026007233566001',
+  purpose: 'Штраф {series}{number}',
+};
+
+let city: DjangoCity;
+beforeAll(async () => {
+  city = await openDjangoCity();
+});
+beforeEach(() =>
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, phones: ['+380501234567'], requisites }, source: 'api' }),
+);
+afterAll(() => city.close());
+
+async function readFines(...told: Row[]): Promise<Fine[]> {
+  city.answer(told.map((row, id) => ({ ...FINE, id, ...row })));
+  return (await (await city.get('user-fines/')).json()) as Fine[];
+}
+
+async function readOne(told: Row): Promise<Fine> {
+  const [fine] = await readFines(told);
+  if (!fine) throw new Error('The row was left out');
+  return fine;
+}
+
+describe('the state of a fine', () => {
+  it.each<[Row, string | undefined]>([
+    [{ status: 'PAID' }, 'paid'],
+    [{ status: ' Paid ' }, 'paid'],
+    [{ status: 'Сплачено' }, 'paid'],
+    [{ status: 'не сплачено' }, 'unpaid'],
+    [{ status: 'Canceled' }, 'cancelled'],
+    [{ status: 'sent_to_dvs' }, 'enforcement'],
+    [{ status: 'У виконавчій службі' }, 'enforcement'],
+    [{ status: 'closed' }, 'closed'],
+    [{ status: 'archived' }, 'unknown'],
+    [{ status: 3 }, 'unknown'],
+    [{ status: { code: 'paid' } }, 'unknown'],
+    [{ status: 'archived', stage: 'CLOSED' }, 'closed'],
+    [{ status: 'archived', stage: 'enforcement' }, 'enforcement'],
+    [{ stage: 'closed' }, 'closed'],
+    [{ stage: 'enforcement' }, 'enforcement'],
+    [{ stage: 'щось інше' }, 'unknown'],
+    [{ status: 'unpaid', stage: 'щось інше' }, 'unpaid'],
+    [{ stage: 'full' }, undefined],
+    [{ status: null }, undefined],
+    [{}, undefined],
+  ])('told as %j is %s', async (told, status) => {
+    const state = readFine(await readOne(told), NOW);
+    expect(state.status).toBe(status);
+    expect(state.isPayable).toBe(status === undefined || status === 'unpaid');
+  });
+
+  it.each<[Row, RegExp, string]>([
+    [{ status: 'PAID' }, /Штраф сплачено, робити нічого не треба/, 'нічого'],
+    [{ status: 'closed' }, /Справу закрито, платити не треба/, 'нічого'],
+    [{ stage: 'closed' }, /Справу закрито, платити не треба/, 'нічого'],
+    [{ status: 'sent_to_dvs' }, /суму й рахунок назве виконавець/, 'суму назве виконавець'],
+    [{ status: 'archived' }, /Стан штрафу уточніть в інспекції.*Зателефонуйте: \+380501234567/, 'уточніть в інспекції'],
+  ])('told as %j invites to no payment', async (told, words, sum) => {
+    const shown = showFine(await readOne(told), NOW);
+    expect(shown).toMatchObject({ code: null, slip: '', cardSum: '', listSum: sum, calendar: [] });
+    expect(shown.card).toMatch(words);
+    expect(shown.ways).not.toContain('Сплатити');
+    expect(shown.card).not.toContain('До сплати');
+  });
+
+  it('that nobody knows still lets its owner complain', async () => {
+    expect(showFine(await readOne({ status: 'archived' }), NOW).ways).toEqual(['Оскаржити']);
+  });
+
+  it('without a status is shown as before', async () => {
+    expect(showFine(await readOne({}), NOW)).toMatchObject({ code: { amount: '340' }, debt: '' });
+  });
+
+  it.each<[string, Row]>([
+    ['that is not told', {}],
+    ['that nobody knows', { status: 'archived' }],
+  ])('%s leaves no green "none" beside a paid fine', async (_, told) => {
+    const said = render(<DebtSummary fines={await readFines({ status: 'paid' }, told)} now={NOW} />);
+    expect(said.textContent).toContain('1 штраф: чи треба платити, уточніть в інспекції.');
+    expect(said.textContent).not.toContain('Несплачених штрафів немає');
+  });
+});
+
+describe('the discount of a fine', () => {
+  const half = { status: 'unpaid', amount_today: undefined, discount_amount: '170.00' };
+  const SOON = '2026-11-30T23:59:59+02:00';
+  it.each<[Row, string[]]>([
+    [{ ...half, discount_state: 'RUNNING', discount_until: SOON }, ['170.00']],
+    [{ ...half, discount_state: 'expired', discount_until: SOON }, ['340.00']],
+    [{ ...half, discount_state: 'щось інше', discount_until: SOON }, []],
+    [{ ...half, discount_state: 'щось інше', discount_until: '2026-11-10T23:59:59+02:00' }, ['340.00']],
+    [{ ...half, discount_state: 'щось інше', amount_today: '170.00', discount_until: SOON }, ['170.00']],
+    [{ ...half, discount_until: SOON }, ['170.00']],
+  ])('told as %j leaves %j to pay', async (told, sums) => {
+    expect(readFine(await readOne(told), NOW).sums).toEqual(sums);
+  });
+});
+
+describe('the state of a car', () => {
+  it.each<[string, RegExp, RegExp]>([
+    ['VERIFIED', /^$/, /^Штрафів за вашими підтвердженими автомобілями в реєстрі немає/],
+    ['на перевірці', /документ на перевірці/, /^Підтвердженого автомобіля в кабінеті ще немає/],
+    ['archived', /чи підтверджено авто, уточніть в інспекції/, /Це не означає, що штрафів немає/],
+  ])('told as %s never promises more than is known', async (status, waiting, none) => {
+    const features = ['car-verification'];
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, features, registers: { fines: {} } }, source: 'api' });
+    city.answer([{ id: 1, license_plate: 'AA1234BB', status }]);
+    const cars = (await (await city.get('user-cars/')).json()) as Car[];
+    expect(render(<UnconfirmedCars cars={cars} now={NOW} />).textContent).toMatch(waiting);
+    expect(render(<NoFines cars={cars} />).textContent).toMatch(none);
+  });
+});
