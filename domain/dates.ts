@@ -22,10 +22,11 @@ export const formatDate = inWords(day);
 /** "14:05". */
 export const formatTime = inWords(time);
 /** A day for which a city's own API knows no time: this site's own instants have an offset. */
-const DAY_ALONE = /T00:00:00$/;
+const DAY_ALONE = /T00:00(?::00(?:\.0+)?)?$/;
+export const isDayAlone = (instant: string): boolean => DAY_ALONE.test(instant);
 
 const withTime = (write: (at: ReturnType<typeof kyivTime>) => string) => (instant: Instant) =>
-  typeof instant === 'string' && DAY_ALONE.test(instant) ? formatDate(instant) : inWords(write)(instant);
+  typeof instant === 'string' && isDayAlone(instant) ? formatDate(instant) : inWords(write)(instant);
 
 /** "21.11.2026, 14:05". */
 export const formatDateTime = withTime((at) => `${day(at)}, ${time(at)}`);

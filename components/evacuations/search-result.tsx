@@ -20,7 +20,7 @@ import { findRegister, type Register } from '@/lib/settings/registers';
 import { OpeningState } from '@/components/settings/opening-state';
 import { DescriptionList } from '@/components/ui/description-list';
 import { parseInstant } from '@/domain/kyiv-time';
-import { computeTowCost } from '@/lib/evacuations/tow-cost';
+import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
 import { findSchedule, getSettings } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
@@ -96,6 +96,7 @@ function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number
   const lot = findSchedule('impound_lot');
   const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
   const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, now) : null;
+  const least = tariff && leastTowCost(tariff, evacuation.evacuated_at, now);
   return (
     <DescriptionList
       items={[
@@ -115,15 +116,23 @@ function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number
         },
         {
           term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
-          description: cost ? (
-            <>
-              <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
-              {cost.days > 0
-                ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
-                : ', за зберігання поки що не платять'}
-              . Штраф сплачують окремо. {tariff?.note}
-            </>
-          ) : null,
+          description:
+            cost && least && least.total !== cost.total ? (
+              <>
+                від <strong translate="no">{formatMoney(least.total)}</strong> до{' '}
+                <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)} і
+                зберігання, яке рахують від години евакуації, а сайт знає лише день. Штраф сплачують окремо.{' '}
+                {tariff.note}
+              </>
+            ) : cost ? (
+              <>
+                <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
+                {cost.days > 0
+                  ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
+                  : ', за зберігання поки що не платять'}
+                . Штраф сплачують окремо. {tariff?.note}
+              </>
+            ) : null,
         },
       ]}
     />

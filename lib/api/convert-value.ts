@@ -16,18 +16,19 @@ function toNumber(value: unknown): number | undefined {
   return Number(value.replaceAll(/\s/g, '').replace(',', '.'));
 }
 
-/** A term that names only its day lasts until the end of it. */
-const timeOf = (field: string) => (field.endsWith('_until') || field === 'closes_at' ? '23:59:59' : '00:00:00');
+/** A term that names only its day, as many frameworks do by a local midnight, lasts until the end of it. */
+export const lastSecond = (field: string, written: string): string =>
+  /(?:^|_)until$|^closes_at$/.test(field) ? written.replace(/T00:00(?::00(?:\.0+)?)?$/, 'T23:59:59') : written;
 
 const withColon = (offset = '') =>
   offset === '' || offset === 'Z' ? offset : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
 
-function toInstant(value: unknown, field: string): string | undefined {
+function toInstant(value: unknown): string | undefined {
   const written = String(value).trim();
   const [, ukrainianDay = '', month = '', year = '', time] = UKRAINIAN_DAY.exec(written) ?? [];
-  if (year !== '') return `${year}-${month}-${ukrainianDay}T${time ?? timeOf(field)}`;
+  if (year !== '') return `${year}-${month}-${ukrainianDay}T${time ?? '00:00:00'}`;
   const [, day] = DAY.exec(written) ?? [];
-  if (day) return `${day}T${timeOf(field)}`;
+  if (day) return `${day}T00:00:00`;
   const [, date, clock, offset] = SPACED.exec(written) ?? [];
   if (date) return `${date}T${clock}${withColon(offset)}`;
   if (!EPOCH.test(written)) return undefined;
@@ -82,7 +83,7 @@ export function convertValue(value: unknown, issue: z.core.$ZodIssue): unknown {
   }
   if (issue.code === 'invalid_value') return toOption(value, issue.values);
   if (issue.code !== 'invalid_format') return undefined;
-  if (issue.format === 'datetime') return toInstant(value, field);
+  if (issue.format === 'datetime') return lastSecond(field, toInstant(value) ?? '') || undefined;
   if (issue.format === 'date') return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
   const number = toNumber(value);
   return number === undefined || number < 0 ? undefined : number.toFixed(2);

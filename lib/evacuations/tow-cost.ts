@@ -1,4 +1,6 @@
 import type { TowTariff } from '@/contract/settings';
+import { isDayAlone } from '@/domain/dates';
+import { kyivInstant, kyivTime, parseInstant } from '@/domain/kyiv-time';
 import { amount, kopecks } from '@/domain/money';
 
 const HOUR_MS = 3_600_000;
@@ -16,4 +18,10 @@ export function computeTowCost(tariff: TowTariff, evacuatedAt: number, now: numb
   const days = Math.max(0, Math.ceil(hours / DAY_HOURS));
   const storage = days * kopecks(tariff.storage_per_day);
   return { days, tow: tariff.tow, storage: amount(storage), total: amount(kopecks(tariff.tow) + storage) };
+}
+
+/** Where only the day of the tow is known: as if it were its last minute. Null where the hour is known. */
+export function leastTowCost(tariff: TowTariff, evacuatedAt: string | null | undefined, now: number): TowCost | null {
+  const day = evacuatedAt && isDayAlone(evacuatedAt) ? parseInstant(evacuatedAt) : null;
+  return day === null ? null : computeTowCost(tariff, Math.min(now, kyivInstant(kyivTime(day), 23, 59)), now);
 }

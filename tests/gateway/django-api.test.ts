@@ -5,6 +5,7 @@ import { FROM_NOBODY } from '@/contract/call-headers';
 import type * as Gateway from '@/lib/gateway/gateway';
 import { type DjangoCity, openDjangoCity, type Row } from './django-city';
 
+const LAST = '2026-11-30T23:59:59';
 const AT = '2026-11-20T10:00:00+02:00';
 
 /** A whole row of each list. */
@@ -172,7 +173,13 @@ describe('what other frameworks write', () => {
       { amount: '340.00', amount_today: '340.00', discount_amount: '170.50' },
     ],
     ['user-fines/', { status: 'в роботі' }, { status: 'unknown' }],
-    ['user-fines/', { discount_until: '2026-11-30' }, { discount_until: '2026-11-30T23:59:59' }],
+    ...['', 'T00:00:00', ' 00:00:00', 'T00:00', 'T00:00:00.000'].map((time): [string, Row, Row] => [
+      'user-fines/',
+      { discount_until: `2026-11-30${time}`, pay_until: '30.11.2026 00:00:00', violated_at: '2026-11-30T00:00:00' },
+      { discount_until: LAST, pay_until: LAST, violated_at: '2026-11-30T00:00:00' },
+    ]),
+    ['user-fines/', { pay_until: '2026-11-30T00:00:00+02:00' }, { pay_until: '2026-11-30T00:00:00+02:00' }],
+    ['vacancies/', { closes_at: '2026-11-30T00:00:00' }, { closes_at: LAST }],
     ['news/', { title: null }, { title: undefined }],
     ['parking-places/', { places: '20', price: 15 }, { places: 20, price: '15' }],
   ])('%s with %j is read as %j', async (call, odd, right) => {

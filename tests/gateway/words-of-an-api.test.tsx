@@ -1,9 +1,11 @@
-// Words of a city's own API for a state: read as what they mean, and never as "open, pay now" when nobody knows them.
+// What a city's own API writes: read as what it means, and never as more than it says.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { DebtSummary } from '@/components/fines/debt-summary';
+import { SearchResult } from '@/components/evacuations/search-result';
 import { NoFines } from '@/components/fines/no-fines';
 import type { Car } from '@/contract/cars';
+import type { EvacuationPage } from '@/contract/evacuations';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
@@ -119,6 +121,34 @@ describe('the discount of a fine', () => {
     [{ ...half, discount_until: SOON }, ['170.00']],
   ])('told as %j leaves %j to pay', async (told, sums) => {
     expect(readFine(await readOne(told), NOW).sums).toEqual(sums);
+  });
+});
+
+describe('a day without a time', () => {
+  const told = { status: 'unpaid', stage: 'discount', amount_today: '170.00', discount_amount: '170.00' };
+  it.each(['2026-11-30', '2026-11-30T00:00:00', '2026-11-30 00:00:00', '30.11.2026 00:00:00'])(
+    'as the end of a discount, %s, lasts to its last second',
+    async (until) => {
+      const fine = await readOne({ ...told, discount_until: until });
+      const sumsAt = (at: string) => readFine(fine, Date.parse(at)).sums;
+      expect(sumsAt('2026-11-30T12:00:00+02:00')).toEqual(['170.00']);
+      expect(sumsAt('2026-11-30T23:59:59+02:00')).toEqual(['170.00']);
+      expect(sumsAt('2026-12-01T00:00:00+02:00')).toEqual(['340.00']);
+    },
+  );
+
+  it.each<[string, RegExp]>([
+    ['2026-11-20', /від 1 340,00 грн до 1 480,00 грн: евакуація/],
+    ['2026-11-20T00:00', /від 1 340,00 грн до 1 480,00 грн: евакуація/],
+    ['2026-11-20T20:00:00', /:00 ?1 340,00 грн: евакуація 1 200,00 грн, зберігання 1 доба/],
+  ])('of a tow, %s, gives the least and the most that is due', async (at, words) => {
+    const tow_tariff = { tow: '1200.00', storage_per_day: '140.00' };
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, tow_tariff }, source: 'api' });
+    city.answer({ results: [{ license_plate: 'AA1234BB', evacuated_at: at }] });
+    const { results: found } = (await (await city.get('evacuations/')).json()) as EvacuationPage;
+    const search = { typed: '', licensePlate: 'AA1234BB', isWhole: true, askedAt: NOW, found };
+    const said = render(<SearchResult search={{ kind: 'done', ...search }} />).textContent;
+    expect(said.replaceAll(/\s+/g, ' ')).toMatch(words);
   });
 });
 
