@@ -8,8 +8,8 @@ import { fineSchema, finesSchema } from './fines';
 import { newsItemSchema, newsPageSchema } from './news';
 import { notificationsSchema } from './notifications';
 import { parkingPlacesSchema } from './parking';
-import { settingsSchema } from './settings';
-import { userSchema } from './user';
+import { DEFAULT_SETTINGS, settingsSchema } from './settings';
+import { type User, userSchema } from './user';
 import { vacancyPageSchema, vacancySchema } from './vacancies';
 import type { z } from './zod';
 
@@ -32,13 +32,34 @@ export const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   'car-shares/': carSharesSchema,
 };
 
+const UNKNOWN_USER: User = {
+  last_name: null,
+  first_name: null,
+  phone: null,
+  email: null,
+  is_new_user: false,
+  is_agree_to_receive_newsletter: false,
+};
+
+/** What stands for a required fact that is missing, so that the others are read. */
+const IN_PLACE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'general/': { ...DEFAULT_SETTINGS },
+  'user/': { ...UNKNOWN_USER },
+};
+
+interface KnownAnswer {
+  call: string;
+  schema: z.ZodType;
+  inPlace: Readonly<Record<string, unknown>>;
+}
+
 const PATTERNS = Object.keys(ANSWERS).map(
   (path) => [path, new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
 );
 
 /** `path` is relative to /api/v2/. */
-export function findAnswer(path: string): { call: string; schema: z.ZodType } | undefined {
+export function findAnswer(path: string): KnownAnswer | undefined {
   const call = PATTERNS.find(([, pattern]) => pattern.test(path))?.[0];
   const schema = call === undefined ? undefined : ANSWERS[call];
-  return call !== undefined && schema ? { call, schema } : undefined;
+  return call !== undefined && schema ? { call, schema, inPlace: IN_PLACE[call] ?? {} } : undefined;
 }

@@ -109,7 +109,7 @@ export function createMetrics({ nameRoute, caches, backend, health, build }: Met
 
   new Counter({
     name: 'api_answer_unread_total',
-    help: 'Parts of answers of a city’s own API that could not be read and are left out: field, row',
+    help: 'Parts of answers of a city’s own API that could not be read: a field or row is left out, an answer refused',
     labelNames: ['call', 'part'] as const,
     registers,
     collect() {

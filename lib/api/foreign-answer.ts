@@ -4,7 +4,7 @@ import { UNREAD_ROWS_HEADER } from '@/contract/call-headers';
 import { findAnswer } from '@/contract/answers';
 import { lastSecond } from './convert-value';
 import { readLeniently, type Unread } from './read-leniently';
-import { countUnread } from './unread';
+import { countUnread, type UnreadPart } from './unread';
 
 const LOG_EVERY_MS = 60_000;
 const LOGGED_MAX = 500;
@@ -12,7 +12,7 @@ const LOGGED_MAX = 500;
 const logged = new Map<string, number>();
 
 /** Names call, field and kind of value, never a value. */
-async function report(call: string, what: 'field' | 'row', unread: Unread[]): Promise<void> {
+async function report(call: string, what: UnreadPart, unread: Unread[]): Promise<void> {
   // Late: the log reads the environment, which a build does not have.
   const { logger } = await import('@/lib/log');
   for (const { field, kind } of unread) {
@@ -22,7 +22,7 @@ async function report(call: string, what: 'field' | 'row', unread: Unread[]): Pr
     if (now - (logged.get(key) ?? -Infinity) < LOG_EVERY_MS) continue;
     if (logged.size >= LOGGED_MAX) logged.clear();
     logged.set(key, now);
-    logger.warn({ call, field, kind }, `API answer: ${what} left out`);
+    logger.warn({ call, field, kind }, what === 'answer' ? 'API answer refused' : `API answer: ${what} left out`);
   }
 }
 
@@ -57,10 +57,16 @@ export async function readForeignAnswer(method: string, path: string, answer: Re
   if (!known) return answer;
   const text = await answer.text();
   const data = parse(text);
-  if (data === undefined) return withText(answer, text);
+  if (data === undefined) {
+    await report(known.call, 'answer', [{ field: '', kind: 'not JSON' }]);
+    return withText(answer, text);
+  }
   if (known.schema.safeParse(data).success) return withText(answer, JSON.stringify(data));
-  const read = readLeniently(known.schema, data);
-  if (!read) return withText(answer, text);
+  const read = readLeniently(known.schema, data, known.inPlace);
+  if (read.isRefused) {
+    await report(known.call, 'answer', read.fields);
+    return withText(answer, text);
+  }
   await report(known.call, 'field', read.fields);
   await report(known.call, 'row', read.rows);
   return withText(answer, JSON.stringify(read.data), read.rows.length);

@@ -2,8 +2,8 @@
 import type { z } from '@/contract/zod';
 import { convertValue, UNKNOWN } from './convert-value';
 
-/** A mended value can be wrong in another way: "340" for 340, then "340.00". */
-const PASSES = 6;
+/** A mended value can be wrong in another way: "340" for 340, then "340.00"; what holds it can be, too. */
+const PASSES = 16;
 
 export interface Unread {
   /** Without positions: "results.lat". */
@@ -13,11 +13,18 @@ export interface Unread {
 }
 
 export interface LenientAnswer {
+  isRefused: false;
   data: unknown;
   /** Fields that were left out. */
   fields: Unread[];
   /** What was wrong with each row that was left out. */
   rows: Unread[];
+}
+
+/** Nothing of it can be read, because of these. */
+interface RefusedAnswer {
+  isRefused: true;
+  fields: Unread[];
 }
 
 type Key = PropertyKey;
@@ -63,27 +70,45 @@ function rowOf(data: unknown, path: readonly Key[]): Key[] | undefined {
   return undefined;
 }
 
+/** Of a value that may be one of several, the issues with the one that lacks least. */
+function nearestOption(data: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const options = issue.errors.map((inner) => inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+  const lacks = (option: z.core.$ZodIssue[]) =>
+    option.filter(({ path }) => path.length === issue.path.length || at(data, path) === undefined).length;
+  const [nearest = []] = options.toSorted((one, other) => lacks(one) - lacks(other));
+  return nearest.flatMap((one) => nearestOption(data, one));
+}
+
 class Reading {
   readonly fields: Unread[] = [];
   readonly rows: Unread[] = [];
   private gone = new Map<string, { list: unknown[]; row: unknown }>();
+  private placed = 0;
 
-  constructor(readonly data: unknown) {}
+  /** `inPlace`: by name, what stands for a required fact of the answer itself. */
+  constructor(
+    readonly data: unknown,
+    private readonly inPlace: Readonly<Record<string, unknown>>,
+  ) {}
 
   /** Returns false when the answer cannot be read even without it. */
   mend(issue: z.core.$ZodIssue): boolean {
     const { path } = issue;
     const key = path.at(-1);
     const parent = at(this.data, path.slice(0, -1));
-    if (key === undefined || !isContainer(parent)) return this.dropRow(path, undefined);
+    if (key === undefined) return false;
+    // Left out for another of its fields.
+    if (!isContainer(parent)) return true;
     const value = parent[key];
-    if (value === undefined || Array.isArray(parent)) return this.dropRow(path, value);
+    if (value === undefined) return this.drop(path, value);
     const converted = isAbsent(value) ? undefined : convertValue(value, issue);
     if (converted !== undefined && converted !== value) {
       parent[key] = converted;
       if (converted === UNKNOWN) this.fields.push({ field: nameOf(path), kind: kindOf(value) });
       return true;
     }
+    if (Array.isArray(parent)) return this.drop(path, value);
     if (!isAbsent(value)) this.fields.push({ field: nameOf(path), kind: kindOf(value) });
     // A field may be nullable, or optional, or both.
     if (value === null) Reflect.deleteProperty(parent, key);
@@ -91,16 +116,43 @@ class Reading {
     return true;
   }
 
-  private dropRow(path: readonly Key[], value: unknown): boolean {
+  /** The nearest that can do without it: the row, an object that may lack, the answer itself. */
+  private drop(path: readonly Key[], value: unknown): boolean {
     const row = rowOf(this.data, path);
-    const list = row && at(this.data, row.slice(0, -1));
-    if (!row || !Array.isArray(list)) return false;
+    const holder = path.slice(0, -1);
+    if (row && row.length >= holder.length) return this.dropRow(path, row, value);
+    if (holder.length === 0) return this.putInPlace(path, value);
+    const parent = at(this.data, holder.slice(0, -1));
+    const key = holder.at(-1);
+    if (key === undefined || !isContainer(parent)) return true;
+    this.fields.push({ field: nameOf(path), kind: kindOf(value) });
+    parent[key] = null;
+    return true;
+  }
+
+  private putInPlace(path: readonly Key[], value: unknown): boolean {
+    const name = nameOf(path);
+    if (!isContainer(this.data) || !Object.hasOwn(this.inPlace, name)) return false;
+    this.data[name] = this.inPlace[name];
+    this.placed += 1;
+    this.fields.push({ field: name, kind: kindOf(value) });
+    return true;
+  }
+
+  private dropRow(path: readonly Key[], row: readonly Key[], value: unknown): boolean {
+    const list = at(this.data, row.slice(0, -1));
+    if (!Array.isArray(list)) return false;
     const name = row.join('/');
     // A photo of a fine is a part of its row.
     const isPart = rowOf(this.data, row.slice(0, -1)) !== undefined;
     if (!this.gone.has(name)) (isPart ? this.fields : this.rows).push({ field: nameOf(path), kind: kindOf(value) });
     this.gone.set(name, { list, row: list[Number(row.at(-1))] });
     return true;
+  }
+
+  /** An answer of which only defaults remain says nothing: an error page as JSON, for one. */
+  get isEmpty(): boolean {
+    return this.placed > 0 && this.placed === Object.keys(this.inPlace).length;
   }
 
   /** After a pass, so that positions hold while it lasts. */
@@ -113,18 +165,31 @@ class Reading {
   }
 }
 
-/** Returns null when nothing of the answer can be read. */
-export function readLeniently(schema: z.ZodType, answer: unknown): LenientAnswer | null {
-  const { data, missing } = unwrap(schema, structuredClone(answer));
-  const reading = new Reading(data);
+const refused = (data: unknown, issues: readonly z.core.$ZodIssue[]): RefusedAnswer => ({
+  isRefused: true,
+  fields: issues.map(({ path }) => ({ field: nameOf(path), kind: kindOf(at(data, path)) })),
+});
+
+/** Changes `answer`. */
+export function readLeniently(
+  schema: z.ZodType,
+  answer: unknown,
+  inPlace: Readonly<Record<string, unknown>> = {},
+): LenientAnswer | RefusedAnswer {
+  const { data, missing } = unwrap(schema, answer);
+  const reading = new Reading(data, inPlace);
+  let issues: readonly z.core.$ZodIssue[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
     const { error } = schema.safeParse(data);
     if (!error) {
+      if (reading.isEmpty) return refused(data, issues);
       const beyond = Array.from({ length: missing }, () => ({ field: 'next', kind: 'page not read' }));
-      return { data, fields: reading.fields, rows: [...reading.rows, ...beyond] };
+      return { isRefused: false, data, fields: reading.fields, rows: [...reading.rows, ...beyond] };
     }
-    if (!error.issues.every((issue) => reading.mend(issue))) return null;
+    issues = error.issues.flatMap((issue) => nearestOption(data, issue));
+    const unmended = issues.filter((issue) => !reading.mend(issue));
+    if (unmended.length > 0) return refused(data, unmended);
     reading.removeRows();
   }
-  return null;
+  return refused(data, issues);
 }

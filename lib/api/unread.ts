@@ -14,7 +14,9 @@ declare global {
 const counts = (globalThis.parkinspectionUnread ??= new Map<string, number>());
 const scopes = (globalThis.parkinspectionUnreadScope ??= new AsyncLocalStorage<Scope>());
 
-export function countUnread(call: string, what: 'field' | 'row'): void {
+export type UnreadPart = 'field' | 'row' | 'answer';
+
+export function countUnread(call: string, what: UnreadPart): void {
   const key = `${call} ${what}`;
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

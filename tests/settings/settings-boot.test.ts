@@ -127,6 +127,20 @@ describe('the general settings at boot', () => {
     },
   );
 
+  it('follow the API though parts of its answer cannot be read, and say so when nothing of it can', async () => {
+    const text = JSON.stringify({ ...general, title: 'Нова назва', email: null, requisites: { iban: 'UA00' } });
+    api.fail({ path: 'general/', body: { text } });
+    const site = await freshSite();
+    await site.startSettings(() => undefined);
+    expect(site.getSettings()).toMatchObject({ title: 'Нова назва', email: '', phones: general.phones });
+    expect(site.getSettings().requisites).toBeUndefined();
+    expect(await site.findReadiness()).toMatchObject({ ready: true, api: true });
+    api.reset();
+    api.fail({ path: 'general/', body: 'wrong-shape' });
+    expect(site.getSettings().title).toBe('Нова назва');
+    expect(await site.findReadiness()).toMatchObject({ ready: false, api: false });
+  });
+
   it('do not delay the start when the API hangs', async () => {
     api.fail({ path: 'general/', silent: true });
     // Longer than the test: only a start that does not wait for the response finishes.
