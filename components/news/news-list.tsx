@@ -10,10 +10,9 @@ import { NewsCard } from './news-card';
 interface NewsListProps {
   first: AnsweredPage<NewsItem>;
   number: number;
-  pictureOrigin?: string | null;
 }
 
-export function NewsList({ first, number, pictureOrigin = null }: NewsListProps) {
+export function NewsList({ first, number }: NewsListProps) {
   return (
     <AccumulatingList<NewsItem>
       label="Новини"
@@ -24,7 +23,7 @@ export function NewsList({ first, number, pictureOrigin = null }: NewsListProps)
       keyOf={(item) => String(item.id)}
       hrefOf={paths.news}
     >
-      {(item) => <NewsCard item={withPicture(item, pictureOrigin)} />}
+      {(item) => <NewsCard item={withPicture(item)} />}
     </AccumulatingList>
   );
 }

@@ -2,6 +2,8 @@
 import 'server-only';
 import { UNREAD_ROWS_HEADER } from '@/contract/call-headers';
 import { findAnswer } from '@/contract/answers';
+import { paths } from '@/domain/paths';
+import { env } from '@/lib/env';
 import { lastSecond } from './convert-value';
 import { readLeniently, type Unread } from './read-leniently';
 import { countUnread, type UnreadPart } from './unread';
@@ -29,9 +31,17 @@ async function report(call: string, what: UnreadPart, unread: Unread[]): Promise
 const isJson = ({ headers }: Response) =>
   /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
-/** What fits the contract and says something else there. */
-const meant = (field: string, value: unknown): unknown =>
-  typeof value === 'string' ? lastSecond(field, value) : value;
+const PICTURES = new Set(['url', 'image', 'logo']);
+
+/** Photos that only their owner may see come by the gateway, which knows the session. */
+const isOfApi = (address: string) => /^\/(?!\/)/.test(address) && !address.startsWith(paths.api(''));
+
+/** What fits the contract and says something else there: a day, an address on the host of the API. */
+function meant(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (PICTURES.has(field) && isOfApi(value)) return new URL(env().API_BASE_URL ?? '').origin + value;
+  return lastSecond(field, value);
+}
 
 function parse(text: string): unknown {
   try {

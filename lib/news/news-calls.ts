@@ -8,11 +8,8 @@ export const newsItem = (id: string): ApiCall => ({ path: `news/${encodeURICompo
 
 export const newsTitle = ({ id, title }: NewsItem): string => title || `Новина № ${id}`;
 
-/** Makes root-relative pictures of a remote API absolute; drops those whose URL is not http(s). */
-export function withPicture(item: NewsItem, apiOrigin: string | null): NewsItem {
+/** Drops a picture whose address is neither http(s) nor a path on this site. */
+export function withPicture(item: NewsItem): NewsItem {
   const { image, ...rest } = item;
-  if (!image) return item;
-  if (/^https?:\/\//i.test(image)) return item;
-  if (!image.startsWith('/') || image.startsWith('//')) return rest;
-  return apiOrigin ? { ...rest, image: apiOrigin + image } : item;
+  return !image || /^https?:\/\/|^\/(?!\/)/i.test(image) ? item : rest;
 }

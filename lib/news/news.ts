@@ -2,7 +2,6 @@ import 'server-only';
 import { newsItemSchema, newsPageSchema, type NewsItem } from '@/contract/news';
 import { paths } from '@/domain/paths';
 import { callApi } from '@/lib/api/server-client';
-import { env } from '@/lib/env';
 import { plainText } from '@/lib/html/plain-text';
 import { findItem, walkPages } from '@/lib/lists/items';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
@@ -10,17 +9,11 @@ import { definePublicItem, definePublicNoun, SEARCH_TEXT_MAX, type SearchDocumen
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { newsItem, newsPage, newsTitle, withPicture } from './news-calls';
 
-export function pictureOrigin(): string | null {
-  const { API_BASE_URL } = env();
-  return API_BASE_URL ? new URL(API_BASE_URL).origin : null;
-}
-
 export const listWholeNews = (page: number) => callApi(newsPageSchema, newsPage(page));
 
 export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
   const answer = await listWholeNews(page);
-  const origin = pictureOrigin();
-  return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary, origin)) };
+  return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary)) };
 }
 
 export async function findNewsItem(id: string): Promise<NewsItem | null> {
@@ -28,7 +21,7 @@ export async function findNewsItem(id: string): Promise<NewsItem | null> {
     { call: newsItem, schema: newsItemSchema, feature: 'news-item', list: listWholeNews },
     id,
   );
-  return item && withPicture(item, pictureOrigin());
+  return item && withPicture(item);
 }
 
 /** Time limit for a slow API; the newest news come first. */

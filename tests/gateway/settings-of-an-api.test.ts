@@ -16,7 +16,13 @@ const USER = {
   is_new_user: true,
   is_agree_to_receive_newsletter: true,
 };
-const SETTINGS: Row = { ...DEFAULT_SETTINGS, ...general, fb_link: 'https://example.org' };
+const SETTINGS: Row = {
+  ...DEFAULT_SETTINGS,
+  ...general,
+  fb_link: 'https://example.org',
+  logo: 'https://example.org/logo.svg',
+  payment_links: [{ title: 'Каса', url: 'https://kasa.example.org', logo: null }],
+};
 
 let city: DjangoCity;
 beforeAll(async () => {

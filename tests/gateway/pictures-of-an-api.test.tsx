@@ -1,0 +1,53 @@
+// Frameworks give the pictures of an API as paths on its own host: /media/1.jpg.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FinePhotos } from '@/components/fines/fine-photos';
+import type { Fine } from '@/contract/fines';
+import { withPicture } from '@/lib/news/news-calls';
+import { render } from '@/tests/api/shown-fine';
+import { type DjangoCity, openDjangoCity } from './django-city';
+
+let city: DjangoCity;
+beforeAll(async () => {
+  city = await openDjangoCity();
+});
+afterAll(() => city.close());
+
+async function read<Data>(call: string, sent: unknown): Promise<Data> {
+  city.answer(sent);
+  return (await (await city.get(call)).json()) as Data;
+}
+
+it('the card of a fine shows its photos from the host of the API, and those of the session through the gateway', async () => {
+  const urls = [
+    '/media/fines/1.jpg',
+    'https://cdn.example.org/2.jpg',
+    '/api/v2/user-fines/1/photos/3/',
+    '//cdn.org/4.jpg',
+  ];
+  const photos = urls.map((url) => ({ url }));
+  const fine = await read<Fine>('user-fines/1/', { id: 1, serial_number: 'ІП1', license_plate: 'AA1234BB', photos });
+  const shown = [...render(<FinePhotos photos={fine.photos ?? []} />).querySelectorAll('img')];
+  expect(shown.map((image) => image.getAttribute('src'))).toEqual([
+    `${city.origin}/media/fines/1.jpg`,
+    ...urls.slice(1),
+  ]);
+});
+
+it('so are the pictures of news and the logos, whatever else is odd', async () => {
+  const image = '/media/news/1.jpg';
+  const news = await read<{ results: { id: number }[] }>('news/', [{ id: '1', image }]);
+  expect(news.results.map(withPicture)).toEqual([{ id: '1', image: `${city.origin}${image}` }]);
+  const sent = {
+    title: 'Інспекція',
+    logo: '/media/l.svg',
+    payment_links: [{ title: 'Каса', url: 'https://k.ua', logo: '/k.svg' }],
+  };
+  expect(await read('general/', sent)).toMatchObject({
+    logo: `${city.origin}/media/l.svg`,
+    payment_links: [{ url: 'https://k.ua', logo: `${city.origin}/k.svg` }],
+  });
+});
+
+it.each(['javascript:alert(1)', '//evil.example/1.jpg', 'media/1.jpg'])('news show no picture at %s', (image) => {
+  expect(withPicture({ id: 1, image })).toEqual({ id: 1 });
+});
