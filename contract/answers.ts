@@ -1,13 +1,14 @@
 // What each read of the API answers, for whoever reads a city's own API.
-import { appealCaseSchema, appealSummariesSchema } from './appeals';
+import { appealCaseSchema, appealStatusSchema, appealSummariesSchema } from './appeals';
 import { carSharesSchema } from './car-shares';
 import { carsSchema } from './cars';
 import { evacuationPageSchema } from './evacuations';
 import { faqSchema } from './faq';
-import { fineSchema, finesSchema } from './fines';
+import { fineLookupSchema, fineSchema, finesSchema } from './fines';
 import { newsItemSchema, newsPageSchema } from './news';
 import { notificationsSchema } from './notifications';
 import { parkingPlacesSchema } from './parking';
+import { lastRequestSchema } from './session';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings';
 import { type User, userSchema } from './user';
 import { vacancyPageSchema, vacancySchema } from './vacancies';
@@ -22,7 +23,11 @@ export const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   'evacuations/': evacuationPageSchema,
   'faq/': faqSchema,
   'parking-places/': parkingPlacesSchema,
+  'fines/lookup/': fineLookupSchema,
+  'appeal-fines/status/': appealStatusSchema,
+  'appeal-case/': appealCaseSchema,
   'user/': userSchema,
+  'user/last-request/': lastRequestSchema,
   'user-cars/': carsSchema,
   'user-fines/': finesSchema,
   'user-fines/{id}/': fineSchema,

@@ -85,6 +85,7 @@ export function convertValue(value: unknown, issue: z.core.$ZodIssue): unknown {
   if (issue.code !== 'invalid_format') return undefined;
   if (issue.format === 'datetime') return lastSecond(field, toInstant(value) ?? '') || undefined;
   if (issue.format === 'date') return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0];
-  const number = toNumber(value);
+  // Three digits after one sign, as in "1,020": thousands or thousandths, nobody knows.
+  const number = /[.,]\d{3}$/.test(String(value).trim()) ? undefined : toNumber(value);
   return number === undefined || number < 0 ? undefined : number.toFixed(2);
 }
