@@ -1,11 +1,8 @@
 import { lastRequestSchema, type Login, loginAnswerSchema } from '@/contract/session';
-import { type User, userSchema, type UserUpdate } from '@/contract/user';
+import { type User, userSchema } from '@/contract/user';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 export const findUser = (client: Client): Promise<User> => client(userSchema, { path: 'user/', fixed: true });
-
-export const updateUser = (client: Client, update: UserUpdate): Promise<User> =>
-  client(userSchema, { path: 'user/', method: 'POST', body: update, fixed: true });
 
 export const login = (client: Client, path: string, body: Login): Promise<{ token: string }> =>
   client(loginAnswerSchema, { path, method: 'POST', body });

@@ -1,12 +1,29 @@
 'use server';
 import { cookies } from 'next/headers';
 import { startValues } from '@/contract/form';
+import { type User, userSchema, type UserUpdate } from '@/contract/user';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { isScripted, type StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { displayNameCookie } from '@/lib/session/cookies';
 import { CONTACTS_FORM, FIRST_DETAILS_FORM, NAMES_FORM, NEWSLETTER_FORM } from './profile-forms';
-import { updateUser } from '@/lib/session/user-calls';
+import { ApiError } from '@/lib/api/error';
+import type { Client } from '@/lib/api/client';
+import { anyReceipt } from '@/lib/forms/sealed-receipt';
+import { findUser } from '@/lib/session/user-calls';
+
+/** Any 2xx means saved; what the answer does not say is asked for, or stands as it was sent. */
+async function updateUser(client: Client, update: UserUpdate): Promise<Partial<User>> {
+  const call = { path: 'user/', method: 'POST', body: update, fixed: true } as const;
+  const told = await client(anyReceipt(userSchema.partial()), call);
+  if (userSchema.safeParse(told).success) return told;
+  try {
+    return await findUser(client);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...update, ...told };
+  }
+}
 
 const page = paths.cabinetProfilePerson;
 

@@ -9,8 +9,8 @@ export type Row = Record<string, unknown>;
 export interface DjangoCity {
   /** Where its API and its pictures are. */
   origin: string;
-  /** What it answers to every call from now on. */
-  answer: (sent: unknown) => void;
+  /** What it answers to every call from now on, and to those that post. */
+  answer: (sent: unknown, posted?: { status: number; text: string }) => void;
   get: (call: string) => Promise<Response>;
   close: () => void;
 }
@@ -18,8 +18,10 @@ export interface DjangoCity {
 /** Loads the modules anew: the address of an API is read once. */
 export async function openDjangoCity(): Promise<DjangoCity> {
   let body: unknown;
-  const city = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  let answerToPost: { status: number; text: string } | undefined;
+  const city = createServer(({ method }, response) => {
+    const { status, text } = (method === 'POST' && answerToPost) || { status: 200, text: JSON.stringify(body) };
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
   });
   await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(city.address() as AddressInfo).port}`;
@@ -33,8 +35,9 @@ export async function openDjangoCity(): Promise<DjangoCity> {
   const { sendRequest } = await import('@/lib/api/transport');
   return {
     origin,
-    answer: (sent) => {
+    answer: (sent, posted) => {
       body = sent;
+      answerToPost = posted;
     },
     get: (call) => sendRequest(new Request(`http://embedded.invalid/api/v2/${call}`), FROM_NOBODY),
     close: () => void city.close(),
