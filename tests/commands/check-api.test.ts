@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
-import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 
 let api: StandIn;
 beforeAll(async () => {
@@ -57,15 +57,23 @@ test.each([
   expect([code, errors]).toEqual([1, expect.stringContaining(line)]);
 });
 
+const offer = (...features: string[]) =>
+  api.fail({ path: 'general/', body: { text: JSON.stringify({ ...general, features }) } });
+
 test('check-api names a feature that the site does not know', async () => {
-  const general = { title: 'І', office_address: '', phones: [], email: '', logo: null, main_provision_link: null };
-  api.fail({
-    path: 'general/',
-    body: { text: JSON.stringify({ ...general, fb_link: null, features: ['faks', 'fine-card'] }) },
-  });
+  offer('faks', 'fine-card');
   const { output } = await check(api.url);
   expect(output).toContain('✔ fine-card');
   expect(output).toContain('✘ faks – такої сайт не знає');
+});
+
+test('check-api asks the look-up of fines where the API names it', async () => {
+  offer('fine-lookup');
+  api.fail({ path: 'fines/lookup/', body: { text: '{"found":"so"}' } });
+  const line = '✘ GET fines/lookup/?license_plate=AA0000AA – ';
+  const { code, errors } = await check(api.url);
+  expect([code, errors]).toEqual([1, expect.stringContaining(line)]);
+  expect(errors).toContain('Сайт не знайде штрафу за номером.');
 });
 
 test('check-api wants an address', async () => {

@@ -3,7 +3,7 @@ import { carsSchema } from '@/contract/cars';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { faqSchema } from '@/contract/faq';
 import { FEATURES } from '@/contract/features';
-import { finesSchema } from '@/contract/fines';
+import { fineLookupSchema, finesSchema } from '@/contract/fines';
 import { newsPageSchema } from '@/contract/news';
 import { parkingPlacesSchema } from '@/contract/parking';
 import { lastRequestSchema } from '@/contract/session';
@@ -38,6 +38,13 @@ const PERSONAL: Probe[] = [
   { path: 'user-cars/', schema: carsSchema, without: 'не покаже авто в кабінеті' },
   { path: 'user-fines/', schema: finesSchema, without: 'не покаже штрафів у кабінеті' },
 ];
+
+/** Of a feature; the plate is nobody's. */
+const LOOK_UP: Probe = {
+  path: 'fines/lookup/?license_plate=AA0000AA',
+  schema: fineLookupSchema,
+  without: 'не знайде штрафу за номером',
+};
 
 const TIMEOUT_MS = 5000;
 
@@ -98,9 +105,9 @@ async function probeRefusal(base: URL): Promise<Outcome> {
       };
 }
 
-function featureLines(general: unknown): string[] {
-  const { success, data } = settingsSchema.safeParse(general);
-  const named = success ? (data.features ?? []) : [];
+const featuresIn = (general: unknown): string[] => settingsSchema.safeParse(general).data?.features ?? [];
+
+function featureLines(named: string[]): string[] {
   const foreign = named.filter((name) => !FEATURES.some((feature) => feature === name));
   return [
     '',
@@ -119,12 +126,14 @@ function baseOf(text: string): URL {
 /** Fails where a call of the specification is missing or answers otherwise than the site reads. */
 async function checkApi(base: URL, token: string | undefined): Promise<string> {
   const outcomes = await Promise.all(PUBLIC.map((one) => probe(base, one)));
+  const features = featuresIn(outcomes[0]?.body);
+  if (features.includes('fine-lookup')) outcomes.push(await probe(base, LOOK_UP));
   outcomes.push(await probeRefusal(base));
   if (token) outcomes.push(...(await Promise.all(PERSONAL.map((one) => probe(base, one, token)))));
   const lines = [
     ...outcomes.map(({ line }) => line),
     ...(token ? [] : ['– виклики кабінету не перевірено: додайте --token токен_громадянина']),
-    ...featureLines(outcomes[0]?.body),
+    ...featureLines(features),
   ];
   const wrong = outcomes.filter(({ isRight }) => !isRight).length;
   if (wrong > 0)
