@@ -2,6 +2,7 @@
 import { keysOf } from '@/domain/keys';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { ibansIn } from '@/domain/payment/payment-details';
 import { unknownName } from '@/domain/nearest-name';
 import { UKRAINE } from '@/domain/ukraine';
 import { emailSchema, phoneSchema } from './contact-details';
@@ -76,6 +77,11 @@ export const iban = refined(
   line('UA і 27 цифр'),
   (typed) => isUkrainianIban(compactIban(typed)),
   'має бути рахунок IBAN: UA і 27 цифр; контрольні цифри не збігаються, перевірте кожну',
+);
+export const ibans = refined(
+  line('UA і 27 цифр; кілька – через кому'),
+  (typed) => ibansIn(typed).every(isUkrainianIban),
+  'мають бути рахунки IBAN через кому: у кожному UA і 27 цифр; контрольні цифри не збігаються, перевірте кожну',
 );
 
 const PURPOSE_MAX = 420;

@@ -16,7 +16,25 @@ const TEXTS = {
   'no-picture': 'Це фото браузер відкрити не може. Виберіть фото JPG або PNG.',
 };
 
+function Moved({ iban, fine: { license_plate: plate, serial_number: number } }: Extract<Refused, { kind: 'moved' }>) {
+  return (
+    <Notice kind="warning" title="Рахунок змінився: за цим кодом не платіть" role="alert">
+      <p>
+        Код наш, але з колишнім рахунком інспекції. Тепер платять на <span translate="no">{iban}</span>.{' '}
+        {plate && number ? (
+          <AppLink href={paths.fineLookup(plate, number)} asDocument>
+            Відкрити штраф із новим кодом
+          </AppLink>
+        ) : (
+          'Новий код покаже ваш штраф: знайдіть його за серією та номером.'
+        )}
+      </p>
+    </Notice>
+  );
+}
+
 export function CodeRefusal({ refused }: { refused: Refused }) {
+  if (refused.kind === 'moved') return <Moved {...refused} />;
   if (refused.kind !== 'foreign') {
     return (
       <Notice kind="warning" role="alert">

@@ -28,6 +28,7 @@ export interface FineLookupFormProps {
   idPrefix?: string;
   /** Of the city; a payment code is compared with it. */
   iban?: string | null;
+  formerIbans?: readonly string[];
 }
 
 /** What a photo of the notice says; the plate may be missing. */
@@ -61,6 +62,7 @@ export function FineLookupForm({
   challenge = null,
   idPrefix = 'fine',
   iban = null,
+  formerIbans,
 }: FineLookupFormProps) {
   const form = useSearchForm({ form: FINE_LOOKUP_FORM, typed, found, prefix: `${idPrefix}-` });
   const { numbersRead, take } = useRecognised(action, idPrefix);
@@ -72,7 +74,7 @@ export function FineLookupForm({
           {title ? <h2>{title}</h2> : null}
           <WithScripts>
             <div className={classNames(screen.phone, styles.camera)}>
-              <NoticeButton iban={iban} onRecognised={take} wide />
+              <NoticeButton iban={iban} former={formerIbans} onRecognised={take} wide />
               <p className={styles.or}>або введіть номери самі</p>
             </div>
           </WithScripts>
@@ -89,7 +91,7 @@ export function FineLookupForm({
                 </SubmitButton>
                 <WithScripts>
                   <span className={screen.desk}>
-                    <NoticeButton iban={iban} onRecognised={take} variant="quiet" />
+                    <NoticeButton iban={iban} former={formerIbans} onRecognised={take} variant="quiet" />
                   </span>
                 </WithScripts>
               </div>

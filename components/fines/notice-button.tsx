@@ -4,10 +4,11 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { NoticeCameraProps, Recognised } from './notice-camera';
 
-type NoticeButtonProps = Pick<NoticeCameraProps, 'iban' | 'onRecognised'> & Pick<ButtonLook, 'variant' | 'wide'>;
+type NoticeButtonProps = Pick<NoticeCameraProps, 'iban' | 'former' | 'onRecognised'> &
+  Pick<ButtonLook, 'variant' | 'wide'>;
 
 /** Loads the camera's dialog only when it is asked for. */
-export function NoticeButton({ iban, onRecognised, ...look }: NoticeButtonProps) {
+export function NoticeButton({ iban, former, onRecognised, ...look }: NoticeButtonProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const [Camera, setCamera] = useState<ComponentType<NoticeCameraProps> | null>(null);
 
@@ -37,7 +38,7 @@ export function NoticeButton({ iban, onRecognised, ...look }: NoticeButtonProps)
         {state === 'failed' ? 'Камеру не вдалося відкрити: немає з’єднання. Введіть номери самі.' : null}
       </span>
       {state === 'open' && Camera ? (
-        <Camera iban={iban} onRecognised={take} onClose={() => setState('closed')} />
+        <Camera iban={iban} former={former} onRecognised={take} onClose={() => setState('closed')} />
       ) : null}
     </>
   );

@@ -32,6 +32,8 @@ export type Recognised = Extract<NoticeCode, { kind: 'fine' | 'number' }>;
 
 export interface NoticeCameraProps {
   iban: string | null;
+  /** Accounts that were the city's. */
+  former?: readonly string[] | undefined;
   onRecognised: (code: Recognised) => void;
   onClose: () => void;
 }
@@ -46,12 +48,12 @@ const FAILURES = {
 const isRecognised = (code: NoticeCode): code is Recognised => code.kind === 'fine' || code.kind === 'number';
 
 /** What the codes that were seen lead to. */
-function useCodes(iban: string | null, onRecognised: NoticeCameraProps['onRecognised']) {
+function useCodes({ iban, former, onRecognised }: Omit<NoticeCameraProps, 'onClose'>) {
   const [isFound, setFound] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
   function take(codes: string[]) {
-    const said = codes.map((code) => readNoticeCode(code, { host: window.location.host, iban }));
+    const said = codes.map((code) => readNoticeCode(code, { host: window.location.host, iban, former }));
     const recognised = said.find(isRecognised);
     if (recognised) {
       setFound(true);
@@ -81,11 +83,11 @@ function useCodes(iban: string | null, onRecognised: NoticeCameraProps['onRecogn
 }
 
 /** Pictures are read in this browser: none is sent. */
-export function NoticeCamera({ iban, onRecognised, onClose }: NoticeCameraProps) {
+export function NoticeCamera({ onClose, ...codes }: NoticeCameraProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { isFound, refused, take, takePhoto } = useCodes(iban, onRecognised);
+  const { isFound, refused, take, takePhoto } = useCodes(codes);
   const { track, failure, retry } = useCamera(video, !isFound, take);
 
   // Going back to the page must not find the dialog as it was left.

@@ -11,6 +11,8 @@ interface Ours {
   host: string;
   /** Null when the city has not told its account. */
   iban: string | null;
+  /** Accounts that were the city's. */
+  former?: readonly string[] | undefined;
 }
 
 export type NoticeCode =
@@ -21,6 +23,8 @@ export type NoticeCode =
   | { kind: 'statement'; code: string }
   /** Ours, but names no fine. */
   | { kind: 'nameless' }
+  /** To an account that was ours; `fine`, as far as it names one, tells the sum and the account of today. */
+  | { kind: 'moved'; iban: string; fine: { license_plate?: string; serial_number?: string } }
   /** A payment code that cannot be compared with an account. */
   | { kind: 'unchecked' }
   | { kind: 'foreign'; leads: { to: 'site'; host: string } | { to: 'account' } | { to: 'nothing' } };
@@ -38,7 +42,7 @@ const PLATE = /(?:^|[^\p{L}\d])(\p{Lu}{2}[ -]?\d{4}[ -]?\p{Lu}{2})(?![\p{L}\d])/
 /** `text`: the content of any QR code. */
 export function readNoticeCode(text: string, ours: Ours): NoticeCode {
   const lines = paymentLines(text.trim());
-  if (lines) return readPayment(lines, ours.iban);
+  if (lines) return readPayment(lines, ours);
   const address = addressOf(text);
   if (!address) return { kind: 'foreign', leads: { to: 'nothing' } };
   if (address.host !== ours.host) return { kind: 'foreign', leads: { to: 'site', host: address.host } };
@@ -49,7 +53,10 @@ export function readNoticeCode(text: string, ours: Ours): NoticeCode {
   return named(said.get('license_plate') ?? '', said.get('serial_number') ?? '');
 }
 
-function named(licensePlate: string, serialNumber: string): NoticeCode {
+function named(
+  licensePlate: string,
+  serialNumber: string,
+): Extract<NoticeCode, { kind: 'fine' | 'number' | 'nameless' }> {
   const [license_plate, serial_number] = [normaliseLicensePlate(licensePlate), normaliseSerialNumber(serialNumber)];
   if (!serial_number) return { kind: 'nameless' };
   return license_plate ? { kind: 'fine', license_plate, serial_number } : { kind: 'number', serial_number };
@@ -84,12 +91,17 @@ function decode(payload: string): string {
   }
 }
 
-function readPayment(lines: string[], iban: string | null): NoticeCode {
+function readPayment(lines: string[], { iban, former = [] }: Ours): NoticeCode {
   if (iban === null) return { kind: 'unchecked' };
-  if (compactIban(lines[IBAN_LINE] ?? '') !== iban) return { kind: 'foreign', leads: { to: 'account' } };
+  const account = compactIban(lines[IBAN_LINE] ?? '');
+  const isMoved = account !== iban && former.includes(account);
+  if (account !== iban && !isMoved) return { kind: 'foreign', leads: { to: 'account' } };
   const purpose = lines[PURPOSE_LINE] ?? '';
   const number = SIGNED_NUMBER.exec(purpose) ?? PLAIN_NUMBER.exec(purpose);
-  return named(plateIn(purpose), number?.[1] ?? '');
+  const code = named(plateIn(purpose), number?.[1] ?? '');
+  if (!isMoved) return code;
+  const { kind: _, ...fine } = code;
+  return { kind: 'moved', iban, fine };
 }
 
 /** A personalised or foreign plate is not told from other words, so the driver types it. */

@@ -28,6 +28,8 @@ export interface Requisites {
   recipient: string;
   recipient_code: string;
   iban: string;
+  /** Through commas; paper with them is still about. */
+  former_ibans?: string;
   purpose: string;
   /** Default: 003. */
   qr_format?: '002' | '003';
@@ -40,6 +42,12 @@ export type Payable = Pick<
 >;
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
+
+export const ibansIn = (written = ''): string[] =>
+  written
+    .split(/[,;\n]/)
+    .map(compactIban)
+    .filter(Boolean);
 
 /** Null when the requisites are incomplete or invalid: money sent to them would be lost. */
 export function findAccount(requisites: Requisites | undefined): Account | null {

@@ -5,6 +5,8 @@ import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { settings } from './records';
 
+const FORMER = 'UA906543210000000260323012024';
+
 onAnyEngine('the settings at the desk', (createDatabase) => {
   let city: City;
   let token: string;
@@ -83,6 +85,12 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
 
   it.each([
     ['requisites.iban', 'UA213223130000026007233566001', 'requisites.purpose', 'Штраф {series} {number}, авто {plate}'],
+    [
+      'requisites.former_ibans',
+      `${FORMER}, UA213223130000026007233566001`,
+      'requisites.purpose',
+      'Ш {series} {number}',
+    ],
     ['deadline_rules.holidays', '2027-01-01', 'deadline_rules.working_days', '2027-01-09'],
     ['schedules.inspection.note', 'Останній тиждень – скорочено', 'schedules.inspection.phone', '15-80'],
     ['schedules.inspection.note', 'Без перерви', 'schedules.impound_lot.hours', 'щодня 08:00–20:00'],
@@ -117,6 +125,7 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     ['retention.mails', '0'],
     ['logo', 'logo'],
     ['requisites.iban', 'UA00'],
+    ['requisites.former_ibans', `${FORMER}, UA00`],
     ['email', 'not an address'],
     ['phones', 'двері'],
     ['car_check_days', '100'],

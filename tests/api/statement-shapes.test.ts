@@ -133,4 +133,23 @@ onAnyEngine('the statement of a client-bank', (createDatabase) => {
     const foreign = await operator('payments', 'import', file);
     expect(foreign.errors).toContain(`рахунок ${other} – не той, що в налаштуваннях сайту (${OUR_ACCOUNT})`);
   });
+
+  it('of the former account of the city counts as that of the account of today', async () => {
+    const file = join(folder, 'moved.csv');
+    const former = 'UA906543210000000260323012024';
+    const rows = [
+      'Дата;Рахунок отримувача;Сума;Призначення платежу',
+      `26.11.2026;${OUR_ACCOUNT};340,00;${serialOf(1)}`,
+      `26.11.2026;${former};340,00;${serialOf(2)}`,
+    ];
+    writeFileSync(file, rows.join('\n'));
+    const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT, former_ibans: former } });
+    await city.context.db.updateTable('settings').set({ body }).execute();
+    const { output } = await operator('payments', 'import', file);
+    expect(output).not.toContain('зараховано на рахунок');
+    expect(await paid()).toEqual(['whole', 'whole', 0]);
+    writeFileSync(file, [rows[0], `26.11.2026;${former};340,00;${serialOf(3)}`].join('\n'));
+    expect((await operator('payments', 'import', file)).errors).toBe('');
+    expect(await paid()).toEqual(['whole', 'whole', 'whole']);
+  });
 });

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FineLookupForm } from '@/components/fines/fine-lookup-form';
+import { paths } from '@/domain/paths';
 
 const stop = vi.fn();
 let seen: string[];
@@ -43,8 +44,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openCamera() {
-  render(<FineLookupForm iban={null} />);
+async function openCamera(accounts: { iban: string | null; formerIbans?: string[] } = { iban: null }) {
+  render(<FineLookupForm {...accounts} />);
   const [button] = screen.getAllByRole('button', { name: 'Навести камеру на повідомлення' });
   if (button) await userEvent.click(button);
   return screen.findByRole('dialog');
@@ -60,6 +61,20 @@ it('a foreign code is refused in words and the camera reads on until it is left'
   await userEvent.click(screen.getByRole('button', { name: 'Скасувати' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(stop).toHaveBeenCalled();
+});
+
+it('a slip of this site with the former account is no forgery: it leads to the fine and its new account', async () => {
+  const iban = 'UA213223130000026007233566001';
+  const former = 'UA906543210000000260323012024';
+  await openCamera({ iban, formerIbans: [former] });
+  const purpose = 'Адмінштраф, повідомлення ІП №0000100570, AB3310HX';
+  seen = [['BCD', '003', '1', 'UCT', '', 'ГУК', former, 'UAH340', '00000000', '', '', purpose].join('\n')];
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent(`Рахунок змінився: за цим кодом не платіть`);
+  expect(said).toHaveTextContent(`Тепер платять на ${iban}.`);
+  expect(said).not.toHaveTextContent('підробку');
+  const link = screen.getByRole('link', { name: 'Відкрити штраф із новим кодом' });
+  expect(link).toHaveAttribute('href', paths.fineLookup('AB3310HX', 'ІП0000100570'));
 });
 
 it('a code that tells the number alone fills it in and asks for the plate', async () => {

@@ -6,6 +6,7 @@ import { fillPurpose } from '@/domain/payment/purpose';
 import { paths } from '@/domain/paths';
 
 const IBAN = 'UA213223130000026007233566001';
+const FORMER = 'UA906543210000000260323012024';
 const HOST = 'parking.example.org';
 const FINE = { kind: 'fine', license_plate: 'AB3310HX', serial_number: 'ІП0000100570' };
 const read = (text: string, iban: string | null = IBAN) => readNoticeCode(text, { host: HOST, iban });
@@ -124,6 +125,16 @@ describe('a code that is not ours', () => {
   it('to another account is foreign, whatever its purpose says', () => {
     const other = encodeNbuQr({ ...PAYMENT, iban: 'UA906543210000000260323012024' });
     expect(read(other)).toEqual({ kind: 'foreign', leads: { to: 'account' } });
+  });
+
+  it.each([
+    ['names its fine', PAYMENT.purpose, { license_plate: 'AB3310HX', serial_number: 'ІП0000100570' }],
+    ['names none', 'За паркування', {}],
+  ])('to an account that was ours and %s says which is ours now', (_, purpose, fine) => {
+    const old = encodeNbuQr({ ...PAYMENT, iban: FORMER, purpose });
+    const code = readNoticeCode(old, { host: HOST, iban: IBAN, former: [FORMER] });
+    expect(code).toEqual({ kind: 'moved', iban: IBAN, fine });
+    expect(readNoticeCode(encodeNbuQr(PAYMENT), { host: HOST, iban: IBAN, former: [IBAN] })).toEqual(FINE);
   });
 
   it('cannot be told by its account where the city has not said its own', () => {

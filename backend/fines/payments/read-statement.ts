@@ -29,7 +29,7 @@ interface Accounts {
   doubts: ImportProblem[];
 }
 
-function doubtfulAccounts(incomes: RawLine[], ours: string | null): Accounts {
+function doubtfulAccounts(incomes: RawLine[], ours: string | null, former: readonly string[]): Accounts {
   const named = incomes.flatMap(({ line, given }) => {
     const account = textOf(given, 'account');
     return account === '' ? [] : [{ line, account }];
@@ -43,8 +43,9 @@ function doubtfulAccounts(incomes: RawLine[], ours: string | null): Accounts {
     const reason = `у виписці кілька рахунків (${accounts.join(', ')}), а рахунку для штрафів у налаштуваннях сайту немає: будуть ураховані всі`;
     return { ...none, doubts: [{ line: first.line, reason }] };
   }
-  if (named.some(({ account }) => isAccount(account, ours)))
-    return { isOther: (account) => account !== '' && !isAccount(account, ours), doubts: [] };
+  const isOurs = (account: string) => [ours, ...former].some((one) => isAccount(account, one));
+  if (named.some(({ account }) => isOurs(account)))
+    return { isOther: (account) => account !== '' && !isOurs(account), doubts: [] };
   const reason = `рахунок ${first.account} – не той, що в налаштуваннях сайту (${ours}): чи це виписка за рахунком для штрафів?`;
   return { ...none, doubts: [{ line: first.line, reason }] };
 }
@@ -173,7 +174,7 @@ const spaced = (words: string) => words.replace(/\s+/g, ' ');
 
 export async function readStatement(
   rows: AsyncIterable<NumberedRow>,
-  { ours }: { ours: string | null },
+  { ours, former = [] }: { ours: string | null; former?: readonly string[] },
 ): Promise<Statement> {
   const read = cellReader(
     { columns: statementColumns, keyFields: ['purpose'], keyOf: () => 'line' },
@@ -200,7 +201,7 @@ export async function readStatement(
     return { one, sum, reason: noIncome(one, sum, turns, ours) };
   });
   const incomes = summed.flatMap(({ one, reason }) => (reason === undefined ? [one] : []));
-  const accounts = doubtfulAccounts(incomes, ours);
+  const accounts = doubtfulAccounts(incomes, ours, former);
   const alike = new Map<string, number>();
   const lines = summed.map(({ one, sum, reason }): StatementLine => {
     const { line, given } = one;

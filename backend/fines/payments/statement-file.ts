@@ -3,6 +3,7 @@ import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile, type ReadOptions } from '@/backend/platform/import/read-file';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { compactIban } from '@/domain/payment/iban';
+import { ibansIn } from '@/domain/payment/payment-details';
 import { readStatement, type Statement } from './read-statement';
 import { statementColumns } from './statement-columns';
 
@@ -26,7 +27,8 @@ export async function readStatementFile(
     table,
     ...(tellsKept !== undefined && { tellsKept }),
   });
-  const iban = compactIban((await findSettings(db))?.requisites?.iban ?? '');
-  const statement = await readStatement(rows, { ours: iban === '' ? null : iban });
+  const requisites = (await findSettings(db))?.requisites;
+  const ours = compactIban(requisites?.iban ?? '') || null;
+  const statement = await readStatement(rows, { ours, former: ibansIn(requisites?.former_ibans) });
   return { ...statement, notices: [...notices(), ...statement.notices], sha256, header };
 }
