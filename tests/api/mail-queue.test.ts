@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { openMailer } from '@/backend/platform/letters/mailer';
-import { LEASE_MS } from '@/backend/platform/mail/queue';
+import { enqueueMailTo, LEASE_MS } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';
 import { openCity, type City } from './city';
@@ -48,6 +48,14 @@ onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
   afterAll(async () => {
     await inbox.close();
     await city.close();
+  });
+
+  it('to whoever has just deleted their cabinet goes all the same', async () => {
+    const { db, now } = context;
+    const mail = { to: 'gone@example.org', userId: -1, subject: 'Сплату знайдено', body: ['Текст'] };
+    await db.transaction().execute((trx) => enqueueMailTo(trx, mail, now()));
+    await send();
+    expect(inbox.received.map(({ to }) => to)).toEqual([['gone@example.org']]);
   });
 
   itOnAny('is sent by SMTP once, with its text, its own Message-ID and headers to unsubscribe', async () => {

@@ -166,4 +166,19 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
     for (const { name, column, value } of each(petro.cells))
       expect(await stands(name, column, value), `${name}.${column} of somebody else`).toBe(true);
   });
+
+  it('names no user that is gone', async () => {
+    const { db } = city.context;
+    const { userId } = await fill('3333');
+    const naming = columns.filter(({ table, column }) => known.has(table) && column === 'user_id');
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    const dangling: string[] = [];
+    for (const { table } of naming) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+      if (rows.length > 0)
+        dangling.push(`${table}.user_id: reference users, or name the table in a migration as 0093-deleted-users`);
+    }
+    expect(naming.length).toBeGreaterThan(10);
+    expect(dangling).toEqual([]);
+  });
 });

@@ -70,6 +70,7 @@ import * as courtAndRefunds from './0088-court-and-refunds';
 import * as mergedAppealsAndMessageFiles from './0089-merged-appeals-and-message-files';
 import * as filesOfAnswers from './0090-files-of-answers';
 import * as knownPartsOfClaims from './0091-known-parts-of-claims';
+import * as deletedUsers from './0093-deleted-users';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -151,4 +152,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-merged-appeals-and-message-files': mergedAppealsAndMessageFiles,
   '0090-files-of-answers': filesOfAnswers,
   '0091-known-parts-of-claims': knownPartsOfClaims,
+  '0093-deleted-users': deletedUsers,
 };

@@ -1,7 +1,7 @@
 // Mails are queued in the transaction that causes them; any instance claims one by a conditional update with a lease
 // (docs/decisions/2026-11-21-a-queue-of-mails.md).
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -76,7 +76,8 @@ export async function enqueueMailsTo(trx: Trx, mails: MailDraft[], now: number):
   if (mails.length === 0) return;
   const rows = mails.map(({ to, userId, subject, body, expiresAt }) => ({
     ...waiting(now),
-    user_id: userId ?? null,
+    // A cabinet that has just been deleted stops neither the mail nor what it is about.
+    user_id: userId ? sql<number | null>`(select id from users where id = ${userId})` : null,
     recipient: to,
     kind: 'letter' as const,
     subject,

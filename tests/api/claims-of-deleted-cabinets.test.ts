@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, START, type City } from './city';
+import { claimedFines, mailedTo } from './claimed-fine';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, pdfScan } from './files';
+import { operatorOf, type Operator } from './operator';
+import { citizen, fine, settings } from './records';
+import { storedKeys } from './stored-files';
+
+onBothEngines('a claim that a fine is paid, of a cabinet that is gone', (createDatabase, _, itOnAny) => {
+  let city: City;
+  let operator: Operator;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    operator = operatorOf(city);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-claims-'));
+    await city.import('settings', [settings()]);
+  });
+  beforeEach(async () => {
+    city.wait(START - city.wait(0));
+    for (const table of ['rate_limits', 'mails', 'payment_claims'] as const)
+      await city.context.db.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const newFine = claimedFines(() => city);
+
+  /** The claim stays with the e-mail of whoever sent it. */
+  async function claimOfDeleted(file?: File) {
+    const claimed = await newFine();
+    const { email, license_plate, send } = claimed;
+    await city.import('citizens', [citizen(email, [license_plate])]);
+    const token = await city.login(email);
+    expect((await send(file ? { file } : {}, token)).status).toBe(201);
+    expect((await claimed.claim()).user_id).not.toBeNull();
+    expect((await city.call('user/delete/', { token, body: { password: PASSWORD } })).status).toBe(204);
+    return claimed;
+  }
+
+  it('ends with the import that pays the fine, and its sender is told', async () => {
+    const { change, claim, email } = await claimOfDeleted();
+    expect(await mailedTo(city, email)).toContain('Подані скарги, звернення та повідомлення про сплату');
+    await change({ paid_at: '2026-11-21' });
+    expect(await claim()).toMatchObject({ state: 'found', user_id: null });
+    expect(await mailedTo(city, email)).toContain('Штраф сплачено повністю');
+  });
+
+  it('stops no import of other fines after its own was cancelled', async () => {
+    const { license_plate, claim, email } = await claimOfDeleted();
+    const cancelled = city.context.db.updateTable('fines').set({ cancelled_at: START });
+    await cancelled.where('plate_key', '=', license_plate).execute();
+    expect(await city.import('fines', [fine('ІП 0900000001', 'KA0001MM')])).toBe(1);
+    expect((await claim()).state).toBe('closed');
+    expect(await mailedTo(city, email)).toContain('платити не треба');
+  });
+
+  itOnAny('is answered by the desk', async () => {
+    const { claim, email } = await claimOfDeleted();
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const { id } = await claim();
+    for (const [name, more] of [
+      ['claims.refuse', { reason: 'not_arrived' }],
+      ['claims.reopen', {}],
+    ] as const) {
+      const { version } = (await city.desk('claims.find', { id }, clerk)).json;
+      const { status, text } = await city.desk(name, { id, version, ...more }, clerk);
+      expect(status, text).toBe(200);
+    }
+    expect(await mailedTo(city, email)).toContain('перевіряємо ще раз');
+  });
+
+  itOnAny('is in the copy of what is kept about its sender, and is erased with its receipt', async () => {
+    const { email, claim } = await claimOfDeleted(fileOf(pdfScan(), 'чек.pdf'));
+    const place = join(folder, 'deleted');
+    expect((await operator('citizens', 'export', email, '--save', place)).output).toContain('payment_claims 1');
+    expect(await operator('citizens', 'erase', email, '--yes')).toMatchObject({ code: 0 });
+    await expect(claim()).rejects.toThrow();
+    expect(await storedKeys(city.context.files)).toEqual([]);
+  });
+});
