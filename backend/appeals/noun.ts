@@ -91,7 +91,7 @@ export const appeals = defineNoun({
         upload_key: SECRET,
       },
       deleted: sql`purpose = 'authority'`,
-      file: 'storage_key',
+      file: { key: 'storage_key', name: 'name' },
     },
     appeal_notes: {
       holds: 'personal',

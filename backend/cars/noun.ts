@@ -67,7 +67,11 @@ export const cars = defineNoun({
         sql`(${ofAccount(person)} or ${ofEmail(person)} or car_id in (select id from user_cars where ${ofAccount(person)}))`,
       notExported: { token_hash: SECRET },
     },
-    car_documents: { holds: 'personal', rowsOf: partOf('car_id', 'user_cars', ofAccount), file: 'storage_key' },
+    car_documents: {
+      holds: 'personal',
+      rowsOf: partOf('car_id', 'user_cars', ofAccount),
+      file: { key: 'storage_key', name: 'name' },
+    },
     car_owners: { holds: 'internal', reason: 'keyed hashes of who owns a car: they name nobody without the code' },
   },
   importer: carOwnersImporter,

@@ -3,6 +3,7 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { listTables } from '@/backend/db/tables';
 import type { Context } from '@/backend/platform/context';
+import { discardFiles } from '@/backend/platform/files/discard-files';
 import type { Person } from '@/backend/platform/noun/noun';
 import { NOUNS, PERSONAL } from './nouns';
 
@@ -26,6 +27,8 @@ interface Erased {
   hadCabinet: boolean;
   rows: Record<string, number>;
   files: number;
+  /** Which the storage did not delete; the daily cleanup tries again. */
+  filesLeft: number;
 }
 
 /** Child tables first: their `rowsOf` reads the owner from the parent's rows. */
@@ -42,9 +45,10 @@ async function eraseRows(trx: Trx, person: Person) {
     const isErased = deleted ? sql<boolean>`${rowsOf(person)} and ${deleted}` : rowsOf(person);
     const rows = sql`${sql.table(name)}`;
     if (file) {
+      const key = sql.ref(file.key);
       const found = await sql<{
         key: string;
-      }>`select ${sql.ref(file)} as key from ${rows} where ${isErased}`.execute(trx);
+      }>`select ${key} as key from ${rows} where ${isErased} and ${key} is not null`.execute(trx);
       keys.push(...found.rows.map(({ key }) => key));
     }
     const values = Object.entries(anonymised ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -59,17 +63,18 @@ async function eraseRows(trx: Trx, person: Person) {
 
 /** Throws 404 when nothing is stored about the person, 409 while one of their cases awaits an answer. */
 export async function eraseCitizen(context: Context, person: Person, madeBy: string): Promise<Erased> {
-  const { db, files, log } = context;
+  const { db, log } = context;
   const { counts, keys } = await db.transaction().execute(async (trx) => {
     for (const { beforeErasing } of NOUNS) await beforeErasing?.(trx, person, context);
     const erased = await eraseRows(trx, person);
     if (Object.keys(erased.counts).length === 0) throw notFound('Даних цієї людини на сайті немає.');
     return erased;
   });
-  for (const key of keys) await files.delete(key);
+  const filesLeft = await discardFiles(context, keys);
+  const files = keys.length - filesLeft;
   log.info(
-    { event: 'citizen-erased', userId: person.userId, madeBy, rows: counts, files: keys.length },
+    { event: 'citizen-erased', userId: person.userId, madeBy, rows: counts, files, filesLeft },
     'a citizen erased',
   );
-  return { hadCabinet: counts['users'] !== undefined, rows: counts, files: keys.length };
+  return { hadCabinet: counts['users'] !== undefined, rows: counts, files, filesLeft };
 }

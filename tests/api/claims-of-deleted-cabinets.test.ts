@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -84,6 +84,45 @@ onBothEngines('a claim that a fine is paid, of a cabinet that is gone', (createD
     expect((await operator('citizens', 'export', email, '--save', place)).output).toContain('payment_claims 1');
     expect(await operator('citizens', 'erase', email, '--yes')).toMatchObject({ code: 0 });
     await expect(claim()).rejects.toThrow();
+    expect(await storedKeys(city.context.files)).toEqual([]);
+  });
+
+  async function personWithFiles(email: string) {
+    const [withReceipt, without] = [await newFine(), await newFine()];
+    await city.import('citizens', [citizen(email, [withReceipt.license_plate, without.license_plate])]);
+    const token = await city.login(email);
+    const added = await city.call('user-cars/', { token, body: { license_plate: 'BB1111CC' } });
+    const form = new FormData();
+    form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    await city.call(`user-car-add-documents/${(added.json as { id: number }).id}/`, { token, body: form });
+    expect((await without.send({ email }, token)).status).toBe(201);
+    expect((await withReceipt.send({ email, file: fileOf(pdfScan(), 'чек.pdf') }, token)).status).toBe(201);
+    expect(await storedKeys(city.context.files)).toHaveLength(2);
+  }
+
+  itOnAny('without a receipt stops neither the copy nor the erasure of the other files', async () => {
+    const email = 'olha@example.org';
+    await personWithFiles(email);
+    const place = join(folder, 'olha');
+    expect(await operator('citizens', 'export', email, '--save', place)).toMatchObject({ code: 0 });
+    const names = ['car_documents', 'payment_claims'].map((name) => readdirSync(join(place, name)).join());
+    expect(names).toEqual([expect.stringMatching(/^\d+-техпаспорт\.pdf$/), expect.stringMatching(/^\d+-чек\.pdf$/)]);
+    const erased = await operator('citizens', 'erase', email, '--yes');
+    expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('документів видалено 2,') as string });
+    expect(await storedKeys(city.context.files)).toEqual([]);
+  });
+
+  itOnAny('is erased with the other files when the storage keeps one of them, and that is said', async () => {
+    const email = 'marko@example.org';
+    await personWithFiles(email);
+    const [kept = ''] = await storedKeys(city.context.files);
+    const stuck = join(city.context.config.dataDir, 'files', kept);
+    rmSync(stuck);
+    mkdirSync(stuck);
+    const erased = await operator('citizens', 'erase', email, '--yes');
+    expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('документів видалено 1,') as string });
+    expect(erased.output).toContain('Не вдалося видалити файлів: 1');
+    rmSync(stuck, { recursive: true });
     expect(await storedKeys(city.context.files)).toEqual([]);
   });
 });

@@ -36,11 +36,12 @@ async function exportCitizen(context: Context, person: Person, folder: string): 
   const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
   const saved: string[] = [];
   for (const { name, file } of PERSONAL) {
-    const own = file ? (rest[name] ?? []) : [];
+    if (!file) continue;
+    const own = (rest[name] ?? []).filter((row) => row[file.key] !== null);
     const named = own.map((row) => ({
       id: Number(row['id']),
-      name: String(row['name']),
-      storage_key: String(row[file ?? '']),
+      name: String(row[file.name]),
+      storage_key: String(row[file.key]),
     }));
     if (named.length > 0) saved.push(await saveFiles(files, join(folder, name), named));
   }
@@ -81,8 +82,13 @@ const ERASE = {
   ask: (_context: Context, { login }: { login: string }) =>
     `Дані «${inLine(login)}» буде видалено назавжди; скарги лишаться без імені. Повернути не можна.`,
   run: async (context: Context, { login, madeBy }: { login: string; madeBy: string }) => {
-    const { hadCabinet, rows, files } = await eraseCitizen(context, await findPerson(context.db, login), madeBy);
-    return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.`;
+    const person = await findPerson(context.db, login);
+    const { hadCabinet, rows, files, filesLeft } = await eraseCitizen(context, person, madeBy);
+    const left =
+      filesLeft > 0
+        ? ` Не вдалося видалити файлів: ${filesLeft}. Причина в журналі сервера; сайт щодня пробує ще раз.`
+        : '';
+    return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.${left}`;
   },
 };
 

@@ -87,7 +87,7 @@ export const paymentClaims = defineNoun({
         ended_by: 'which member of the staff answered',
       },
       keptFor: { period: 'contacts', since: 'ended_at', key: ['id'] },
-      file: 'storage_key',
+      file: { key: 'storage_key', name: 'receipt_name' },
     },
   },
   waits: waitingClaims,

@@ -61,8 +61,8 @@ interface Personal<Column extends string> extends Kept<Column> {
   kept?: string | Partial<Record<Column, string>>;
   /** Of a table that is kept: the rows that are deleted all the same; `anonymised` is written to the others. */
   deleted?: RawBuilder<boolean>;
-  /** Column of a storage key; erasure deletes the file too. */
-  file?: Column;
+  /** Columns of a storage key and of the file's name; erasure deletes the file too. */
+  file?: { key: Column; name: Column };
 }
 
 export type TableOf<Column extends string> = Content<Column> | Internal<Column> | Personal<Column>;
