@@ -8,7 +8,7 @@ import { required, UsageError } from '@/backend/platform/commands/usage';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import { lockUser, requireUser, updateUser } from '@/backend/platform/sessions/users';
-import { endSharesGivenBy } from '@/backend/cars';
+import { endSharesGivenBy, forgetReadersOf } from '@/backend/cars';
 import { emailSchema } from '@/contract/contact-details';
 import { citizenSubject, requireCitizenBy } from './find-citizen';
 import { revokeAccess } from './revoke-access';
@@ -43,12 +43,19 @@ const named = async ({ db }: Context, id: number) => {
 export const withdrawAccess = act('citizens.withdraw', {
   journal: 'citizen.withdrawn',
   effect: async ({ trx, context, row: { id }, input: { reason } }) => {
+    const confirmed = await trx
+      .selectFrom('user_cars')
+      .where('user_id', '=', id)
+      .where('status', '=', 'verified')
+      .select(['id', 'user_id', 'plate_key'])
+      .execute();
     const { numUpdatedRows } = await trx
       .updateTable('user_cars')
       .set((eb) => ({ status: 'unverified', status_comment: null, version: eb('version', '+', 1) }))
       .where('user_id', '=', id)
       .where('status', 'in', ['verified', 'pending'])
       .executeTakeFirst();
+    for (const car of confirmed) await forgetReadersOf(trx, context, car);
     await endSharesGivenBy(trx, context, id);
     await revokeAccess(trx, id);
     const cars = Number(numUpdatedRows);

@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { licensePlateSchema } from '@/contract/license-plate';
+import { forgetReadersOf } from '@/backend/cars';
+import type { Trx } from '@/backend/db/connection';
+import { readJson } from '@/backend/db/wire';
 import { column } from '@/backend/platform/import/columns';
 import { optionalText } from '@/backend/platform/import/fields';
-import type {
-  GivenRow,
-  ImportContext,
-  Importer,
-  Issue,
-  Preparation,
-  PrepareOptions,
+import {
+  type GivenRow,
+  type ImportContext,
+  type Importer,
+  type Issue,
+  type Preparation,
+  type PrepareOptions,
+  storedSchema,
 } from '@/backend/platform/import/importer';
+import { findUserByLogin } from '@/backend/platform/sessions/users';
 import { hashPassword, verifyPassword } from '@/backend/platform/sessions/password';
 import { carsOf, citizensTarget } from './import-target';
 
@@ -104,6 +109,35 @@ function validate(record: Record<string, unknown>, before: Record<string, unknow
   return [{ column: 'password', reason: 'громадянин уже має пароль: його буде замінено', isWarning: true }];
 }
 
+const CHANGES_AT_ONCE = 200;
+
+/** Cars whose confirmation the file takes back. */
+async function forgetUnconfirmed(trx: Trx, context: ImportContext, importId: number): Promise<void> {
+  for (let after = 0; ;) {
+    const changes = await trx
+      .selectFrom('import_changes')
+      .where('import_id', '=', importId)
+      .where('seq', '>', after)
+      .where('before', 'like', '%"verified"%')
+      .orderBy('seq')
+      .limit(CHANGES_AT_ONCE)
+      .selectAll()
+      .execute();
+    for (const { key, before } of changes) {
+      const cars = Object.entries(carsOf(readJson(storedSchema, before ?? '{}')));
+      const plates = cars.filter(([, { status }]) => status === 'verified').map(([plate]) => plate);
+      const user = await findUserByLogin(trx, key);
+      if (!user || plates.length === 0) continue;
+      const own = trx.selectFrom('user_cars').where('user_id', '=', user.id).where('plate_key', 'in', plates);
+      const left = await own.where('status', '<>', 'verified').select(['id', 'user_id', 'plate_key']).execute();
+      for (const one of left) await forgetReadersOf(trx, context, one);
+    }
+    const last = changes.at(-1)?.seq;
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
 export const citizensImporter: Importer = {
   noun: 'citizens',
   title: 'громадян',
@@ -125,5 +159,6 @@ export const citizensImporter: Importer = {
   toStored,
   validate,
   prepare: hashPasswords,
+  afterwards: forgetUnconfirmed,
   isPersonal: true,
 };

@@ -5,6 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { forgetReadersOf } from './end-shares';
 
 /** A car that another cabinet has confirmed is for the inspection to decide. */
 const CONFIRMED_ELSEWHERE = sql<boolean>`exists (select 1 from user_cars other where other.plate_key = user_cars.plate_key
@@ -42,8 +43,8 @@ export async function confirmByOwner(trx: Trx, context: Context, userId?: number
 }
 
 /** A sold car: its former owner must not read the fines of the next. */
-export async function endFormerOwners(trx: Trx): Promise<void> {
-  await trx
+export async function endFormerOwners(trx: Trx, context: Context): Promise<void> {
+  const former = await trx
     .updateTable('user_cars')
     .set((eb) => ({ status: 'unverified', confirmed_owner_hash: null, version: eb('version', '+', 1) }))
     .where('confirmed_owner_hash', 'is not', null)
@@ -59,5 +60,12 @@ export async function endFormerOwners(trx: Trx): Promise<void> {
         ),
       ),
     )
+    .returning(['id', 'user_id', 'plate_key'])
     .execute();
+  for (const car of former) {
+    await forgetReadersOf(trx, context, car);
+    const detail = formatLicensePlate(car.plate_key);
+    await recordAccountEvent(trx, { now: context.now }, { userId: car.user_id, kind: 'car_unconfirmed', detail });
+    context.log.info({ event: 'car-of-former-owner', carId: car.id }, 'car confirmed no more: it has another owner');
+  }
 }

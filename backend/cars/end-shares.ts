@@ -40,7 +40,7 @@ async function forgetCar(trx: Trx, { config }: EndContext, userId: number, plate
   await forgetDraft(trx, userId, plate);
 }
 
-/** Of a car whose confirmation is taken back: nobody who saw it is left with what was said of its fines. */
+/** Of a car that is confirmed no more, whoever says so: nobody who saw it is left with what was said of its fines. */
 export async function forgetReadersOf(
   trx: Trx,
   context: EndContext,

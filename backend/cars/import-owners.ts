@@ -48,8 +48,8 @@ export const carOwnersImporter: Importer = {
     problems: [],
   }),
   afterwards: async (trx, context) => {
-    await endFormerOwners(trx);
+    await endFormerOwners(trx, context);
     await confirmByOwner(trx, context);
   },
-  afterUndo: async (trx) => endFormerOwners(trx),
+  afterUndo: endFormerOwners,
 };

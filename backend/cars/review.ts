@@ -74,9 +74,9 @@ async function changeCarStatus(trx: Trx, context: Context, car: HeldCar, { statu
     }))
     .where('id', '=', car.id)
     .execute();
+  if (car.status === 'verified') await forgetReadersOf(trx, context, car);
   // A rejected car may be another's by now.
   if (status === 'rejected') await endSharesOfCar(trx, context, car.id, null);
-  if (car.status === 'verified' && status === 'pending') await forgetReadersOf(trx, context, car);
   await notifyOfCarCheck(trx, context, car.id, car.status);
   context.log.info({ event: 'car-checked', carId: car.id, status }, 'car checked by the inspection');
   return { before: { status: car.status }, after: { status, ...(reason && { reason }) }, done: car };

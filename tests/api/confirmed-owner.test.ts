@@ -76,6 +76,7 @@ onBothEngines('the confirmed owner of a car', (createDatabase) => {
     expect(await statuses()).toEqual(['KA0001KA verified']);
     await owners(['KA0001KA', ORES.drfocode]);
     expect(await statuses()).toEqual(['KA0001KA unverified']);
+    expect((await of.city.call('user-events/', { token })).text).toContain('car_unconfirmed');
   });
 
   it('leaves to the inspection what another cabinet has confirmed, and what the inspection has refused', async () => {

@@ -10,6 +10,7 @@ const DEPENDS_ON_ENGINE =
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
+  'accounts/import': 'car-unconfirmed',
   'accounts/noun': 'desk-find personal-columns',
   'appeals/assign': 'desk-absence',
   'appeals/desk/found': 'desk-find desk-appeals',
