@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { textOf } from '@/domain/keys';
+import { fieldOf, textOf } from '@/domain/keys';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { erasedValues } from '@/contract/form';
 import { filesNamedIn } from '@/backend/db/missing-keys';
 import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
-import { ERASED, FOLDED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
+import { ERASED, FOLDED, ofEmail, partOf, refundedTo, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { caseCalls } from './case-routes';
 import { decideSuitOrPropose } from './court/acts';
 import { courtDesk, refundsDesk } from './court/desk';
@@ -113,7 +113,7 @@ export const appeals = defineNoun({
     },
     refunds: {
       holds: 'personal',
-      rowsOf: (person) => sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${ofEmail(person)})`,
+      rowsOf: refundedTo,
       notExported: { version: STAFF.version },
       anonymised: { payer: ERASED, payer_code: '', iban: '', email: '', address: '' },
       kept: {
@@ -150,7 +150,8 @@ export const appeals = defineNoun({
     if (open) throw unanswered(`скарга ${open.number} без рішення`);
     const refund = await trx
       .selectFrom('refunds')
-      .where((eb) => eb.and([eb('state', '=', 'submitted'), ofEmail(person)]))
+      .where('state', '=', 'submitted')
+      .where(refundedTo(person))
       .select('id')
       .executeTakeFirst();
     if (refund) throw unanswered('повернення коштів, якого Казначейство ще не виконало');
@@ -159,7 +160,10 @@ export const appeals = defineNoun({
       .where('act', '=', submitOrPropose.name)
       .select('input')
       .execute();
-    if (proposals.some(({ input }) => textOf(JSON.parse(input), 'email') === person.email))
+    const own = await trx.selectFrom('appeals').where(sentBy(person)).select('id').execute();
+    const isOwn = (given: unknown) =>
+      textOf(given, 'email') === person.email || own.some(({ id }) => id === fieldOf(given, 'appeal_id'));
+    if (proposals.some(({ input }) => isOwn(JSON.parse(input))))
       throw unanswered('повернення коштів, якого ще не підтвердили');
   },
 });

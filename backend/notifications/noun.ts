@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Context } from '@/backend/platform/context';
 import { type Findable, ofPlates, sentByAny } from '@/backend/platform/find/findable';
 import { defineNoun, type Person, type Waiting } from '@/backend/platform/noun/noun';
-import { ofAccount, ofEmail, partOf, SECRET, sentBy } from '@/backend/platform/noun/owned';
+import { ofAccount, ofEmail, partOf, refundedTo, SECRET, sentBy } from '@/backend/platform/noun/owned';
 import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
 import { WAITING_MAX } from '@/domain/waiting';
 import { mailsDesk } from './desk';
@@ -92,7 +92,8 @@ export const notifications = defineNoun({
     paper_letters: {
       holds: 'personal',
       rowsOf: (person) =>
-        sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${partOf('contact_id', 'contact_responses', sentBy)(person)})`,
+        sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${partOf('contact_id', 'contact_responses', sentBy)(person)}
+          or ${partOf('refund_id', 'refunds', refundedTo)(person)})`,
       notExported: { version: DELIVERY },
     },
   },

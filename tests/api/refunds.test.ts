@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, fine, settings } from './records';
@@ -118,6 +119,32 @@ onAnyEngine('money that goes back', (createDatabase) => {
     await act('refunds.return', { returned_on: '2026-11-21' });
     await eraseCitizen(city.context, person, 'Оператор');
     expect(JSON.stringify((await page()).refunds)).not.toContain('3184710691');
+  });
+
+  it('of a complaint goes with whoever complained, whose letter has no e-mail', async () => {
+    const { db } = city.context;
+    const email = 'olha@example.org';
+    const person = { userId: null, email };
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    const { json } = await city.call('appeal-fines/', {
+      body: { ...APPEAL, email, serial_number: serial, license_plate: plate },
+    });
+    const { id: appeal } = json as { id: number };
+    await db.updateTable('appeals').set({ status: 'decided' }).execute();
+    const onPaper = { email: '', address: 'Вінниця, вул. Соборна, 1', appeal_id: appeal };
+    expect((await submit(onPaper)).json).toEqual({});
+    const { paper_letters: letters } = await collectPersonalData(db, person);
+    expect(JSON.stringify(letters)).toContain('закінчується на 6789');
+    await expect(eraseCitizen(city.context, person, 'Оператор')).rejects.toThrow('Казначейство');
+    expect((await act('refunds.return', { returned_on: '2026-11-21' })).status).toBe(200);
+    await city.import('settings', [settings({ second_look: { cancelled: true } })]);
+    expect((await submit({ ...onPaper, amount: '500,00', accept: true })).json).toEqual({ proposed: true });
+    await expect(eraseCitizen(city.context, person, 'Оператор')).rejects.toThrow('ще не підтвердили');
+    const [proposal] = (await city.desk('proposals.list', {}, clerk)).json;
+    await city.desk('proposals.drop', { id: proposal?.id }, clerk);
+    await eraseCitizen(city.context, person, 'Оператор');
+    for (const table of ['paper_letters', 'appeal_events', 'refunds', 'appeals'] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain(REFUND.payer);
   });
 
   it('is confirmed by another who sees where the money goes; the journal names no payer', async () => {

@@ -16,7 +16,7 @@ const accountOf = ({ iban, payer }: RefundRow) => `рахунок, що закі
 const aboutOf = ({ kopecks, serial_key: key }: RefundRow) =>
   `${formatMoney(amount(kopecks))} за штраф ${formatSerialNumber(key)}`;
 
-/** The fact first; `refund` as it stands now. */
+/** The fact first, which stands in the case, too, and names no payer; `refund` as it stands now. */
 export function refundWords(refund: RefundRow): { title: string; paragraphs: string[] } {
   const about = aboutOf(refund);
   if (refund.state === 'dropped')
@@ -31,8 +31,8 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
     return {
       title: 'Кошти за штраф повернуто',
       paragraphs: [
-        `${formatDate(refund.returned_on)} Казначейство повернуло ${about} на ${accountOf(refund)}.`,
-        'Якщо гроші не надійшли, запитайте спершу у своєму банку, потім у нас.',
+        `${formatDate(refund.returned_on)} Казначейство повернуло ${about}.`,
+        `Гроші надіслано на ${accountOf(refund)}. Якщо вони не надійшли, запитайте спершу у своєму банку, потім у нас.`,
       ],
     };
   return {

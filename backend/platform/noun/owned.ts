@@ -14,6 +14,10 @@ export const partOf =
   (column: string, parent: keyof Database, rowsOf: (person: Person) => RawBuilder<boolean>) => (person: Person) =>
     sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${rowsOf(person)})`;
 
+/** Money that goes back, of refunds. */
+export const refundedTo = (person: Person) =>
+  sql<boolean>`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${ofEmail(person)})`;
+
 export const SECRET = 'a digest or key: it says nothing about a person, and might open something';
 
 /** Of the words of a person's names and contacts; the exported row has them as they were written. */
