@@ -4,6 +4,8 @@ import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
+import { isWithin } from '@/backend/platform/limits/attempts';
+import { limitOf } from '@/backend/platform/limits/limits';
 import { countLookUp } from '@/backend/platform/limits/wrong-tries';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { findMeantFines, findNamedFine } from './find-named-fine';
@@ -12,11 +14,11 @@ import { storedDeadlines } from './stored-deadlines';
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
 export const lookUpFine = async (context: Context, query: Query, address: string) =>
-  findTyped(context, query, await countLookUp(context, query.license_plate, address));
+  findTyped(context, query, address, await countLookUp(context, query.license_plate, address));
 
 /** Of a try that is counted; `refund` takes it back. */
-export async function findTyped(context: Context, query: Query, refund: () => Promise<void>) {
-  const { db } = context;
+export async function findTyped(context: Context, query: Query, address: string, refund: () => Promise<void>) {
+  const { db, now } = context;
   if (query.serial_number === undefined) {
     const rows = await db
       .selectFrom('fines')
@@ -26,16 +28,16 @@ export async function findTyped(context: Context, query: Query, refund: () => Pr
       .selectAll()
       .execute();
     const rules = deadlineRules((await findSettings(db))?.deadline_rules);
-    const found = rows.some((row) => storedDeadlines(row, rules, context.now()).stage !== 'closed');
+    const found = rows.some((row) => storedDeadlines(row, rules, now()).stage !== 'closed');
     if (found) await refund();
     return { found };
   }
   const row = await findNamedFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
   if (!row) {
-    const [meant, ...others] = await findMeantFines(db, {
-      plate_key: query.license_plate,
-      serial_key: query.serial_number,
-    });
+    const keys = { plate_key: query.license_plate, serial_key: query.serial_number };
+    // An offer stands for fifty guesses at once.
+    const tried = Object.values(keys).map((key) => limitOf('fine-offer', `${key} ${address}`));
+    const [meant, ...others] = (await isWithin(db, tried, now())) ? await findMeantFines(db, keys) : [];
     throw new HttpError(404, {
       detail: 'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
       code: 'not_found',

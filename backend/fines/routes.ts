@@ -54,7 +54,7 @@ export const fineCalls = [
     handle: async ({ context, query: { captcha, ...query } }) => {
       const address = clientAddress(context);
       const refund = await countVouchedLookUp(context, { plate: query.license_plate, address, captcha });
-      const found = await findTyped(context, query, refund);
+      const found = await findTyped(context, query, address, refund);
       return 'id' in found ? explained(context, found) : found;
     },
   }),

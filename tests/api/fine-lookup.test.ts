@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicFineSchema } from '@/contract/fines';
+import { DAY_MS } from '@/backend/platform/noun/noun';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { TYPED_NUMBERS } from '@/tests/corpus/keys';
@@ -89,6 +90,32 @@ onAnyEngine('look-up of a fine without an account', (createDatabase) => {
       ['AB3310HX', 'ІП 300570'],
     ] as const)
       expect((await lookUp(plate, typed, '198.51.100.23')).json, `${plate} ${typed}`).not.toHaveProperty('meant');
+  });
+
+  it('offers no fine after three wrong tries of a day at one plate or one number, by any door', async () => {
+    const from = '198.51.100.24';
+    const wrong = ['ІП 100571', 'ІП 100572', 'ІП 999999'];
+    for (const typed of wrong) expect((await lookUp('AB3310HX', typed, from)).status).toBe(404);
+    const names = { license_plate: 'AB3310HX', serial_number: 'ІП 100579' };
+    const claim = { ...names, email: 'payer@example.org', paid_on: '20.11.2026', amount: '170' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(claim)) form.set(name, value);
+    const doors = [
+      () => lookUp(names.license_plate, names.serial_number, from),
+      () => city.call('payment-claims/', { body: form, address: from }),
+      () => city.call('fines/watch/', { body: { ...names, email: 'payer@example.org' }, address: from }),
+      () => city.call('fines/calendar-feed/', { body: names, address: from }),
+    ];
+    for (const open of doors) {
+      const { status, json } = await open();
+      expect([status, Object.hasOwn(json as object, 'meant')]).toEqual([404, false]);
+    }
+    for (const plate of ['BB0001CC', 'BB0002CC', 'BB0003CC']) await lookUp(plate, 'ІП 100570', from);
+    expect((await lookUp('AB3310XH', 'ІП 100570', from)).json).not.toHaveProperty('meant');
+    expect((await lookUp('AB3310HX', 'ІП 100579', '198.51.100.25')).json).toHaveProperty('meant');
+    expect((await lookUp('AB3310HX', 'ІП 100570', from)).status).toBe(200);
+    city.wait(DAY_MS + 1);
+    expect((await lookUp('AB3310HX', 'ІП 100579', from)).json).toHaveProperty('meant');
   });
 
   it('shows no fine for an ambiguous number, for another series, or for another plate', async () => {

@@ -43,7 +43,7 @@ async function findClaimed(context: CallContext, { isOwner }: Sender, { captcha,
   // Two equal requests share the verdict: a captcha verifies only once.
   await requireCaptcha(context, captcha, JSON.stringify(claim));
   const found = await (config.captcha
-    ? findTyped(context, names, () => Promise.resolve())
+    ? findTyped(context, names, clientAddress(context), () => Promise.resolve())
     : lookUpFine(context, names, clientAddress(context)));
   if (!('id' in found)) throw new Error('A look-up by number gave no fine');
   return found;

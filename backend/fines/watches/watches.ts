@@ -27,7 +27,7 @@ export async function requestWatch(
   await requireCaptcha(context, captcha);
   // A captcha vouches for each try, so mistakes of others behind the address refuse nobody.
   const fine = await (context.config.captcha
-    ? findTyped(context, names, () => Promise.resolve())
+    ? findTyped(context, names, address, () => Promise.resolve())
     : lookUpFine(context, names, address));
   if (!('id' in fine)) throw new Error('A look-up by number gave no fine');
   const rules = deadlineRules((await findSettings(db))?.deadline_rules);
