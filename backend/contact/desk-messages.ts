@@ -7,6 +7,7 @@ import { isNamedRow } from '@/backend/db/person-words';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
 import { defineQueue } from '@/backend/platform/desk/queue';
+import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import { inLine } from '@/backend/core/in-line';
 import { awayUntil } from '@/domain/absence';
 import type { MessageRow } from './receipt-mail';
@@ -56,11 +57,12 @@ const inState = (state: MessageState, staffId: number): RawBuilder<boolean>[] =>
     answered: [sql<boolean>`contact_responses.answered_at is not null`],
   })[state];
 
-function found(q: string, now: number): RawBuilder<boolean> {
+export function findsMessages(q: string, now: number): AnyOf {
   const numbers = typedNumbers('ЗВ', q, now);
-  return numbers.length > 0
-    ? sql<boolean>`contact_responses.number in (${sql.join(numbers)})`
-    : isNamedRow('contact_responses', q);
+  return [
+    ...(numbers.length === 0 ? [] : [sql<boolean>`number in (${sql.join(numbers)})`]),
+    isNamedRow('contact_responses', q),
+  ];
 }
 
 type Filters = z.output<typeof messagesQuerySchema>;
@@ -77,10 +79,12 @@ export const messageQueue = defineQueue({
   table: 'contact_responses',
   seen: 'messages',
   rows: ({ db, now, staffId = 0 }, query: Filters) =>
-    [...(query.q === '' ? inState(query.state, staffId) : [found(query.q, now())]), ...filtersOf(query, now())].reduce(
-      (rows, filter) => rows.where(filter),
-      messageRows(db),
-    ),
+    [
+      ...(query.q === ''
+        ? inState(query.state, staffId)
+        : [isAnyOf('contact_responses', findsMessages(query.q, now()))]),
+      ...filtersOf(query, now()),
+    ].reduce((rows, filter) => rows.where(filter), messageRows(db)),
   order: ({ q, state }) => (q === '' && state !== 'answered' ? { by: due } : { by: latest, isDescending: true }),
   isCounted: () => true,
   line: serializeLine,

@@ -1,22 +1,13 @@
-import { sql } from 'kysely';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate } from '@/domain/dates';
-import { typedNumbers } from '@/backend/db/next-number';
-import { isNamedRow } from '@/backend/db/person-words';
 import { type Findable, linkTo, sentByAny } from '@/backend/platform/find/findable';
-import { beginningOf } from './desk-messages';
+import { beginningOf, findsMessages } from './desk-messages';
 import { senderOf } from './sender';
 
 export const foundMessages: Findable = {
   table: 'contact_responses',
   at: 'created_at',
-  find: ({ text }, { now }) => {
-    const numbers = typedNumbers('ЗВ', text, now());
-    return [
-      ...(numbers.length === 0 ? [] : [sql<boolean>`number in (${sql.join(numbers)})`]),
-      isNamedRow('contact_responses', text),
-    ];
-  },
+  find: ({ text }, { now }) => findsMessages(text, now()),
   of: ({ person }) => (person ? sentByAny('contact_responses', person) : []),
   lines: async ({ db }, ids) => {
     const rows = await db.selectFrom('contact_responses').where('id', 'in', ids).selectAll().execute();

@@ -11,7 +11,7 @@ import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, fine } from './records';
 
-const EMAIL = 'iryna@example.org';
+const EMAIL = 'iryna1985@example.org';
 const PHONE = '+38 (067) 123-45-67';
 
 onBothEngines('the one search of the desk', (createDatabase) => {
@@ -50,7 +50,7 @@ onBothEngines('the one search of the desk', (createDatabase) => {
         ...{ receipt_name: null, receipt_type: null, storage_key: null },
       })
       .execute();
-    const line = { fingerprint: 'one', kopecks: 34000, at: 1, reason: 'не знайдено', details: 'Нечуй-Левицька І.' };
+    const line = { fingerprint: 'one', kopecks: 1_234_000, at: 1, reason: 'не знайдено', details: 'Нечуй-Левицька І.' };
     const from = { statement: 'bank.csv', statementId: null, now: city.context.now() };
     await city.context.db
       .transaction()
@@ -71,7 +71,7 @@ onBothEngines('the one search of the desk', (createDatabase) => {
   const OF_PLATE = ['appeals 1', 'fines 2', 'evacuations 1', 'cars 1', 'payments 1'];
   const OF_PERSON = ['appeals 1', 'citizens 1', 'messages 1'];
 
-  it.each<readonly [string, readonly string[]]>([
+  const FOUND_BY: readonly (readonly [string, readonly string[]])[] = [
     ['AA1234BB', OF_PLATE],
     ['аа 1234 вв', OF_PLATE],
     ['UA АА-1234-ВВ', OF_PLATE],
@@ -83,15 +83,55 @@ onBothEngines('the one search of the desk', (createDatabase) => {
     ['Payer@example.org', ['claims 1']],
     ['e2', ['evacuations 1']],
     [EMAIL.toUpperCase(), OF_PERSON],
+    ['iryna1985', OF_PERSON],
     ['067 123-45-67', ['citizens 1']],
+    ['067 123 45', ['citizens 1']],
+    ['050 765 4', ['appeals 1']],
     ['(050) 765 43 21', ['appeals 1']],
     ['нечуй', ['appeals 1', 'citizens 1', 'payments 1']],
     ['Левицька І', ['appeals 1', 'citizens 1', 'payments 1']],
     ['%%', []],
     ['——', []],
     ['Немає Такого', []],
-  ])('finds «%s» wherever it is, however it is typed', async (q, expected) => {
+  ];
+
+  it.each(FOUND_BY)('finds «%s» wherever it is, however it is typed', async (q, expected) => {
     expect(await found(q)).toEqual(expected);
+  });
+
+  it.each(FOUND_BY)('finds of «%s» what the list of each kind finds', async (q) => {
+    const token = tokens.get('clerk');
+    const all = (await find(q)).json;
+    const list = async (...[name, input]: Parameters<typeof city.desk>) => {
+      const { status, text, json } = await city.desk(name, input, token);
+      if (status !== 200) throw new Error(text);
+      return (json as { rows: { id: unknown }[] }).rows.map(({ id }) => Number(id)).toSorted();
+    };
+    const lists = {
+      appeals: await list('appeals.list', { q }),
+      fines: await list('registers.list', { register: 'fines', q }),
+      evacuations: await list('registers.list', { register: 'evacuations', q }),
+      citizens: await list('citizens.list', { q }),
+      payments: await list('payments.list', { q }),
+      claims: await list('claims.list', { q }),
+      messages: await list('messages.list', { q }),
+    };
+    for (const kind of keysOf(lists)) {
+      const lines = all.find((one) => one.kind === kind)?.lines ?? [];
+      expect(lists[kind], kind).toEqual(lines.map(({ record_id: id }) => id).toSorted());
+    }
+  });
+
+  it.each(['12340', '12 340,00', '12340.0', '12 340,00 грн', '12\u00a0340'])(
+    'finds a payment by its sum: «%s»',
+    async (q) => {
+      const { rows } = (await city.desk('payments.list', { q }, tokens.get('clerk'))).json;
+      expect(rows.map(({ amount }) => amount)).toEqual(['12340.00']);
+    },
+  );
+
+  it('finds no payment of a sum that no column holds', async () => {
+    expect((await city.desk('payments.list', { q: '9'.repeat(60) }, tokens.get('clerk'))).json.rows).toEqual([]);
   });
 
   it('finds a complaint and a message by a short number, of this year or of the last', async () => {

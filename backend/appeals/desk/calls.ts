@@ -14,6 +14,7 @@ import * as review from '@/backend/appeals/review';
 import { decideByCommand } from '@/backend/appeals/review';
 import { storeUpload } from '@/backend/appeals/uploads';
 import * as entering from './enter';
+import { foundByKeys } from './found';
 import { previewDecision, previewLetter } from './preview-letter';
 import { appealQueue } from './queue';
 import * as secondLook from './second-look';
@@ -37,7 +38,11 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 });
 
 export const appealsDesk: DeskOf<'appeals'> = {
-  'appeals.list': appealQueue.list,
+  'appeals.list': async (given) => {
+    const { context, input } = given;
+    const found = input.q === '' ? undefined : await foundByKeys(context, input.q);
+    return appealQueue.list({ ...given, input: { ...input, found } });
+  },
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await showCase(context, staff, id);

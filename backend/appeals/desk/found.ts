@@ -1,31 +1,38 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { appealStatusText } from '@/domain/appeal-states';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
-import type { TypedQuery } from '@/domain/found';
+import { readTyped, type TypedQuery } from '@/domain/found';
 import { fullName } from '@/domain/full-name';
 import { typedNumbers } from '@/backend/db/next-number';
 import { isNamedRow } from '@/backend/db/person-words';
 import { serialKeysTyped } from '@/backend/fines';
-import { type Findable, linkTo, ofPlates, sentByAny } from '@/backend/platform/find/findable';
+import type { Context } from '@/backend/platform/context';
+import { type AnyOf, type Findable, isAnyOf, linkTo, ofPlates, sentByAny } from '@/backend/platform/find/findable';
 import { appealSubject } from '@/backend/appeals/act';
 
-/** What a whole key is looked up by. */
-export const ofKeys = ({ text, plate }: TypedQuery, serials: readonly string[], now: number): RawBuilder<boolean>[] => {
-  const numbers = typedNumbers('ОС', text, now);
+async function ofKeys(typed: TypedQuery, { db, now }: Pick<Context, 'db' | 'now'>): Promise<AnyOf> {
+  const numbers = typedNumbers('ОС', typed.text, now());
+  const serials = await serialKeysTyped(db, typed);
   return [
     ...(numbers.length === 0 ? [] : [sql<boolean>`number in (${sql.join(numbers)})`]),
-    ...(plate === null ? [] : [sql<boolean>`plate_key = ${plate}`]),
+    ...(typed.plate === null ? [] : [sql<boolean>`plate_key = ${typed.plate}`]),
     ...(serials.length === 0 ? [] : [sql<boolean>`serial_key in (${sql.join(serials)})`]),
   ];
-};
+}
+
+/** What a list shows of a search whose keys find something; undefined when it is of a name or contact, which are walked. */
+export async function foundByKeys(context: Pick<Context, 'db' | 'now'>, q: string): Promise<AnyOf | undefined> {
+  const typed = readTyped(q);
+  const keys = await ofKeys(typed, context);
+  if (keys.length === 0) return undefined;
+  const found = context.db.selectFrom('appeals').where(isAnyOf('appeals', keys)).select('id').limit(1);
+  return (await found.executeTakeFirst()) && [...keys, isNamedRow('appeals', typed.text)];
+}
 
 export const foundAppeals: Findable = {
   table: 'appeals',
   at: 'created_at',
-  find: async (typed, { db, now }) => [
-    ...ofKeys(typed, await serialKeysTyped(db, typed), now()),
-    isNamedRow('appeals', typed.text),
-  ],
+  find: async (typed, context) => [...(await ofKeys(typed, context)), isNamedRow('appeals', typed.text)],
   of: (whose) => (whose.person ? sentByAny('appeals', whose.person) : ofPlates(whose)),
   lines: async ({ db }, ids) => {
     const rows = await db.selectFrom('appeals').where('id', 'in', ids).selectAll().execute();

@@ -2,26 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppealQueue, deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { appealsLateBefore } from '@/domain/appeal-terms';
-import { readTyped } from '@/domain/found';
 import { NOBODY } from '@/domain/staff-acts';
-import { equalSerialKeys } from '@/domain/serial-number';
 import { listNamedIds } from '@/backend/db/person-words';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import { isAnyOf } from '@/backend/platform/find/findable';
+import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import { hasNoFine, isOpen } from '@/backend/appeals/states';
-import { ofKeys } from './found';
 import { type AppealRows, appealRows, serializeRow } from './rows';
 
 /** As `isOpen`, word for word the predicate of a partial index. */
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
-
-/** Null for a name, an e-mail or a phone. */
-function found(rows: AppealRows, q: string, now: number): AppealRows | null {
-  const typed = readTyped(q);
-  if (typed.isContact || !/\d/.test(q)) return null;
-  const keys = ofKeys(typed, typed.serial === null ? [] : equalSerialKeys(typed.serial), now);
-  return keys.length === 0 ? null : rows.where(isAnyOf('appeals', keys));
-}
 
 function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealRows {
   switch (queue) {
@@ -44,7 +33,8 @@ function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealR
   }
 }
 
-type Filters = z.output<typeof deskAppealsQuerySchema>;
+/** `found`: what `foundByKeys` says of the search. */
+type Filters = z.output<typeof deskAppealsQuerySchema> & { found?: AnyOf | undefined };
 
 const byPaper = sql`appeals.email = '' and not exists
   (select 1 from users where users.id = appeals.user_id and users.email <> '')`;
@@ -70,11 +60,12 @@ export const appealQueue = defineQueue({
   seen: 'appeals',
   rows: ({ db, now, staffId = 0 }, query: Filters) => {
     const all = filtersOf(query, now()).reduce((rows, filter) => rows.where(filter), appealRows(db));
-    return query.q ? (found(all, query.q, now()) ?? all) : inQueue(all, query.queue, staffId);
+    if (query.found) return all.where(isAnyOf('appeals', query.found));
+    return query.q ? all : inQueue(all, query.queue, staffId);
   },
   walk: ({ db, now }, query, walk) => {
     const { q } = query;
-    if (q === '' || found(appealRows(db), q, now())) return null;
+    if (q === '' || query.found) return null;
     const filters = filtersOf(query, now());
     return listNamedIds(db, 'appeals', q, { ...walk, ...(filters.length > 0 && { where: isOneOf(filters) }) });
   },

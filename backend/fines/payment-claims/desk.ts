@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { claimsQuerySchema } from '@/contract/desk-claims';
-import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { amount } from '@/domain/money';
-import { normaliseLicensePlate } from '@/domain/license-plate';
+import { readTyped, type TypedQuery } from '@/domain/found';
 import { notFound } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { findRules } from '@/backend/fines/rules';
 import { sumsToday } from '@/backend/fines/serialize';
+import { serialKeysTyped } from '@/backend/fines/typed-keys';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Context } from '@/backend/platform/context';
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue } from '@/backend/platform/desk/queue';
+import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import type { Waiting } from '@/backend/platform/noun/noun';
@@ -38,23 +40,27 @@ const serializeLine = (row: ClaimRow, now: number) => ({
 
 const FIRST = { q: '', state: 'open' } as const;
 
+export async function findsClaims(typed: TypedQuery, { db }: Pick<Context, 'db'>): Promise<AnyOf> {
+  const keys = await serialKeysTyped(db, typed);
+  return [
+    ...(keys.length === 0 ? [] : [sql<boolean>`serial_key in (${sql.join(keys)})`]),
+    ...(typed.plate === null ? [] : [sql<boolean>`plate_key = ${typed.plate}`]),
+    ...(typed.isContact ? [sql<boolean>`email = ${typed.text.toLowerCase()}`] : []),
+  ];
+}
+
+/** `found`: what `findsClaims` says of the search. */
+type ClaimsInput = z.output<typeof claimsQuerySchema> & { found?: AnyOf | undefined };
+
 /** Those that wait by their term, the ended ones latest first. */
 const claimQueue = defineQueue({
   table: 'payment_claims',
   seen: 'claims',
-  rows: ({ db }, { q, state }: z.output<typeof claimsQuerySchema>) =>
+  rows: ({ db }, { state, found }: ClaimsInput) =>
     db
       .selectFrom('payment_claims')
       .where('state', state === 'open' ? '=' : '!=', 'open')
-      .$if(q !== '', (all) =>
-        all.where((eb) =>
-          eb.or([
-            eb('plate_key', '=', normaliseLicensePlate(q)),
-            eb('serial_key', '=', normaliseSerialNumber(q)),
-            eb('email', '=', q.trim().toLowerCase()),
-          ]),
-        ),
-      )
+      .$if(found !== undefined, (all) => all.where(isAnyOf('payment_claims', found ?? [])))
       .selectAll(),
   order: ({ state }) =>
     state === 'open' ? { by: sql<number>`check_until` } : { by: sql<number>`ended_at`, isDescending: true },
@@ -75,7 +81,11 @@ async function fineOf({ db, now }: Context, claim: ClaimRow) {
 }
 
 export const claimsDesk: DeskOf<'claims'> = {
-  'claims.list': claimQueue.list,
+  'claims.list': async (given) => {
+    const { context, input } = given;
+    const found = input.q === '' ? undefined : await findsClaims(readTyped(input.q), context);
+    return claimQueue.list({ ...given, input: { ...input, found } });
+  },
 
   'claims.find': async ({ context, acting, input: { id } }) => {
     const { db, now } = context;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { filesNamedIn } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
-import { serialKeysTyped } from '@/backend/fines/typed-keys';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
 import { created } from '@/backend/platform/http/answers';
 import { fileList, form, formFiles } from '@/backend/platform/http/bodies';
@@ -15,7 +14,7 @@ import { CALL_FILES } from '@/domain/file-limits';
 import { amount, formatMoney } from '@/domain/money';
 import { CLAIM_STATE_LABELS } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { claimsDesk, waitingClaims } from './desk';
+import { claimsDesk, findsClaims, waitingClaims } from './desk';
 import { endSettledByClock } from './end-claims';
 import { sendClaim } from './send-claim';
 
@@ -44,14 +43,7 @@ const claimCalls = [
 const foundClaims: Findable = {
   table: 'payment_claims',
   at: 'created_at',
-  find: async (typed, { db }) => {
-    const keys = await serialKeysTyped(db, typed);
-    return [
-      ...(keys.length === 0 ? [] : [sql<boolean>`serial_key in (${sql.join(keys)})`]),
-      ...(typed.plate === null ? [] : [sql<boolean>`plate_key = ${typed.plate}`]),
-      ...(typed.isContact ? [sql<boolean>`email = ${typed.text.toLowerCase()}`] : []),
-    ];
-  },
+  find: findsClaims,
   of: (whose) => [
     ...ofPlates(whose),
     ...(whose.person?.userId ? [sql<boolean>`user_id = ${whose.person.userId}`] : []),

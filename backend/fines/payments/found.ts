@@ -2,22 +2,15 @@ import { sql } from 'kysely';
 import { formatMoney } from '@/domain/money';
 import { amount } from '@/domain/money';
 import { NOT_OURS } from '@/domain/not-ours';
-import { bareSerialKey, formatSerialNumber } from '@/domain/serial-number';
-import { isNamedRow } from '@/backend/db/person-words';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
-import { serializeUnmatched } from './list-unmatched';
-
-const ofWords = (typed: string) => isNamedRow('unmatched_payments', typed);
+import { findsPayments, ofWords, serializeUnmatched } from './list-unmatched';
 
 /** What no fine was found for at once: found by the words of its purpose and of its payer. */
 export const foundPayments: Findable = {
   table: 'unmatched_payments',
   at: 'paid_at',
-  find: ({ text, serial, plate }) => [
-    ofWords(text),
-    ...(serial === null ? [] : [ofWords(bareSerialKey(serial))]),
-    ...(plate === null ? [] : [ofWords(plate)]),
-  ],
+  find: findsPayments,
   of: (whose) => [
     ...whose.plates.map(ofWords),
     ...ofPlates(whose).map(

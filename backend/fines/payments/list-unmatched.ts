@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { paymentsQuerySchema } from '@/contract/desk-payments';
+import { readTyped, type TypedQuery } from '@/domain/found';
 import { isOneOf } from '@/domain/keys';
 import { amount, kopecks } from '@/domain/money';
 import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
-import { formatSerialNumber } from '@/domain/serial-number';
+import { bareSerialKey, formatSerialNumber } from '@/domain/serial-number';
 import { isNamedRow } from '@/backend/db/person-words';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { defineQueue } from '@/backend/platform/desk/queue';
+import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import type { UnmatchedRow } from './unmatched';
 
-const SUM = /^\d+(?:[.,]\d{1,2})?$/;
+/** As a sum is typed or copied: «1 700,00 грн». */
+const SUM = /^(\d{1,10})(?:[.,](\d{1,2}))?(?:грн\.?|₴)?$/;
+
+export const ofWords = (typed: string) => isNamedRow('unmatched_payments', typed);
+
+/** Letters alone are a name here, read by the text as it is. */
+export const findsPayments = ({ text, serial, plate }: TypedQuery): AnyOf => [
+  ofWords(text),
+  ...(serial === null ? [] : [ofWords(bareSerialKey(serial))]),
+  ...(plate === null || !/\d/.test(plate) ? [] : [ofWords(plate)]),
+];
+
+function ofSum(typed: string): AnyOf {
+  const [, whole, part = '0'] = SUM.exec(typed.replace(/\s/g, '')) ?? [];
+  return whole === undefined ? [] : [sql<boolean>`amount_kopecks = ${kopecks(`${whole}.${part}`)}`];
+}
 
 const resolutionOf = (stored: string | null): NotOurs | null =>
   stored !== null && isOneOf(NOT_OURS_KEYS, stored) ? stored : null;
@@ -32,14 +49,7 @@ export const paymentQueue = defineQueue({
     db
       .selectFrom('unmatched_payments')
       .where('state', '=', state)
-      .$if(q !== '', (rows) =>
-        rows.where((eb) =>
-          eb.or([
-            isNamedRow('unmatched_payments', q),
-            ...(SUM.test(q) ? [eb('amount_kopecks', '=', kopecks(q.replace(',', '.')))] : []),
-          ]),
-        ),
-      )
+      .$if(q !== '', (rows) => rows.where(isAnyOf('unmatched_payments', [...findsPayments(readTyped(q)), ...ofSum(q)])))
       .selectAll(),
   order: () => ({ by: sql<number>`paid_at` }),
   isCounted: () => true,

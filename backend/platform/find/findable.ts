@@ -48,7 +48,9 @@ export const idsOf = (table: keyof Database, columns: RawBuilder<unknown>, condi
   );
 
 export const isAnyOf = (table: keyof Database, conditions: AnyOf) =>
-  sql<boolean>`${sql.ref(`${table}.id`)} in (${sql.join(idsOf(table, sql`id`, conditions, null), sql` union `)})`;
+  conditions.length === 0
+    ? sql<boolean>`1 = 0`
+    : sql<boolean>`${sql.ref(`${table}.id`)} in (${sql.join(idsOf(table, sql`id`, conditions, null), sql` union `)})`;
 
 export const ofPlates = ({ plates }: Whose): AnyOf =>
   plates.length === 0 ? [] : [sql<boolean>`plate_key in (${sql.join(plates)})`];
