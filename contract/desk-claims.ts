@@ -1,6 +1,7 @@
 import { CLAIM_REFUSALS, CLAIM_STATES } from '@/domain/payment-claim';
 import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
+import { waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { refusalFields, saysWhy } from './refusals';
@@ -47,6 +48,7 @@ const deskClaimSchema = claimLineSchema.extend({
         purpose: z.string(),
         details: z.string(),
         is_matched: z.boolean(),
+        waiting: waitingSchema,
       }),
     )
     .describe('Lines of statements that may be it, and those counted for this fine by hand'),

@@ -9,7 +9,7 @@ import { emailSchema } from './contact-details';
 import { typedSumSchema } from './desk-appeals';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { PROPOSED } from './desk-proposals';
+import { PROPOSED, waitingSchema } from './desk-proposals';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -128,6 +128,7 @@ const fineInCourtSchema = z.object({
   suits: z.array(shownSuitSchema).describe('Latest first'),
   paid: amountSchema.nullable().describe('What is known to be paid; null: nothing'),
   refunds: z.array(shownRefundSchema).describe('Latest first'),
+  waiting: waitingSchema,
 });
 export type FineInCourt = z.infer<typeof fineInCourtSchema>;
 

@@ -1,7 +1,7 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { fileColumnsSchema, keptColumnsSchema, namedColumnsSchema } from './desk-columns';
-import { PROPOSED } from './desk-proposals';
+import { PROPOSED, waitingSchema } from './desk-proposals';
 import { listQuerySchema, queueOf } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -68,6 +68,7 @@ const uploadSchema = z.object({
   answer: uploadAnswerSchema.optional(),
   refusal: pushRefusalSchema.optional(),
   columns: fileColumnsSchema.optional().describe('Of a table: what each of its columns is read as'),
+  waiting: waitingSchema,
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
@@ -91,13 +92,16 @@ export type ImportLine = z.infer<typeof importLineSchema>;
 export const importsQuerySchema = listQuerySchema.extend({ register: z.enum(DESK_REGISTERS).optional() });
 
 const importsSchema = queueOf(importLineSchema).extend({
-  uploads: z.array(uploadSchema.omit({ answer: true, refusal: true, columns: true })).describe('Not taken over yet'),
+  uploads: z
+    .array(uploadSchema.omit({ answer: true, refusal: true, columns: true, waiting: true }))
+    .describe('Not taken over yet'),
   kept_columns: z.array(keptColumnsSchema).describe('What the headers of files mean, as somebody said'),
 });
 
 const importSchema = importLineSchema.extend({
   changes: z.array(z.object({ key: z.string(), is_new: z.boolean(), fields: z.array(changedFieldSchema) })),
   changes_total: z.int(),
+  waiting: waitingSchema,
 });
 export type ImportDetails = z.infer<typeof importSchema>;
 

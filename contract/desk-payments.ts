@@ -1,7 +1,7 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { PROPOSED } from './desk-proposals';
+import { PROPOSED, waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -42,6 +42,7 @@ const deskPaymentSchema = unmatchedPaymentSchema.extend({
       }),
     )
     .describe('Unpaid fines that the purpose may mean'),
+  waiting: waitingSchema,
   next_id: idSchema.nullable(),
 });
 export type DeskPayment = z.infer<typeof deskPaymentSchema>;

@@ -18,6 +18,12 @@ const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** Of the page of what they change. */
+export const waitingSchema = z
+  .array(proposalSchema.pick({ id: true, words: true, by: true, is_own: true }))
+  .describe('What waits for a second pair of eyes');
+export type WaitingProposal = z.infer<typeof waitingSchema>[number];
+
 export const PROPOSAL_CALLS = {
   'proposals.list': deskRead('proposals.confirm', NO_INPUT, z.array(proposalSchema)),
   'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE),

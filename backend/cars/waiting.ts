@@ -40,10 +40,6 @@ export const carQueue = defineQueue({
   }),
 });
 
-/** Those after it, then from the beginning. */
-const nextWaiting = async (context: Context, id: number) =>
-  (await carQueue.firstId(context, { after: [id, id] }, id)) ?? carQueue.firstId(context, {}, id);
-
 export async function requireDeskCar(context: Context, id: number) {
   const { db } = context;
   const car = await db
@@ -68,7 +64,13 @@ export async function requireDeskCar(context: Context, id: number) {
     .select((eb) => eb.fn.countAll<number>().as('fines'))
     .executeTakeFirstOrThrow();
   const documents = await listDocuments(db, [id]);
-  return { ...car, documents, fines, elsewhere: others.map((one) => one.id), next: await nextWaiting(context, id) };
+  return {
+    ...car,
+    documents,
+    fines,
+    elsewhere: others.map((one) => one.id),
+    next: await carQueue.nextId(context, {}, [id, id]),
+  };
 }
 
 export type DeskCarRow = Awaited<ReturnType<typeof requireDeskCar>>;

@@ -8,13 +8,13 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { COMMAND } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { findImportDetails, importQueue, requireImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { forgetColumns, listKeptColumns, nameColumns } from './name-columns';
 import { createUpload } from './receive-upload';
-import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow } from './uploads';
+import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow, uploadSubject } from './uploads';
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -33,7 +33,7 @@ function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusa
   return { ...(isRefusal(told) ? { refusal: told } : { answer: told }), ...(columns && { columns }) };
 }
 
-async function findShown(context: CallContext, id: number): Promise<Upload> {
+async function findShown(context: CallContext, id: number): Promise<Omit<Upload, 'waiting'>> {
   const row = await findUpload(context, id);
   const { name } = await context.db
     .selectFrom('staff')
@@ -81,10 +81,10 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
     };
   },
 
-  'imports.find': async ({ context, acting, input: { id } }) => {
+  'imports.find': async ({ context, staff, acting, input: { id } }) => {
     const details = await findImportDetails(context.db, id);
     await recordLook(acting, 'import.seen', importSubject(id));
-    return details;
+    return { ...details, waiting: await listWaiting(context.db, staff, [importSubject(id)]) };
   },
 
   'imports.undo': async ({ context, staff, input }) => {
@@ -106,10 +106,10 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
     return { id };
   },
 
-  'uploads.find': async ({ context, acting, input: { id } }) => {
+  'uploads.find': async ({ context, staff, acting, input: { id } }) => {
     const shown = await findShown(context, id);
-    await recordLook(acting, 'import.seen', `upload ${id}`);
-    return shown;
+    await recordLook(acting, 'import.seen', uploadSubject(id));
+    return { ...shown, waiting: await listWaiting(context.db, staff, [uploadSubject(id)]) };
   },
 
   'uploads.check': ({ context, staff, input: { id } }) => startUpload(context, staff, id, 'checking'),

@@ -47,7 +47,7 @@ export const importQueue = defineQueue({
   line: serializeImport,
 });
 
-export async function findImportDetails(db: Db, id: number): Promise<ImportDetails> {
+export async function findImportDetails(db: Db, id: number): Promise<Omit<ImportDetails, 'waiting'>> {
   const row = await requireImport(db, id);
   const changes = await db
     .selectFrom('import_changes')

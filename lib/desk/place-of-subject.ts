@@ -2,6 +2,8 @@ import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
 
 const PLACES: Readonly<Record<string, (key: string) => string>> = {
+  claim: deskPaths.claim,
+  court: (key) => deskPaths.court(key),
   fine: (key) => withQuery(deskPaths.register('fines'), { q: key }),
   import: deskPaths.import,
   payment: deskPaths.payment,

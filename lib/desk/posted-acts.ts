@@ -10,6 +10,7 @@ import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import type { PostedAct, PostedActs } from './posted-act';
+import { placeOfSubject } from './place-of-subject';
 import { idIn } from './posted-id';
 import { REGISTER_ACTS } from './registers';
 
@@ -62,10 +63,8 @@ const ofCourt = (done: string): PostedAct => ({
   then: (form) => deskPaths.court(idIn(form, 'fine'), { done }),
 });
 
-const ofProposal = (done: string): PostedAct => ({
-  page: () => deskPaths.proposals,
-  then: () => withQuery(deskPaths.proposals, { done }),
-});
+const pageOfProposal = (form: URLSearchParams) =>
+  form.has('of') ? placeOfSubject(`${form.get('of') ?? ''} ${idIn(form, 'record')}`) : deskPaths.proposals;
 
 type Button = {
   [Name in DeskCallName]: (typeof DESK_CALLS)[Name] extends { told: string } ? Name : never;
@@ -109,8 +108,15 @@ export const POSTED_ACTS = {
     page: () => deskPaths.mails,
     then: (form) => withQuery(deskPaths.mails, { done: form.has('id') ? 'one' : 'all' }),
   },
-  'proposals.confirm': ofProposal('confirm'),
-  'proposals.drop': ofProposal('drop'),
+  'proposals.confirm': {
+    page: () => deskPaths.proposals,
+    then: () => withQuery(deskPaths.proposals, { done: 'confirm' }),
+  },
+  /** `of`: the page that shows what waits. */
+  'proposals.drop': {
+    page: pageOfProposal,
+    then: (form) => withQuery(pageOfProposal(form), { done: form.has('of') ? 'taken-back' : 'drop' }),
+  },
   'settings.restore': {
     page: () => deskPaths.settings(),
     then: (_, { proposed }) => deskPaths.settings({ done: proposed ? 'proposed' : 'restored' }),

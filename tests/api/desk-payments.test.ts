@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { verifyJournal } from '@/backend/platform/journal/verify';
+import { saveSettings } from '@/backend/platform/settings/queries';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -141,5 +143,45 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect((await payment(rows[0]?.id)).likely).toEqual([]);
     await city.import('fines', [fine('ІП 0007000004', 'AA1234BB')]);
     expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0007000004']);
+  });
+
+  it('wait for another of the staff where two are needed: the queue leads past them, their pages say it', async () => {
+    const { db, now } = city.context;
+    await db.updateTable('unmatched_payments').set({ state: 'not_ours' }).where('state', '=', 'open').execute();
+    await city.import('fines', [fine('ІП 0000000060', 'AA1234BB'), fine('ІП 0000000061', 'AA1234BB')]);
+    await saveSettings(db, { ...DEFAULT_SETTINGS, second_look: { cancelled: true } }, now());
+    await statement(['340', 'перший'], ['341', 'другий'], ['342', 'третій']);
+    const ids = (await list()).rows.map(({ id }) => id);
+    const [first, second, third] = ids;
+    const claim = {
+      plate_key: 'AA1234BB',
+      email: 'i@example.org',
+      amount_kopecks: 34000,
+      created_at: 1,
+      user_id: null,
+    };
+    const none = { receipt_name: null, receipt_type: null, storage_key: null };
+    const claims = ['ІП0000000060', 'ІП0000000061', 'ІП0000000060'].map((serial_key, at) => ({
+      ...{ ...claim, ...none, serial_key },
+      ...{ paid_at: Date.parse('2026-11-20T00:00:00+02:00'), check_until: at + 1 },
+    }));
+    await db.insertInto('payment_claims').values(claims).execute();
+    const claimsListed = (await city.desk('claims.list', {}, clerk)).json.rows.map(({ id }) => id);
+    const next = async (id: unknown) => (await payment(id)).next_id;
+    expect([await next(first), await next(second), await next(third)]).toEqual([second, third, first]);
+    const { version } = await payment(first);
+    const proposed = await act(first, 'match', { version, serial_number: 'ІП 0000000060' });
+    expect(proposed.json).toMatchObject({ proposed: true });
+    const { waiting, next_id } = await payment(first);
+    expect(waiting).toMatchObject([{ words: expect.stringMatching('ІП 0000000060'), is_own: true }]);
+    expect([next_id, await next(second), await next(third)]).toEqual([second, third, second]);
+    await act(second, 'reject', { version: (await payment(second)).version, reason: 'refund' });
+    expect(await next(first)).toBe(third);
+    const ofClaim = (await city.desk('claims.find', { id: claimsListed[0] }, clerk)).json;
+    expect(ofClaim.payments.find(({ id }) => id === first)?.waiting).toMatchObject([{ by: 'Працівник clerk' }]);
+    expect(ofClaim.next_id).toBe(claimsListed[1]);
+    expect((await city.desk('claims.find', { id: claimsListed[1] }, clerk)).json.next_id).toBeNull();
+    await city.desk('proposals.drop', { id: waiting[0]?.id }, clerk);
+    expect([(await payment(first)).waiting, await next(third)]).toEqual([[], first]);
   });
 });

@@ -21,6 +21,7 @@ const PAYMENT: DeskPayment = {
   ...{ id: 1, version: 1, amount: '340.00', paid_at: AT, purpose: '', details: '', reason: '', statement: '' },
   ...{ state: 'open', resolution: null, serial_number: null, import_id: null, resolved_at: null, resolved_by: null },
   next_id: null,
+  waiting: [],
   likely: ten((id) => ({
     ...{ id, serial_number: `ІП ${id}`, license_plate: 'AA1234BB', violated_at: AT, sums_today: ['340.00'] },
     is_claimed: false,
@@ -34,6 +35,7 @@ const CLAIM: DeskClaim = {
   mail: { subject: '', before: '', after: [] },
   payments: ten((id) => ({
     ...{ id, version: 1, amount: '340.00', paid_at: AT, purpose: '', details: '', is_matched: false },
+    waiting: [],
   })),
 };
 

@@ -4,7 +4,7 @@ import { fineSubject, paidForFine, requireFine, serialKeyOf, stateOf } from '@/b
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { actOrPropose } from '@/backend/platform/second-look/proposals';
+import { actOrPropose, listWaiting } from '@/backend/platform/second-look/proposals';
 import * as acts from './acts';
 import { decideSuitOrPropose } from './acts';
 import * as refunds from './refunds';
@@ -12,7 +12,7 @@ import { listRefundsOf, submitOrPropose } from './refunds';
 import { listSuitsOf } from './suits';
 
 export const courtDesk: DeskOf<'court'> = {
-  'court.find': async ({ context, acting, input: { id } }) => {
+  'court.find': async ({ context, staff, acting, input: { id } }) => {
     const { db } = context;
     const fine = await requireFine(db, await serialKeyOf(context, id));
     const { serial_key: key } = fine;
@@ -34,6 +34,7 @@ export const courtDesk: DeskOf<'court'> = {
       suits: await listSuitsOf(db, key),
       paid: amountOrNull(await paidForFine(db, key)),
       refunds: await listRefundsOf(db, key),
+      waiting: await listWaiting(db, staff, [fineSubject(key)]),
     };
   },
 

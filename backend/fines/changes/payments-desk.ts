@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -6,16 +5,17 @@ import { instant } from '@/backend/db/wire';
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { importSubject } from '@/backend/platform/import/run-import';
+import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
+import { listProposedMatches, MATCH } from '@/backend/fines/payments/proposed-matches';
 import { likelyFines, matchByHand } from './match-by-hand';
 import * as unmatched from '@/backend/fines/payments/unmatched';
 import { paymentSubject, requireUnmatched } from '@/backend/fines/payments/unmatched';
 
 export const matchPayment = proposableAct({
-  name: 'payments.match',
+  ...MATCH,
   right: 'payments.match',
-  input: z.object({ id: z.number(), version: z.number(), serialKey: z.string() }),
   describe: async ({ db }, { id, serialKey }) => {
     const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, id);
     const words = `Зарахувати платіж ${formatMoney(amount(sum))} від ${formatDate(at)} за постановою ${formatSerialNumber(serialKey)}.`;
@@ -27,10 +27,11 @@ export const matchPayment = proposableAct({
 export const paymentsDesk: DeskOf<'payments'> = {
   'payments.list': paymentQueue.list,
 
-  'payments.find': async ({ context, acting, input: { id } }) => {
+  'payments.find': async ({ context, staff, acting, input: { id } }) => {
     const row = await requireUnmatched(context.db, id);
     const likely = row.state === 'open' ? await likelyFines(context.db, row, context.now()) : [];
     await recordLook(acting, 'payment.seen', paymentSubject(id));
+    const proposed = (await listProposedMatches(context.db)).map((match) => match.id);
     return {
       ...serializeUnmatched(row),
       likely: likely.map((fine) => ({
@@ -41,7 +42,11 @@ export const paymentsDesk: DeskOf<'payments'> = {
         sums_today: fine.sums,
         is_claimed: fine.is_claimed,
       })),
-      next_id: await paymentQueue.firstId(context, { state: 'open', q: '' }, id),
+      waiting: await listWaiting(context.db, staff, [
+        paymentSubject(id),
+        ...(row.import_id === null ? [] : [importSubject(row.import_id)]),
+      ]),
+      next_id: await paymentQueue.nextId(context, { state: 'open', q: '', without: proposed }, [row.paid_at, id]),
     };
   },
 

@@ -7,6 +7,8 @@ import { readTyped, type TypedQuery } from '@/domain/found';
 import { notFound } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { listProposedMatches } from '@/backend/fines/payments/proposed-matches';
+import { paymentSubject } from '@/backend/fines/payments/unmatched';
 import { findRules } from '@/backend/fines/rules';
 import { sumsToday } from '@/backend/fines/serialize';
 import { serialKeysTyped } from '@/backend/fines/typed-keys';
@@ -18,6 +20,7 @@ import { defineQueue } from '@/backend/platform/desk/queue';
 import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
+import { listWaiting } from '@/backend/platform/second-look/proposals';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { WAITING_MAX } from '@/domain/waiting';
 import * as acts from './claim-acts';
@@ -38,8 +41,6 @@ const serializeLine = (row: ClaimRow, now: number) => ({
   ended_at: instantOrNull(row.ended_at),
 });
 
-const FIRST = { q: '', state: 'open' } as const;
-
 export async function findsClaims(typed: TypedQuery, { db }: Pick<Context, 'db'>): Promise<AnyOf> {
   const keys = await serialKeysTyped(db, typed);
   return [
@@ -49,18 +50,19 @@ export async function findsClaims(typed: TypedQuery, { db }: Pick<Context, 'db'>
   ];
 }
 
-/** `found`: what `findsClaims` says of the search. */
-type ClaimsInput = z.output<typeof claimsQuerySchema> & { found?: AnyOf | undefined };
+/** `found`: what `findsClaims` says of the search. `without`: claims of these fines are left out. */
+type ClaimsInput = z.output<typeof claimsQuerySchema> & { found?: AnyOf | undefined; without?: readonly string[] };
 
 /** Those that wait by their term, the ended ones latest first. */
 const claimQueue = defineQueue({
   table: 'payment_claims',
   seen: 'claims',
-  rows: ({ db }, { state, found }: ClaimsInput) =>
+  rows: ({ db }, { state, found, without = [] }: ClaimsInput) =>
     db
       .selectFrom('payment_claims')
       .where('state', state === 'open' ? '=' : '!=', 'open')
       .$if(found !== undefined, (all) => all.where(isAnyOf('payment_claims', found ?? [])))
+      .$if(without.length > 0, (all) => all.where('serial_key', 'not in', without))
       .selectAll(),
   order: ({ state }) =>
     state === 'open' ? { by: sql<number>`check_until` } : { by: sql<number>`ended_at`, isDescending: true },
@@ -87,10 +89,14 @@ export const claimsDesk: DeskOf<'claims'> = {
     return claimQueue.list({ ...given, input: { ...input, found } });
   },
 
-  'claims.find': async ({ context, acting, input: { id } }) => {
+  'claims.find': async ({ context, staff, acting, input: { id } }) => {
     const { db, now } = context;
     const claim = await requireClaim(db, id);
     await recordLook(acting, 'claim.seen', claimSubject(claim));
+    const payments = await likelyPayments(db, claim);
+    const subjects = payments.map((payment) => paymentSubject(payment.id));
+    const waiting = await listWaiting(db, staff, subjects);
+    const without = (await listProposedMatches(db)).map(({ serialKey }) => serialKey);
     return {
       ...serializeLine(claim, now()),
       version: claim.version,
@@ -100,14 +106,15 @@ export const claimsDesk: DeskOf<'claims'> = {
           ? null
           : { name: claim.receipt_name, is_picture: claim.receipt_type?.startsWith('image/') ?? false },
       fine: await fineOf(context, claim),
-      payments: (await likelyPayments(db, claim)).map((row) => ({
+      payments: payments.map((row) => ({
         ...row,
+        waiting: waiting.filter(({ subject }) => subject === paymentSubject(row.id)),
         amount: amount(row.amount_kopecks),
         paid_at: instant(row.paid_at),
         is_matched: row.state === 'matched',
       })),
       mail: refusedWords(claim, await restOf(db, context, claim), now()),
-      next_id: await claimQueue.firstId(context, FIRST, id),
+      next_id: await claimQueue.nextId(context, { q: '', state: 'open', without }, [claim.check_until, id]),
     };
   },
 

@@ -41,15 +41,18 @@ export const serializeUnmatched = (row: UnmatchedRow) => ({
   resolved_at: instantOrNull(row.resolved_at),
 });
 
+type PaymentsInput = z.output<typeof paymentsQuerySchema> & { without?: readonly number[] };
+
 /** Oldest first. Found by a sum, or by words of the purpose and of what the bank says of the payer. */
 export const paymentQueue = defineQueue({
   table: 'unmatched_payments',
   seen: 'payments',
-  rows: ({ db }, { state, q }: z.output<typeof paymentsQuerySchema>) =>
+  rows: ({ db }, { state, q, without = [] }: PaymentsInput) =>
     db
       .selectFrom('unmatched_payments')
       .where('state', '=', state)
       .$if(q !== '', (rows) => rows.where(isAnyOf('unmatched_payments', [...findsPayments(readTyped(q)), ...ofSum(q)])))
+      .$if(without.length > 0, (rows) => rows.where('id', 'not in', without))
       .selectAll(),
   order: () => ({ by: sql<number>`paid_at` }),
   isCounted: () => true,

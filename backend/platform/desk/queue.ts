@@ -100,9 +100,12 @@ export function defineQueue<
   const numbered = (asking: Asking, input: Input, query: PageQuery): Promise<{ count: number; rows: Row[] }> =>
     numberedPage(ordered(asking, input), query);
 
-  /** The first after `input.after`, or of all, that is not `but`. */
   const firstId = async (asking: Asking, input: Input, but: number): Promise<number | null> =>
     (await turned(asking, input).where(id, '!=', but).limit(1).executeTakeFirst())?.id ?? null;
 
-  return { page, list, numbered, firstId };
+  /** Of those after that place, then from the beginning. */
+  const nextId = async (asking: Asking, input: Input, [value, but]: [value: number, id: number]) =>
+    (await firstId(asking, { ...input, after: [value, but] }, but)) ?? firstId(asking, input, but);
+
+  return { page, list, numbered, nextId };
 }

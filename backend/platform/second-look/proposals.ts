@@ -114,6 +114,19 @@ const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
 export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
   decidedBy(db, staff).orderBy('created_at').orderBy('id').limit(SHOWN).execute();
 
+/** For the page of those subjects. */
+export async function listWaiting(db: Db, { staffId }: Pick<Staff, 'staffId'>, subjects: readonly string[]) {
+  if (subjects.length === 0) return [];
+  const rows = await db.selectFrom('proposals').where('subject', 'in', subjects).selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    words: row.words,
+    by: row.author_name,
+    is_own: row.staff_id === staffId,
+  }));
+}
+
 const ACCEPTED: Fact = {
   label: 'Схоже на описку',
   value: 'хто запропонував, позначив «Усе так і має бути»',

@@ -1,18 +1,21 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
-import { PROPOSED } from '@/components/desk/proposed';
+import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { toldOf } from '@/contract/desk-call';
 import { CLAIM_CALLS } from '@/contract/desk-claims';
+import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 
 const DONE = {
   ...toldOf(CLAIM_CALLS),
-  proposed: PROPOSED,
+  ...PROPOSED_DONE,
   match: 'Платіж зараховано, громадянина повідомлено листом.',
   refuse: 'Відповідь, що платежу не знайдено, піде листом.',
 };
 
-/** What was done before, with the way back to it. */
-export function ClaimNotice({ query }: { query: Record<string, string | string[] | undefined> }) {
+type ClaimNoticeProps = { query: Record<string, string | string[] | undefined>; next?: Id | null };
+
+/** What was done before, with the way back to it; of a proposal, the way on. */
+export function ClaimNotice({ query, next = null }: ClaimNoticeProps) {
   const of = idGiven(query['of']);
   return (
     <DeskNotice
@@ -25,6 +28,7 @@ export function ClaimNotice({ query }: { query: Record<string, string | string[]
         of && done === 'refuse'
           ? { href: deskPaths.claim(of), words: 'Відкрити те повідомлення, щоб скасувати', shortcut: 'z' }
           : null,
+        done === 'proposed' && next !== null ? { href: deskPaths.claim(next), words: 'Наступне повідомлення' } : null,
       ]}
     />
   );

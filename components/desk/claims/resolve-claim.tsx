@@ -2,6 +2,7 @@ import { ActButton } from '@/components/desk/act-button';
 import { ActForm, HiddenValues, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/drafts/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { AppLink } from '@/components/ui/app-link';
 import { Fold } from '@/components/ui/fold';
 import { PlainList } from '@/components/ui/plain-list';
@@ -40,7 +41,7 @@ function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; 
 }
 
 function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) {
-  const open = claim.payments.filter(({ is_matched: isMatched }) => !isMatched);
+  const open = claim.payments.filter(({ is_matched: isMatched, waiting }) => !isMatched && waiting.length === 0);
   return (
     <Section id="payments" title="Рядки виписок, що схожі">
       {claim.payments.length === 0 ? (
@@ -57,7 +58,8 @@ function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) 
               </AppLink>
               {payment.is_matched ? ' – зараховано за цією постановою' : null}
             </p>
-            {mayMatch && !payment.is_matched && claim.state === 'open' ? (
+            <WaitingProposals waiting={payment.waiting} of="claim" record={claim.id} />
+            {mayMatch && !payment.is_matched && payment.waiting.length === 0 && claim.state === 'open' ? (
               <Join claim={claim} payment={payment} letter={LETTERS.charAt(open.indexOf(payment))} />
             ) : null}
           </li>

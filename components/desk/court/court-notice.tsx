@@ -1,5 +1,5 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
-import { PROPOSED } from '@/components/desk/proposed';
+import { PROPOSED_DONE } from '@/components/desk/proposed';
 
 const TOLD =
   'Рішення надсилає суд. Якщо позов пов’язано зі скаргою, запис з’явився в її перебігу. Про скасування штрафу чи нову суму сайт сповістить кабінети й тих, хто стежить за штрафом.';
@@ -13,7 +13,7 @@ const DONE = {
   refunded: `Повернення записано. ${PAYER_TOLD}`,
   returned: `Кошти позначено повернутими. ${PAYER_TOLD}`,
   'refund-undone': `Запис скасовано. ${PAYER_TOLD}`,
-  proposed: PROPOSED,
+  ...PROPOSED_DONE,
 };
 
 export const CourtNotice = ({ query }: { query: Record<string, string | string[] | undefined> }) => (

@@ -6,7 +6,7 @@ import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { UPLOAD_STATES_IN_WORDS } from './upload-states';
 
-type OpenUpload = Omit<Upload, 'answer' | 'refusal'>;
+type OpenUpload = Omit<Upload, 'answer' | 'refusal' | 'waiting'>;
 
 export function OpenUploads({ uploads }: { uploads: OpenUpload[] }) {
   if (uploads.length === 0) return null;

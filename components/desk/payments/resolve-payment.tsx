@@ -63,6 +63,7 @@ function TakeBack(payment: DeskPayment) {
 }
 
 export function ResolvePayment(payment: DeskPayment) {
+  if (payment.waiting.length > 0) return null;
   if (payment.state !== 'open') return <TakeBack {...payment} />;
   return (
     <Stack width="form">

@@ -1,6 +1,7 @@
 import { CourtCase } from '@/components/desk/court/court-case';
 import { CourtNotice } from '@/components/desk/court/court-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { kyivDate } from '@/domain/kyiv-time';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { describeDesk } from '@/lib/desk/describe-desk';
@@ -23,6 +24,7 @@ export default async function CourtPage({ params, searchParams }: PageProps<'/de
       title={`Суд і повернення коштів: ${formatSerialNumber(shown.serial_number)}`}
     >
       <CourtNotice query={await searchParams} />
+      <WaitingProposals waiting={shown.waiting} of="court" record={shown.id} />
       <CourtCase shown={shown} mayAct={desk.acts.includes('appeals.handle')} today={kyivDate(desk.now)} />
     </DeskShell>
   );

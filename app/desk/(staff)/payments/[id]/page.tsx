@@ -3,6 +3,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -16,7 +17,8 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   const mayResolve = desk.acts.includes('payments.match');
   return (
     <DeskShell desk={desk} page="/desk/payments/[id]">
-      <PaymentNotice query={await searchParams} />
+      <PaymentNotice query={await searchParams} next={payment.next_id} />
+      <WaitingProposals waiting={payment.waiting} of="payment" record={payment.id} />
       <BesideLayout beside={mayResolve ? <ResolvePayment {...payment} /> : null}>
         <PaymentSheet {...payment} />
       </BesideLayout>

@@ -18,7 +18,7 @@ export default async function ClaimPage({ params, searchParams }: PageProps<'/de
   const claim = await orNotFound(desk.ask('claims.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/payments/claims/[id]" about={`claims/${claim.id}`}>
-      <ClaimNotice query={await searchParams} />
+      <ClaimNotice query={await searchParams} next={claim.next_id} />
       <BesideLayout beside={<ResolveClaim claim={claim} mayMatch={desk.acts.includes('payments.match')} />}>
         <ClaimSheet {...claim} />
       </BesideLayout>

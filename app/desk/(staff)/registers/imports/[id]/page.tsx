@@ -1,8 +1,9 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
-import { PROPOSED } from '@/components/desk/proposed';
+import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
@@ -23,8 +24,9 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/d
       {undone ? <UndoneInPart register={found.register} undone={undone} /> : null}
       <DeskNotice
         query={query}
-        done={{ proposed: PROPOSED, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
+        done={{ ...PROPOSED_DONE, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
       />
+      <WaitingProposals waiting={found.waiting} of="import" record={found.id} />
       {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.ask, found.id)} /> : null}
       <ImportSheet found={found} mayUndo={mayUndo && !isAsked} />
     </DeskShell>

@@ -1,0 +1,35 @@
+import { ActForm } from '@/components/desk/act-form';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { WaitingProposal } from '@/contract/desk-proposals';
+import type { Id } from '@/contract/wire';
+import { deskPaths } from '@/domain/desk-paths';
+
+type WaitingProposalsProps = {
+  waiting: readonly WaitingProposal[];
+  /** The page that shows them, as places of subjects name it. */
+  of: 'claim' | 'court' | 'import' | 'payment' | 'upload';
+  record: Id;
+};
+
+/** On the page of what they change. */
+export const WaitingProposals = ({ waiting, of, record }: WaitingProposalsProps) =>
+  waiting.map(({ id, words, by, is_own: isOwn }) => (
+    <Notice key={id} kind="warning" title={`Чекає на підтвердження: ${words}`}>
+      <p>{isOwn ? 'Запропонували ви.' : `Запропоновано: ${by}.`}</p>
+      {isOwn ? (
+        <ActForm
+          call="proposals.drop"
+          values={{ id: String(id), of, record: String(record) }}
+          label={`Забрати назад: ${words}`}
+        >
+          <Button type="submit" variant="secondary">
+            Забрати назад
+          </Button>
+        </ActForm>
+      ) : (
+        <AppLink href={deskPaths.proposals}>До розділу «Підтвердження»</AppLink>
+      )}
+    </Notice>
+  ));

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { DeskNotice } from '@/components/desk/desk-notice';
+import { PaymentNotice } from '@/components/desk/payments/payment-notice';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { postedAct } from '@/lib/desk/posted-acts';
+
+const PROPOSAL = { id: 3, words: 'Зарахувати платіж 340,00 грн.', by: 'Ніна Коваль', is_own: true };
+
+it.each([
+  ['payment', '/desk/payments/7'],
+  ['claim', '/desk/payments/claims/7'],
+  ['court', '/desk/court/7'],
+  ['import', '/desk/registers/imports/7'],
+  ['upload', '/desk/registers/imports/files/7'],
+] as const)('what waits is taken back on the page of its %s, which is shown again', async (of, page) => {
+  render(<WaitingProposals waiting={[PROPOSAL]} of={of} record={7} />);
+  expect(screen.getByText(/^Чекає на підтвердження: Зарахувати платіж/)).toBeVisible();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: /^Забрати назад/ });
+  const sent = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const posted = postedAct(sent);
+  expect([posted?.name, posted?.act.page(sent)]).toEqual(['proposals.drop', page]);
+  expect(await posted?.act.then(sent, undefined as never)).toBe(`${page}?done=taken-back`);
+});
+
+it('another’s proposal is no button of mine: it leads to where it is confirmed', () => {
+  render(<WaitingProposals waiting={[{ ...PROPOSAL, is_own: false }]} of="payment" record={7} />);
+  expect(screen.getByText('Запропоновано: Ніна Коваль.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'До розділу «Підтвердження»' })).toHaveAttribute('href', '/desk/proposals');
+});
+
+it('the notice of a proposal leads on to the next payment', async () => {
+  const notice = PaymentNotice({ query: { done: 'proposed' }, next: 8 }) as ReactElement<
+    Parameters<typeof DeskNotice>[0]
+  >;
+  render(await DeskNotice(notice.props));
+  expect(screen.getByRole('link', { name: 'Наступний платіж' })).toHaveAttribute('href', '/desk/payments/8');
+});
