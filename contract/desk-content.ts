@@ -1,5 +1,6 @@
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from './content';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
+import { lastChangeSchema } from './desk-drafts';
 import { withdrawnSchema } from './desk-registers';
 import { newsItemSchema } from './news';
 import { listQuerySchema, queueOf } from './queue';
@@ -18,6 +19,7 @@ const contentRecordSchema = z.object({
   key: z.string().describe('Code of the record in the register'),
   state,
   version: z.string(),
+  changed: lastChangeSchema,
   shown_from: instantSchema.nullable(),
   values: z.record(z.string(), z.string()).describe('Fields as one would type them'),
 });

@@ -25,6 +25,10 @@ const keptTextSchema = draftContentSchema.extend({
 });
 export type DeskTyping = z.infer<typeof keptTextSchema>;
 
+/** Who changed a record last; null: nobody since it came. */
+export const lastChangeSchema = z.object({ by: z.string(), at: instantSchema }).nullable();
+export type LastChange = z.infer<typeof lastChangeSchema>;
+
 /** By the server's clock. */
 const at = instantSchema;
 

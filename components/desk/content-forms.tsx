@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import type { TypingOptions } from '@/components/desk/drafts/use-typing';
 import { Fields } from '@/components/forms/fields';
 import { FAQ_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
@@ -14,14 +15,17 @@ import { WhenFields, WITHIN } from './when-fields';
 type ContentFormProps = {
   address: string;
   values: Record<string, string>;
+  /** Undefined for a new one. */
+  shown: TypingOptions['record'];
   map: MapOfCity | null;
   /** How citizens will see it, where that is shown beside the form. */
   preview: ReactNode;
 };
 
-function VacancyForm({ address, values }: ContentFormProps) {
+function VacancyForm({ address, values, shown }: ContentFormProps) {
   const form = useDeskForm({
     name: 'record',
+    record: shown,
     form: VACANCY_FORM,
     action: saveVacancy,
     address,
@@ -38,9 +42,10 @@ function VacancyForm({ address, values }: ContentFormProps) {
   );
 }
 
-function QuestionForm({ address, values }: ContentFormProps) {
+function QuestionForm({ address, values, shown }: ContentFormProps) {
   const form = useDeskForm({
     name: 'record',
+    record: shown,
     form: FAQ_FORM,
     action: saveQuestion,
     address,
@@ -53,9 +58,10 @@ function QuestionForm({ address, values }: ContentFormProps) {
   );
 }
 
-function ParkingForm({ address, values, map }: ContentFormProps) {
+function ParkingForm({ address, values, shown, map }: ContentFormProps) {
   const form = useDeskForm({
     name: 'record',
+    record: shown,
     form: PARKING_FORM,
     action: saveParkingPlace,
     address,

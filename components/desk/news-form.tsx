@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
+import type { TypingOptions } from '@/components/desk/drafts/use-typing';
 import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
 import { describeField } from '@/components/ui/describe-field';
@@ -61,21 +62,27 @@ function usePreview(given: ReactNode, isRestored: boolean) {
   return { frame, shown };
 }
 
-type NewsFormProps = { address: string; values: Record<string, string>; preview: ReactNode };
+type NewsFormProps = {
+  address: string;
+  values: Record<string, string>;
+  shown: TypingOptions['record'];
+  preview: ReactNode;
+};
 
-export function NewsForm({ address, values, preview }: NewsFormProps) {
+export function NewsForm({ address, values, shown, preview: given }: NewsFormProps) {
   const form = useDeskForm({
     name: 'record',
+    record: shown,
     form: NEWS_FORM,
     action: saveNews,
     address,
     initial: startForm(NEWS_FORM, values),
   });
-  const { frame, shown } = usePreview(preview, form.typing.restoredAt !== null);
+  const { frame, shown: preview } = usePreview(given, form.typing.restoredAt !== null);
   const { inset, picture } = { inset: form.field('inset'), picture: form.field('picture') };
   return (
     <div ref={frame}>
-      <BesideLayout names={['Новина', 'Як побачать громадяни']} beside={shown}>
+      <BesideLayout names={['Новина', 'Як побачать громадяни']} beside={preview}>
         <DeskForm {...SAVE} form={form}>
           <Fields
             form={form}

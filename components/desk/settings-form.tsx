@@ -5,6 +5,7 @@ import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import type { LastChange } from '@/contract/desk-drafts';
 import type { SettingGroup } from '@/contract/define-setting';
 import type { Fields as FieldTable } from '@/contract/form';
 import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
@@ -15,7 +16,7 @@ import { startForm } from '@/lib/forms/form-state';
 import { type MapOfCity, PlacePicker } from './place-picker';
 import { SpreadField } from './spread-field';
 
-type SettingsFormProps = SettingsFormData & { group: SettingGroup; map: MapOfCity };
+type SettingsFormProps = SettingsFormData & { group: SettingGroup; map: MapOfCity; changed: LastChange };
 
 const rulesOf = async (group: SettingGroup) => (await import('@/contract/desk-settings')).settingsForm(group).rules();
 
@@ -23,10 +24,11 @@ const rulesOf = async (group: SettingGroup) => (await import('@/contract/desk-se
 type Drawn = Record<string, ReactNode>;
 
 /** The declarations stay on the server: their schemas would come with them. */
-export function SettingsForm({ group, fields, values, spread, hidden, point, map }: SettingsFormProps) {
+export function SettingsForm({ group, fields, values, spread, hidden, point, map, changed }: SettingsFormProps) {
   const table = useMemo(() => ({ fields, rules: () => rulesOf(group) }), [fields, group]);
   const form = useDeskForm<FieldTable>({
     name: 'settings',
+    record: { version: values['version'] ?? '', changed },
     form: table,
     action: saveSettings as never,
     address: deskPaths.settingsGroup(group),

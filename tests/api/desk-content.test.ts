@@ -139,7 +139,9 @@ onBothEngines('what the staff write at the desk', (createDatabase, _, itOnAny) =
     const late = await put('faq', made, { ...FAQ, answer: 'Інше.' });
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'stale' });
-    const seen = { ...made, version: (await read('faq', made)).version };
+    const now = await read('faq', made);
+    expect(now.changed).toMatchObject({ by: 'Працівник editor' });
+    const seen = { ...made, version: now.version };
     const both = await Promise.all(['3', '4'].map((position) => put('faq', seen, { ...FAQ, position })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

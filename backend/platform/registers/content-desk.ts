@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { ContentName, ContentState } from '@/contract/desk-content';
 import { NOW } from '@/contract/when-shown';
 import { instant } from '@/backend/db/wire';
+import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { lastChange } from '@/backend/platform/journal/stale';
 import { defineQueue } from '@/backend/platform/desk/queue';
 import {
   listWithdrawn,
@@ -13,6 +15,7 @@ import {
   rowsOf,
   serializeWithdrawn,
   type StoredRecord,
+  subjectOf,
   withdrawRecord,
 } from '@/backend/platform/registers/records';
 import type { DeskRegister, Typed, WrittenRegister } from './desk-records';
@@ -50,10 +53,11 @@ function withMoment(typed: Typed, now: number): Typed {
   return { ...typed, published_at: at === NOW ? new Date(now).toISOString() : at };
 }
 
-const serialize = ({ edited }: Content, record: StoredRecord, now: number) => ({
+const serialize = async ({ register, edited }: Content, record: StoredRecord, { db, now }: Context) => ({
   id: record.id,
   key: record.external_id,
-  state: stateOf(record, now),
+  state: stateOf(record, now()),
+  changed: await lastChange(db, subjectOf(register, record)),
   version: versionOf(record),
   shown_from: shownFrom(record),
   values: { ...typedRecord(record), ...edited?.(record) },
@@ -76,9 +80,9 @@ export const contentDesk = (all: readonly DeskRegister[]): DeskOf<'content'> => 
       };
     },
 
-    'content.find': async ({ context: { db, now }, input: { register: name, id } }) => {
+    'content.find': async ({ context, input: { register: name, id } }) => {
       const content = contentOf(name);
-      return serialize(content, await requireRecordById(db, content.register, id), now());
+      return serialize(content, await requireRecordById(context.db, content.register, id), context);
     },
 
     'content.save': async ({ acting, input: { register: name, id, version, ...typed } }) => {
@@ -87,7 +91,7 @@ export const contentDesk = (all: readonly DeskRegister[]): DeskOf<'content'> => 
       const about = id === undefined ? {} : { id, version };
       const given = withMoment(typed, acting.now());
       const record = await saveRecord(acting, content, { ...about, typed: (before) => stored(given, before) });
-      return serialize(content, record, acting.now());
+      return serialize(content, record, acting);
     },
 
     'content.withdraw': async ({ acting, staff, input: { register: name, id } }) => {

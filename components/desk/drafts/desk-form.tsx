@@ -5,31 +5,41 @@ import type { Fields } from '@/contract/form';
 import { draftNames } from '@/contract/form';
 import { startForm } from '@/lib/forms/form-state';
 import { Restored } from './restored';
-import { useTyping } from './use-typing';
+import { isSettled, type TypingOptions, useTyping } from './use-typing';
 
 type Setup<Some extends Fields> = Omit<Parameters<typeof useForm<Some>>[0], 'draft'> & {
   /** Its name among the forms of the page. */
   name: string;
-};
+} & TypingOptions;
 
 /** A form of the desk that is written into: what was typed comes back after F5, another page, another sign-in. */
-export function useDeskForm<Some extends Fields>({ name, ...setup }: Setup<Some>) {
+export function useDeskForm<Some extends Fields>({ name, record, isPaged, ...setup }: Setup<Some>) {
   const initial = setup.initial ?? startForm(setup.form);
   const given: Record<string, string> = initial.values;
   const base = Object.fromEntries(draftNames(setup.form).map((field) => [field, given[field] ?? '']));
-  const typing = useTyping(name, base);
+  const typing = useTyping(name, base, { record, isPaged });
   const values = { ...initial.values, ...typing.values };
-  const form = useForm({ ...setup, initial: { ...initial, values }, draft: typing.draft });
-  return { ...form, typing, typed: values, formProps: { ...form.formProps, autoComplete: 'off' } };
+  const form = useForm({
+    ...setup,
+    initial: { ...initial, values },
+    draft: typing.draft,
+    isLast: (element) => isSettled(typing) && (setup.isLast?.(element) ?? true),
+    complete: (sent) => {
+      setup.complete?.(sent);
+      if (record) sent.set('version', record.version);
+    },
+  });
+  const labelOf = (field: string) => setup.form.fields[field]?.label ?? '';
+  return { ...form, labelOf, typing, typed: values, formProps: { ...form.formProps, autoComplete: 'off' } };
 }
 
 type DeskFormProps = Omit<SectionFormProps, 'form'> & {
-  form: SectionFormProps['form'] & Pick<ReturnType<typeof useDeskForm>, 'typing'>;
+  form: SectionFormProps['form'] & Pick<ReturnType<typeof useDeskForm>, 'typing' | 'labelOf'>;
 };
 
 export const DeskForm = ({ form, children, ...rest }: DeskFormProps) => (
   <SectionForm {...rest} form={form}>
-    <Restored typing={form.typing} />
+    <Restored typing={form.typing} labelOf={form.labelOf} />
     {children}
   </SectionForm>
 );

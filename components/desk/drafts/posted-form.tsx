@@ -5,13 +5,13 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { deskPaths } from '@/domain/desk-paths';
 import { Restored } from './restored';
-import { useTyping } from './use-typing';
+import { isSettled, type TypingOptions, useTyping } from './use-typing';
 
 const SAVING_MS = 2_000;
 
 const ValuesContext = createContext<Record<string, string>>({});
 
-type PostedFormProps = {
+type PostedFormProps = Pick<TypingOptions, 'record'> & {
   /** Its name among the forms of the page. */
   name: string;
   label: string;
@@ -21,8 +21,8 @@ type PostedFormProps = {
 };
 
 /** A form that posts to the desk's one address, with fields that keep what is typed: a refusal comes with another page. */
-export function PostedForm({ name, label, base, children }: PostedFormProps) {
-  const typing = useTyping(name, base);
+export function PostedForm({ name, label, base, record, children }: PostedFormProps) {
+  const typing = useTyping(name, base, { record });
   const isKept = useRef(false);
 
   async function keep(form: HTMLFormElement, submitter: HTMLElement | null) {
@@ -43,10 +43,12 @@ export function PostedForm({ name, label, base, children }: PostedFormProps) {
       onSubmit={(event) => {
         if (isKept.current) return;
         event.preventDefault();
+        if (!isSettled(typing)) return;
         void keep(event.currentTarget, event.nativeEvent.submitter);
       }}
     >
       <Restored typing={typing} />
+      {record ? <input type="hidden" name="version" value={typing.values['version'] ?? record.version} /> : null}
       <ValuesContext value={typing.values}>{children}</ValuesContext>
     </form>
   );

@@ -1,34 +1,71 @@
 import { DraftNote } from '@/components/drafts/draft-note';
 import { Button } from '@/components/ui/button';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
 import { formatDateTime } from '@/domain/dates';
-import type { DraftState } from '@/lib/drafts/autosave';
 import { DRAFT_FIELD } from '@/lib/desk/draft-field';
 import styles from './restored.module.css';
+import { acceptId, type useTyping } from './use-typing';
 
 type RestoredProps = {
-  typing: {
-    restoredAt: string | null;
-    fieldId: string;
-    field: string;
-    fields: string | undefined;
-    state: DraftState | null;
-    discard: () => void;
-  };
+  typing: Omit<ReturnType<typeof useTyping>, 'draft' | 'values'>;
+  /** Of a field; none where the page shows what is stored beside the form. */
+  labelOf?: (field: string) => string;
 };
 
+/** Somebody has changed the record since. */
+function Outdated({ typing: { outdated, fieldId, discard }, labelOf = () => '' }: RestoredProps) {
+  if (!outdated) return null;
+  const { by, now, accept } = outdated;
+  const who = by ? `: ${by.by}, ${formatDateTime(by.at)}` : '';
+  const labelled = now.filter(([field]) => labelOf(field) !== '');
+  return (
+    <Notice kind="warning" title={`Поки ви писали, це вже змінили${who}.`}>
+      <p>У полях – написане вами. Збережете його – воно замінить те, що є тепер.</p>
+      <DescriptionList
+        items={labelled.map(([field, value]) => ({
+          term: `Тепер: ${labelOf(field)}`,
+          description: value || 'порожньо',
+        }))}
+      />
+      <PlainList layout="row">
+        <li>
+          <Button id={acceptId(fieldId)} variant="secondary" onClick={accept}>
+            Лишити моє
+          </Button>
+        </li>
+        <li>
+          <Button variant="quiet" onClick={discard}>
+            Прибрати моє
+          </Button>
+        </li>
+      </PlainList>
+    </Notice>
+  );
+}
+
 /** In a form: what came back, and that it is not stored now. */
-export function Restored({ typing: { restoredAt, fieldId, field, fields, state, discard } }: RestoredProps) {
+export function Restored({ typing, labelOf }: RestoredProps) {
+  const { restoredAt, fieldId, field, fields, state, discard, outdated } = typing;
   return (
     <>
       <input type="hidden" id={fieldId} name={DRAFT_FIELD} value={field} data-fields={fields} />
       {restoredAt === null ? null : (
         <p className={styles.restored}>
-          Повернуто написане {formatDateTime(restoredAt)} ·{' '}
-          <Button variant="quiet" className={styles.discard} onClick={discard}>
-            Прибрати
-          </Button>
+          Повернуто написане {formatDateTime(restoredAt)}
+          {outdated ? null : (
+            <>
+              {' '}
+              ·{' '}
+              <Button variant="quiet" className={styles.discard} onClick={discard}>
+                Прибрати
+              </Button>
+            </>
+          )}
         </p>
       )}
+      <Outdated typing={typing} {...(labelOf && { labelOf })} />
       {state?.kind === 'failed' ? <DraftNote state={state} /> : null}
     </>
   );

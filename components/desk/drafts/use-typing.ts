@@ -2,12 +2,16 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isUntouched, useDraft } from '@/components/drafts/use-draft';
 import { fill } from '@/components/forms/kept-typed';
+import type { LastChange } from '@/contract/desk-drafts';
 import { typedValues } from '@/lib/forms/form-state';
 import { forget, keepTyping, recall, remember, typingFieldId } from '@/lib/desk/keep-typing';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { TypingContext } from './desk-drafts';
 
 type Values = Record<string, string>;
+
+/** In a draft, of the record that was shown when it was typed. */
+const VERSION = 'version';
 
 const lines = (text = '') => text.replace(/\r\n/g, '\n');
 
@@ -26,47 +30,90 @@ const formAround = (fieldId: string) => ({
   },
 });
 
+/** Values of a draft: those of this form's fields, and those of rows that another page of the list shows. */
+function parted(values: Values, base: Values): { own: Values; others: Values } {
+  const all = Object.entries(values).filter(([name]) => name !== VERSION);
+  const isOwn = ([name]: [string, string]) => name in base;
+  return {
+    own: Object.fromEntries(all.filter(isOwn)),
+    others: Object.fromEntries(all.filter((entry) => !isOwn(entry))),
+  };
+}
+
+export interface TypingOptions {
+  /** The record that the form writes over, as it is shown. */
+  record?: { version: string; changed: LastChange } | undefined;
+  /** Its fields are those of one page of a list: what was typed on the others is kept beside them. */
+  isPaged?: boolean;
+}
+
+interface Form {
+  place: { about: string; form: string; of: string };
+  base: Values;
+  element: { readonly current: HTMLFormElement | null };
+}
+
+/** What comes back: what the page came with, or what this tab alone remembers. */
+function useBefore({ place, base, element }: Form) {
+  const { kept } = use(TypingContext);
+  const found = kept.drafts.find(({ form }) => form === place.form);
+  const stored = parted(found?.values ?? {}, base);
+  const others = useRef(stored.others);
+  const isFound = Object.keys(stored.own).length > 0;
+  const [restoredAt, setRestoredAt] = useState(isFound ? (found?.updated_at ?? null) : null);
+  const [typedOn, setTypedOn] = useState(found?.values[VERSION]);
+  const first = useRef({ place, base, at: kept.at });
+
+  useLayoutEffect(() => {
+    const late = recall(first.current.place, first.current.at);
+    if (!late) return;
+    const typed = parted(late, first.current.base);
+    others.current = typed.others;
+    write(element.current, { ...first.current.base, ...typed.own }, isUntouched);
+    setTypedOn((before) => late[VERSION] ?? before);
+    setRestoredAt(Object.keys(typed.own).length > 0 ? new Date().toISOString() : null);
+  }, [element]);
+
+  useLayoutEffect(() => {
+    if (restoredAt !== null) element.current?.closest('details')?.setAttribute('open', '');
+  }, [restoredAt, element]);
+
+  return { own: stored.own, others, restoredAt, setRestoredAt, typedOn, setTypedOn };
+}
+
 /**
  * What is typed into the form `name` of this page: kept as it is typed, given back when the page comes again. `base` is what
  * the form has without it; only what differs is kept.
  */
-export function useTyping(name: string, base: Values) {
-  const { about, of, kept } = use(TypingContext);
+export function useTyping(name: string, base: Values, { record, isPaged = false }: TypingOptions = {}) {
+  const { about, of } = use(TypingContext);
   const fieldId = typingFieldId(name);
   const element = useMemo(() => formAround(fieldId), [fieldId]);
   const place = { about, form: name, of };
-  const found = kept.drafts.find(({ form }) => form === name);
-  const values = { ...base, ...found?.values };
-  const [restoredAt, setRestoredAt] = useState(found?.updated_at ?? null);
+  const { own, others, restoredAt, setRestoredAt, typedOn, setTypedOn } = useBefore({ place, base, element });
+  const isOutdated = restoredAt !== null && !!record && typedOn !== undefined && typedOn !== record.version;
+  const left = () => (isPaged ? others.current : {});
 
   function read(): Values {
     if (!element.current) return {};
-    const names = Object.keys(base);
-    const typed = typedValues(new FormData(element.current), names);
-    return Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== lines(base[field])));
+    const typed = typedValues(new FormData(element.current), Object.keys(base));
+    const changed = Object.entries(typed).filter(([field, text]) => text !== lines(base[field]));
+    const version = isOutdated ? typedOn : record?.version;
+    if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
+    return { ...left(), ...Object.fromEntries(changed) };
   }
 
   const draft = useDraft({
     name: about === '' ? null : name,
     element,
     read,
+    changed: typedOn,
     save: (_, typed) => keepTyping(place, typed),
   });
-  const latest = useRef({ place, read, base, at: kept.at });
+  const latest = useRef({ place, read });
   useEffect(() => {
-    latest.current = { place, read, base, at: kept.at };
+    latest.current = { place, read };
   });
-
-  useLayoutEffect(() => {
-    const late = recall(latest.current.place, latest.current.at);
-    if (!late) return;
-    write(element.current, { ...latest.current.base, ...late }, isUntouched);
-    setRestoredAt(Object.keys(late).length > 0 ? new Date().toISOString() : null);
-  }, [element]);
-
-  useLayoutEffect(() => {
-    if (restoredAt !== null) element.current?.closest('details')?.setAttribute('open', '');
-  }, [restoredAt, element]);
 
   useEffect(() => {
     const onOver = () => remember(latest.current.place, latest.current.read());
@@ -75,13 +122,21 @@ export function useTyping(name: string, base: Values) {
   }, []);
 
   return {
-    values,
+    values: { ...base, ...own, ...(isOutdated && { [VERSION]: typedOn }) },
     fieldId,
     field: `${about} ${name} ${of}`,
     fields: about === '' ? undefined : Object.keys(base).join(' '),
     restoredAt,
     state: draft.state,
-    draft: { ...draft, sent: () => forget(place) },
+    draft: { ...draft, sent: () => keepOnly(place, left()) },
+    /** What was typed over an earlier version: it is not sent until the person has said so. */
+    outdated: isOutdated
+      ? {
+          by: record.changed,
+          now: Object.keys(own).map((field) => [field, base[field] ?? ''] as const),
+          accept: () => setTypedOn(record.version),
+        }
+      : null,
     discard: () => {
       write(element.current, base);
       setRestoredAt(null);
@@ -89,4 +144,18 @@ export function useTyping(name: string, base: Values) {
       element.current?.querySelector<HTMLElement>('textarea, input:not([type="hidden"]), select')?.focus();
     },
   };
+}
+
+/** Of what was sent nothing is left; rows of other pages are. */
+function keepOnly(place: Form['place'], values: Values): void {
+  if (Object.keys(values).length === 0) forget(place);
+  else keepTyping(place, values).catch(() => undefined);
+}
+
+export const acceptId = (fieldId: string) => `${fieldId}-accept`;
+
+/** Whether the form may be sent; else its question takes the focus. */
+export function isSettled({ outdated, fieldId }: Pick<ReturnType<typeof useTyping>, 'outdated' | 'fieldId'>): boolean {
+  if (outdated) document.getElementById(acceptId(fieldId))?.focus();
+  return outdated === null;
 }

@@ -2,10 +2,16 @@ import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/po
 import { Button, buttonClass } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
+import type { LastChange } from '@/contract/desk-drafts';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
 import { CORRECT_REASONS } from '@/domain/register-reasons';
 
 const REASONS = [['', 'Виберіть причину'] as const, ...Object.entries(CORRECT_REASONS)];
+
+function lastOf({ acts, imports }: RegisterRecord['history']): LastChange {
+  const all = [...acts.slice(0, 1), ...imports.slice(0, 1).map(({ made_by: by, at }) => ({ by, at }))];
+  return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
+}
 
 /** All fields; only those that differ are changed. */
 export function CorrectForm({ register, record }: { register: RecordRegister; record: RegisterRecord }) {
@@ -14,16 +20,16 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
     reason: '',
     ...Object.fromEntries(fields.map(({ field, value }) => [`field.${field}`, value])),
   };
+  const changed = lastOf(record.history);
   return (
     <details>
       <summary aria-keyshortcuts="c" className={buttonClass({ variant: 'secondary' })}>
         Поля запису
       </summary>
-      <PostedForm name="correct" label="Виправити запис" base={base}>
+      <PostedForm name="correct" label="Виправити запис" base={base} record={{ version: record.version, changed }}>
         <Stack width="form">
           <input type="hidden" name="register" value={register} />
           <input type="hidden" name="id" value={record.id} />
-          <input type="hidden" name="version" value={record.version} />
           {fields.map(({ field, label, hint }) => (
             <TypedInput
               key={field}

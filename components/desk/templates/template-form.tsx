@@ -20,6 +20,7 @@ const HINT = `Можна вписати в рішення: ${listed(DECISION_PLA
 export function TemplateForm({ template }: { template: DecisionTemplate | undefined }) {
   const form = useDeskForm({
     name: 'template',
+    ...(template && { record: { version: String(template.version), changed: null } }),
     form: TEMPLATE_FORM,
     action: keepTemplate,
     initial: startForm(TEMPLATE_FORM, {

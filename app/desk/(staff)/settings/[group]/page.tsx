@@ -35,6 +35,7 @@ export default async function SettingsGroupPage({ params }: PageProps<'/desk/set
       <SettingsForm
         key={settings.version}
         group={step.id}
+        changed={settings.history[0] ?? null}
         {...settingsFormData(step.id, settings, desk.now)}
         map={{ tiles: env().MAP_TILE_URL, middle: UKRAINE_MIDDLE, zoom: COUNTRY_ZOOM }}
       />

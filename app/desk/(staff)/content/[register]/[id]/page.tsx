@@ -38,6 +38,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
           register={register}
           address={deskPaths.contentRecord(register, id)}
           values={values}
+          shown={record ? { version: record.version, changed: record.changed } : undefined}
           preview={news ? <NewsArticle item={news} isInset /> : null}
           map={middle ? { tiles: env().MAP_TILE_URL, middle } : null}
         />
