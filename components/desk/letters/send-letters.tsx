@@ -20,6 +20,7 @@ export function SendLetters(props: LetterQueueProps) {
   const table = useMemo(() => sendingForm(ids.split(',')), [ids]);
   const form = useDeskForm<Fields>({
     name: `send-${state}`,
+    isPaged: true,
     form: table,
     action: sendLetters,
     address: deskPaths.letters(query),
