@@ -89,6 +89,8 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
     const { after: _shown, ...kept } = query;
     return withQuery(address, { ...kept, ...(after ? { after } : {}) });
   };
+  // What was on the last page may all be done with; an empty list has none before it either.
+  const isPastTheEnd = query['after'] !== undefined && props.total !== 0;
   return (
     <Stack>
       {fields.length > 0 ? (
@@ -107,6 +109,8 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
           rows={rows}
           rowKey={({ id }) => id}
         />
+      ) : isPastTheEnd ? (
+        <p role="status">На цій сторінці вже нічого немає.{typeof props.total === 'number' ? ` ${caption}.` : null}</p>
       ) : (
         <p role="status">
           {query['q'] ? notFound : empty}{' '}
