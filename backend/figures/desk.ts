@@ -4,7 +4,7 @@ import { mayAct } from '@/domain/staff-acts';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { csvOf } from '@/backend/platform/http/answers';
-import { csvLine } from '@/backend/platform/http/csv-line';
+import { SHEET_MARK, sheetLine } from '@/backend/platform/http/csv-line';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { countDecided, countMonths, countReceived, countWaitingAppeals } from './appeals';
 import { countAnswered, countByStaff, countWaiting } from './others';
@@ -64,9 +64,10 @@ async function figuresOf({ db, now }: Context, { role }: Staff, query: Query): P
 }
 
 const linesOf = (figures: Figures): string =>
+  SHEET_MARK +
   figureTables(figures)
     .flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []])
-    .map(csvLine)
+    .map(sheetLine)
     .join('');
 
 export const figuresDesk: DeskOf<'figures'> = {

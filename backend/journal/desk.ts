@@ -8,7 +8,7 @@ import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import type { QueueInput } from '@/backend/platform/desk/queue';
 import { csvStreamOf } from '@/backend/platform/http/answers';
-import { csvLine } from '@/backend/platform/http/csv-line';
+import { SHEET_MARK, sheetLine } from '@/backend/platform/http/csv-line';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { journalQueue, readFields, resolveFilter } from './rows';
 
@@ -32,11 +32,11 @@ function cellsOf(row: Row) {
 }
 
 async function* csvLines(context: Context, filter: JournalFilter): AsyncGenerator<string> {
-  yield csvLine(TITLES);
+  yield `${SHEET_MARK}${sheetLine(TITLES)}`;
   const asked = { ...(await resolveFilter(context.db, filter)), page_size: ROWS_AT_ONCE };
   for (let after: QueueInput['after']; ;) {
     const { rows, next } = await journalQueue.page(context, { ...asked, after });
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    yield rows.map((row) => sheetLine(cellsOf(row))).join('');
     if (!next) return;
     const last = rows.at(-1)?.id ?? 0;
     after = [last, last];

@@ -119,10 +119,13 @@ onBothEngines('the figures at the desk', (createDatabase) => {
     expect(await csv(query, auditor)).not.toContain('Працівник');
   });
 
-  it('come as CSV with the same numbers', async () => {
-    const text = await csv({ from: '2026-10-01', to: '2026-12-31' });
+  it('come as a CSV that Ukrainian Excel opens, with the same numbers', async () => {
+    const query = { from: '2026-10-01', to: '2026-12-31' };
+    const bytes = new Uint8Array(await (await city.desk('figures.csv', query, head)).json.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = await csv(query);
     expect(text.split('\r\n')).toEqual(
-      expect.arrayContaining(['Скарг вирішено,4,', 'з них у строк,3,75\u00a0%', 'з них зі знижкою,1,50\u00a0%']),
+      expect.arrayContaining(['Скарг вирішено;4;', 'з них у строк;3;75\u00a0%', 'з них зі знижкою;1;50\u00a0%']),
     );
   });
 

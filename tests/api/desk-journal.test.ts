@@ -84,10 +84,12 @@ onAnyEngine('the journal at the desk', (createDatabase) => {
   it('is exported as CSV by the same filter, whatever its length', async () => {
     const { json: file } = await city.desk('journal.csv', { act: 'staff.changed' }, token);
     expect(file.headers.get('content-type')).toContain('text/csv');
-    const [names, row, end] = (await file.text()).split('\r\n');
-    expect(names).toBe('Номер,Час,Звідки,Хто,Адреса,Дія,Над чим,Було,Стало,Контрольний код');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [names, row, end] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(names).toBe('Номер;Час;Звідки;Хто;Адреса;Дія;Над чим;Було;Стало;Контрольний код');
     expect(row).toContain(
-      `3,21.11.2026 10:00,команда оператора,,,змінено роль або доступ,працівник ${clerk.id},роль: інспектор,роль: редактор,`,
+      `3;21.11.2026 10:00;команда оператора;;;змінено роль або доступ;працівник ${clerk.id};роль: інспектор;роль: редактор;`,
     );
     expect(end).toBe('');
   });

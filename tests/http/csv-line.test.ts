@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from '@/backend/platform/http/csv-line';
+import { csvLine, sheetLine } from '@/backend/platform/http/csv-line';
 
 it.each([
   ['a;=1+1', '"a;=1+1"'],
@@ -11,5 +11,6 @@ it.each([
   ['=1+1', "'=1+1"],
   ['plain', 'plain'],
 ])('a cell %j is written as %s, whatever parts the columns', (cell, written) => {
-  expect(csvLine([cell])).toBe(`${written}\r\n`);
+  expect(csvLine([cell, 1])).toBe(`${written},1\r\n`);
+  expect(sheetLine([cell, 1])).toBe(`${written};1\r\n`);
 });

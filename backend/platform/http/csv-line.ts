@@ -8,5 +8,11 @@ function cell(value: string | number): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+type Cells = readonly (string | number)[];
+
 /** RFC 4180. */
-export const csvLine = (values: readonly (string | number)[]): string => `${values.map(cell).join(',')}\r\n`;
+export const csvLine = (values: Cells): string => `${values.map(cell).join(',')}\r\n`;
+
+/** A double click opens it in Excel with Ukrainian settings: there it begins with this mark, and `;` parts columns. */
+export const SHEET_MARK = '\uFEFF';
+export const sheetLine = (values: Cells): string => `${values.map(cell).join(';')}\r\n`;
