@@ -13,6 +13,9 @@ export const nameOf = ({ brand, model }: { brand: string; model: string }) => `$
 const ofDocuments = <Value>(what: RawBuilder<Value>) =>
   sql<Value>`(select ${what} from car_documents where car_id = user_cars.id)`;
 
+/** Its newest document: what is looked at came then. */
+const waitingSince = sql<number>`coalesce(${ofDocuments(sql`max(uploaded_at)`)}, user_cars.created_at)`;
+
 /** Longest waiting first. */
 export const carQueue = defineQueue({
   table: 'user_cars',
@@ -25,18 +28,15 @@ export const carQueue = defineQueue({
       .$if(q !== '', (all) => all.where('plate_key', '=', normaliseLicensePlate(q)))
       .select(['user_cars.id', 'plate_key', 'brand', 'model', 'user_cars.created_at'])
       .select(OWNER)
-      .select([
-        ofDocuments(sql<number>`count(*)`).as('documents'),
-        ofDocuments(sql<number | null>`max(uploaded_at)`).as('last_document_at'),
-      ]),
-  order: () => ({}),
+      .select([ofDocuments(sql<number>`count(*)`).as('documents'), waitingSince.as('waiting_since')]),
+  order: () => ({ by: waitingSince }),
   isCounted: () => true,
   line: (row) => ({
     id: row.id,
     license_plate: row.plate_key,
     car: nameOf(row),
     documents: row.documents,
-    waiting_since: instant(row.last_document_at ?? row.created_at),
+    waiting_since: instant(row.waiting_since),
   }),
 });
 
@@ -48,6 +48,7 @@ export async function requireDeskCar(context: Context, id: number) {
     .where('user_cars.id', '=', id)
     .selectAll('user_cars')
     .select(OWNER)
+    .select(waitingSince.as('since'))
     .executeTakeFirst();
   if (!car) throw notFound('Такого авто вже немає: його видалено з кабінету.');
   const others = await db

@@ -103,6 +103,20 @@ onBothEngines('cars at the desk', (createDatabase) => {
     expect(written.at(-1)?.actor_name).toBe('Працівник clerk');
   });
 
+  it('wait by when their newest document came, and lead from one to the next by that', async () => {
+    const [first, second] = [await addCar('BC1111CB'), await addCar('BC2222CB')];
+    const { db, now } = city.context;
+    const came = (id: number, at: number) =>
+      db.updateTable('car_documents').set({ uploaded_at: at }).where('car_id', '=', id).execute();
+    await came(first, now() - 1_000);
+    await came(second, now() - 2_000);
+    expect((await waiting()).rows.map(({ id }) => id)).toEqual([second, first]);
+    const place = `${now() - 2_000}_${second}`;
+    expect((await city.desk('cars.list', { after: place }, clerk)).json.rows.map(({ id }) => id)).toEqual([first]);
+    expect([(await car(second)).next_id, (await car(first)).next_id]).toEqual([first, second]);
+    for (const id of [first, second]) await act(id, 'approve', { version: (await car(id)).version });
+  });
+
   it('keep what another clerk did: the second is told who was first', async () => {
     const id = await addCar('BC7777CB');
     const { version } = await car(id, other);
