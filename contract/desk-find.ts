@@ -68,6 +68,12 @@ export const FIND_CALLS = {
     }),
     foundSchema,
   ),
+  /** For a search that found nothing. */
+  'find.meant': deskRead(
+    'find.see',
+    z.object({ q: z.string().max(FIND_MAX) }),
+    z.object({ plates: z.array(z.string()).describe('Known ones, one slip away from what was typed') }),
+  ),
   'find.plate': deskRead(
     'find.see',
     listQuerySchema.extend({ plate: plateSchema }),

@@ -14,7 +14,11 @@ export const EVACUATIONS: DeskRecords = {
   table: 'evacuations',
   keyColumn: 'external_id',
   subject: 'evacuations',
-  search: (q) => sql`(plate_key = ${normaliseLicensePlate(q)} or ${beginsWith('external_id', q)})`,
+  search: (q) => {
+    // PostgreSQL minds the case of a code, and clerks do not.
+    const codes = [...new Set([q, q.toLowerCase(), q.toUpperCase()])].map((code) => beginsWith('external_id', code));
+    return sql`(plate_key = ${normaliseLicensePlate(q)} or ${sql.join(codes, sql` or `)})`;
+  },
   line: (row) => ({
     title: [formatLicensePlate(String(row['plate_key'])), isNamed(EVACUATIONS, row) ? '' : row['external_id']]
       .filter(Boolean)

@@ -2,6 +2,7 @@ import type { Found, FoundLine } from '@/contract/desk-find';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { type FoundKind, isKey, isSurelyPlate, readTyped } from '@/domain/found';
+import type { AskDesk } from './ask-desk';
 import { withQuery } from '@/domain/with-query';
 
 const PLACES: Record<FoundKind, (id: Id) => string> = {
@@ -26,6 +27,10 @@ const LISTS: Partial<Record<FoundKind, string>> = {
   payments: deskPaths.payments,
   messages: deskPaths.messages,
 };
+
+/** Asked when a search found nothing. */
+export const findMeant = async (ask: AskDesk, q: string, isEmpty: boolean): Promise<readonly string[]> =>
+  isEmpty && q !== '' ? (await ask('find.meant', { q })).plates : [];
 
 /** The list of the kind, with the same search. */
 export const listOf = (kind: FoundKind, q: string): string | null => {

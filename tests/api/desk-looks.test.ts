@@ -24,6 +24,7 @@ const IMPERSONAL_CALLS: { [Name in DeskCallName]?: string } = {
   'content.list': 'what all citizens read, or will',
   'content.find': 'the same',
   'news.preview': 'the same',
+  'find.meant': 'plates alone, without whose they are',
   'imports.plan-undo': 'numbers of records and imports alone',
   'drafts.find': 'of the caller',
   'own.passkeys': 'of the caller',

@@ -54,6 +54,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
     ['fines', '', 3],
     ['evacuations', 'AA1234BB', 1],
     ['evacuations', 'e2', 1],
+    ['evacuations', 'E2', 1],
     ['parking-places', 'Соборна', 1],
     ['parking-places', 'СОБОРНА 8', 1],
     ['parking-places', 'немає', 0],
@@ -63,6 +64,17 @@ onBothEngines('registers at the desk', (createDatabase) => {
     ['evacuations', 'e_', 0],
   ])('find in %s by «%s»', async (register, q, found) => {
     expect((await search(register, q)).rows).toHaveLength(found);
+  });
+
+  it.each([
+    ['АА1243ВВ', ['AA1234BB']],
+    ['AA134BB', ['AA1234BB']],
+    ['ka 5678 mn', ['KA5678MM']],
+    ['AA4321BB', []],
+    ['Бондар', []],
+    ['', []],
+  ])('offer the known plates that «%s» is one slip away from', async (q, plates) => {
+    expect((await city.desk('find.meant', { q }, clerk)).json).toEqual({ plates });
   });
 
   it('show all of a fine, cancel it with a reason, and the undo gives it back', async () => {

@@ -3,6 +3,7 @@ import type { FoundLine, Trace } from '@/contract/desk-find';
 import { FOUND, FOUND_MAX, FOUND_SHOWN, type FoundKind, type PersonKind, readTyped } from '@/domain/found';
 import { fullName } from '@/domain/full-name';
 import { keysOf } from '@/domain/keys';
+import { keysOneSlipAway } from '@/domain/near-keys';
 import { mayAct, type StaffRole } from '@/domain/staff-acts';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
@@ -114,6 +115,23 @@ async function identify(db: Db, sender: Sender): Promise<{ person: Sender; plate
   return { person, plates: cars.map(({ plate_key: plate }) => plate) };
 }
 
+/** Where a car is known by its plate. */
+const MEANT_IN: readonly FoundKind[] = ['fines', 'evacuations', 'cars'];
+const MEANT_MAX = 5;
+
+async function meantPlates(db: Db, parts: Part[], q: string): Promise<string[]> {
+  const { plate } = readTyped(q);
+  const near = plate === null ? [] : keysOneSlipAway(plate);
+  const found = new Set<string>();
+  for (const [kind, { table }] of near.length === 0 ? [] : parts) {
+    if (!MEANT_IN.includes(kind)) continue;
+    const { rows } = await sql<{ plate: string }>`select distinct plate_key as plate from ${sql.table(table)}
+      where plate_key in (${sql.join(near)}) limit ${sql.lit(MEANT_MAX)}`.execute(db);
+    for (const row of rows) found.add(row.plate);
+  }
+  return [...found].toSorted().slice(0, MEANT_MAX);
+}
+
 async function requireSender(db: Db, parts: Part[], { kind, id }: { kind: PersonKind; id: number }) {
   const sender = await parts.find(([one]) => one === kind)?.[1].sender?.(db, id);
   if (!sender) throw notFound('Такого запису вже немає.');
@@ -139,6 +157,10 @@ export const findDesk = (all: Findables): DeskOf<'find'> => ({
       return count === 0 ? [] : [{ kind, count, lines: lines.filter((line) => line.kind === kind) }];
     });
   },
+
+  'find.meant': async ({ context, staff, input: { q } }) => ({
+    plates: await meantPlates(context.db, partsFor(all, staff.role), q),
+  }),
 
   'find.plate': async ({ context, staff, acting, input: { plate, ...input } }) => {
     await recordLook(acting, 'plate.seen', `plate ${plate}`);

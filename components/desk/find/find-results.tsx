@@ -4,11 +4,13 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
 import type { Found } from '@/contract/desk-find';
+import { deskPaths } from '@/domain/desk-paths';
 import { FOUND_MAX, type FoundKind, readTyped } from '@/domain/found';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { listOf } from '@/lib/desk/find';
 import { foundColumns } from './found-columns';
+import { MeantPlates } from './meant-plates';
 
 const TITLES: Record<FoundKind, string> = {
   appeals: 'Скарги',
@@ -69,9 +71,10 @@ function soughtIn(q: string): string[] {
   ];
 }
 
-const NotFound = ({ q }: { q: string }) => (
+const NotFound = ({ q, meant }: Pick<FindResultsProps, 'q' | 'meant'>) => (
   <div role="status">
     <Stack>
+      <MeantPlates plates={meant} hrefOf={deskPaths.plate} />
       <p>За «{q}» нічого не знайдено. Шукали:</p>
       <PlainList layout="divided">
         {soughtIn(q).map((words) => (
@@ -86,7 +89,14 @@ const NotFound = ({ q }: { q: string }) => (
   </div>
 );
 
-export function FindResults({ q, found }: { q: string; found: Found }) {
-  if (found.length === 0) return <NotFound q={q} />;
+type FindResultsProps = {
+  q: string;
+  found: Found;
+  /** Plates near the one that was typed, where nothing was found. */
+  meant: readonly string[];
+};
+
+export function FindResults({ q, found, meant }: FindResultsProps) {
+  if (found.length === 0) return <NotFound q={q} meant={meant} />;
   return found.map((group) => <Group key={group.kind} {...group} q={q} />);
 }

@@ -4,7 +4,7 @@ import { FindForm } from '@/components/desk/find/find-form';
 import { FindResults } from '@/components/desk/find/find-results';
 import { FIND_CALLS } from '@/contract/desk-find';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { straightTo } from '@/lib/desk/find';
+import { findMeant, straightTo } from '@/lib/desk/find';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
@@ -18,10 +18,11 @@ export default async function FindPage({ searchParams }: PageProps<'/desk/find'>
   const found = q === '' ? null : await desk.ask('find.all', { q });
   const straight = found && straightTo(q, found);
   if (straight) redirect(straight);
+  const meant = await findMeant(desk.ask, q, found?.length === 0);
   return (
     <DeskShell desk={desk} page="/desk/find">
       <FindForm typed={q || typed} isShort={q === '' && typed !== ''} />
-      {found ? <FindResults q={q} found={found} /> : null}
+      {found ? <FindResults q={q} found={found} meant={meant} /> : null}
     </DeskShell>
   );
 }
