@@ -67,7 +67,7 @@ export const LETTER_CALLS = {
       id: recordIdSchema.optional().describe('One letter'),
       sent_on: daySchema.optional().describe('Those that were sent on the day; without both, all that wait'),
     }),
-    z.object({ letters: z.array(printedLetterSchema).max(LETTERS_MAX), count: z.int() }),
+    z.object({ letters: z.array(printedLetterSchema), count: z.int() }),
     { 'letters.seen': 'переглянуто листи для друку' },
   ),
   'letters.send': deskAct(

@@ -133,11 +133,9 @@ export const lettersDesk: DeskOf<'letters'> = {
   'letters.print': async ({ context: { db, now }, acting, input }) => {
     await recordLook(acting, 'letters.seen', input.id === undefined ? 'letters' : `letter ${input.id}`);
     const chosen = printed(db, input);
-    const rows = await chosen
-      .orderBy('paper_letters.send_until')
-      .orderBy('paper_letters.id')
-      .limit(LETTERS_MAX)
-      .execute();
+    const ordered = chosen.orderBy('paper_letters.send_until').orderBy('paper_letters.id');
+    // The post takes the list of a day whole; sheets are printed in parts.
+    const rows = await (input.sent_on === undefined ? ordered.limit(LETTERS_MAX) : ordered).execute();
     const shown = rows.map((row) => ({
       ...serializeLetter(row, now()),
       paragraphs: readJson(paragraphsSchema, row.body),

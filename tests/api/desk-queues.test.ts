@@ -136,5 +136,18 @@ onBothEngines('a list of the desk', (createDatabase) => {
       .execute();
     const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     expect((await city.desk('proposals.list', {}, clerk)).json).toMatchObject([{ subject: 'fine ІП1' }]);
+    expect((await city.desk('proposals.list', {}, head)).json).toHaveLength(201);
+  });
+
+  it('of a day’s post is whole, however many were sent', async () => {
+    const { db } = city.context;
+    const { id: _id, ...letter } = await db.selectFrom('paper_letters').selectAll().executeTakeFirstOrThrow();
+    const sent = { ...letter, state: 'sent' as const, sent_at: Date.parse('2026-11-20T12:00:00+02:00') };
+    await db
+      .insertInto('paper_letters')
+      .values(Array.from({ length: 101 }, () => sent))
+      .execute();
+    const { letters, count } = (await city.desk('letters.print', { sent_on: '2026-11-20' }, head)).json;
+    expect([letters.length, count]).toEqual([101, 101]);
   });
 });

@@ -12,7 +12,6 @@ import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { SecondLookWanted } from './second-look';
 
-const SHOWN = 200;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export interface Described {
@@ -112,7 +111,7 @@ const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
 
 /** Oldest first. */
 export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
-  decidedBy(db, staff).orderBy('created_at').orderBy('id').limit(SHOWN).execute();
+  decidedBy(db, staff).orderBy('created_at').orderBy('id').execute();
 
 /** For the page of those subjects. */
 export async function listWaiting(db: Db, { staffId }: Pick<Staff, 'staffId'>, subjects: readonly string[]) {
