@@ -13,7 +13,16 @@ import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema } from './wire';
 
-export const APPEAL_QUEUES = ['open', 'mine', 'new', 'evidence', 'without-fine', 'proposed', 'decided'] as const;
+export const APPEAL_QUEUES = [
+  'open',
+  'mine',
+  'new',
+  'evidence',
+  'without-fine',
+  'proposed',
+  'confirm',
+  'decided',
+] as const;
 export type AppealQueue = (typeof APPEAL_QUEUES)[number];
 
 export const deskAppealsQuerySchema = queueQuerySchema.extend({

@@ -26,7 +26,7 @@ const TITLES: Record<WaitingKind, string> = {
 
 const PLACES: Record<WaitingKind, string> = {
   appeals: deskPaths.appeals,
-  decisions: deskPaths.appealsWith({ queue: 'proposed' }),
+  decisions: deskPaths.appealsWith({ queue: 'confirm' }),
   messages: deskPaths.messages,
   letters: deskPaths.letters(),
   cars: deskPaths.cars,

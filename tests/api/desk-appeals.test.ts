@@ -144,7 +144,12 @@ onBothEngines('complaints at the desk', (createDatabase, _, itOnAny) => {
     const proposed = await find(id);
     expect(proposed.appeal.status).toBe('in_review');
     expect(proposed.proposal).toMatchObject({ outcome: 'cancelled', is_own: true });
-    expect((await list('proposed')).map((row) => row.id)).toEqual([id]);
+    const queued = async (...of: Parameters<typeof list>) => (await list(...of)).map((row) => row.id);
+    expect([await queued('proposed'), await queued('confirm'), await queued('confirm', tokens.head)]).toEqual([
+      [id],
+      [],
+      [id],
+    ]);
     const own = await act(id, 'confirm', { version: proposed.version });
     expect(own.json).toMatchObject({ code: 'own_proposal' });
     expect((await act(id, 'return', { version: proposed.version, text: 'Додайте фото.' }, tokens.head)).status).toBe(

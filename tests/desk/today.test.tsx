@@ -4,6 +4,12 @@ import { Today } from '@/components/desk/today';
 
 const NOW = Date.parse('2026-11-29T10:00:00+02:00');
 
+it('leads from decisions to those that one may confirm oneself', () => {
+  render(<Today waiting={[{ kind: 'decisions', count: 2, late: 0, until: null }]} now={NOW} />);
+  const link = screen.getByRole('link', { name: 'Рішення, що чекають на ваше підтвердження: 2' });
+  expect(link).toHaveAttribute('href', '/desk/appeals?queue=confirm');
+});
+
 it('names each register that has not come, with when it last came, and leads to the uploads', () => {
   const last = [{ register: 'fines' as const, at: '2026-11-27T06:00:00+02:00' }];
   render(

@@ -4,6 +4,7 @@ import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
+import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
 import { bindCase } from '@/backend/appeals/court/bind-case';
@@ -39,9 +40,10 @@ const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(
 
 export const appealsDesk: DeskOf<'appeals'> = {
   'appeals.list': async (given) => {
-    const { context, input } = given;
+    const { context, staff, input } = given;
     const found = input.q === '' ? undefined : await foundByKeys(context, input.q);
-    return appealQueue.list({ ...given, input: { ...input, found } });
+    const notFor = input.queue === 'confirm' ? await notConfirmedBy(context.db, staff.staffId, context.now()) : [];
+    return appealQueue.list({ ...given, input: { ...input, found, notFor } });
   },
 
   'appeals.find': async ({ context, staff, acting, input: { id } }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AppealQueue, deskAppealsQuerySchema } from '@/contract/desk-appeals';
+import type { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { appealsLateBefore } from '@/domain/appeal-terms';
 import { NOBODY } from '@/domain/staff-acts';
 import { listNamedIds } from '@/backend/db/person-words';
@@ -12,7 +12,15 @@ import { type AppealRows, appealRows, serializeRow } from './rows';
 /** As `isOpen`, word for word the predicate of a partial index. */
 const isDecided = sql<boolean>`appeals.status = 'decided'`;
 
-function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealRows {
+const proposedBut = (rows: AppealRows, notFor: readonly number[]) =>
+  rows.where(isOpen).where('appeals.id', 'in', (eb) =>
+    eb
+      .selectFrom('appeal_proposals')
+      .$if(notFor.length > 0, (all) => all.where('staff_id', 'not in', notFor))
+      .select('appeal_id'),
+  );
+
+function inQueue(rows: AppealRows, { queue, notFor = [] }: Filters, staffId: number): AppealRows {
   switch (queue) {
     case 'open':
       return rows.where(isOpen);
@@ -25,16 +33,16 @@ function inQueue(rows: AppealRows, queue: AppealQueue, staffId: number): AppealR
     case 'without-fine':
       return rows.where(isOpen).where(hasNoFine);
     case 'proposed':
-      return rows
-        .where(isOpen)
-        .where('appeals.id', 'in', (eb) => eb.selectFrom('appeal_proposals').select('appeal_id'));
+      return proposedBut(rows, []);
+    case 'confirm':
+      return proposedBut(rows, notFor);
     case 'decided':
       return rows.where(isDecided);
   }
 }
 
-/** `found`: what `foundByKeys` says of the search. */
-type Filters = z.output<typeof deskAppealsQuerySchema> & { found?: AnyOf | undefined };
+/** `found`: what `foundByKeys` says of the search. `notFor`: whose proposals somebody else confirms. */
+type Filters = z.output<typeof deskAppealsQuerySchema> & { found?: AnyOf | undefined; notFor?: readonly number[] };
 
 const byPaper = sql`appeals.email = '' and not exists
   (select 1 from users where users.id = appeals.user_id and users.email <> '')`;
@@ -61,7 +69,7 @@ export const appealQueue = defineQueue({
   rows: ({ db, now, staffId = 0 }, query: Filters) => {
     const all = filtersOf(query, now()).reduce((rows, filter) => rows.where(filter), appealRows(db));
     if (query.found) return all.where(isAnyOf('appeals', query.found));
-    return query.q ? all : inQueue(all, query.queue, staffId);
+    return query.q ? all : inQueue(all, query, staffId);
   },
   walk: ({ db, now }, query, walk) => {
     const { q } = query;

@@ -24,6 +24,7 @@ const fieldsOf = (colleagues: Colleague[]) =>
         ['evidence', 'Чекають на докази'],
         ['without-fine', 'Без штрафу'],
         ['proposed', 'Чекають на другу пару очей'],
+        ['confirm', 'Чекають на ваше підтвердження'],
         ['decided', 'Вирішені'],
       ],
     },
