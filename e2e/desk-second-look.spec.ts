@@ -71,7 +71,8 @@ test(
       await head.goBack();
       await card(head, CANCELLED.slice(-10)).getByRole('button', { name: 'Підтвердити' }).click();
       await expect(head.getByText('Підтверджено: зміну зроблено.')).toBeVisible();
-      await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити' }).click();
+      await card(head, REFUSED.slice(-10)).getByText('Відхилити', { exact: true }).click();
+      await card(head, REFUSED.slice(-10)).getByRole('button', { name: 'Відхилити зміну' }).click();
       await expect(head.getByText('Зміну відхилено.')).toBeVisible();
       await expect(head.getByText('Нічого не чекає на підтвердження.')).toBeVisible();
     });

@@ -3,6 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
+import { Fold } from '@/components/ui/fold';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Proposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
@@ -11,6 +12,14 @@ import { reasonText } from '@/domain/register-reasons';
 
 function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn }: Proposal) {
   const values = { id: String(id) };
+  const drop = (label: string) => (
+    <ActForm call="proposals.drop" values={values} label={`Відхилити: ${words}`}>
+      {isOwn ? null : <p>Зміни не буде, пропозиція зникне. Автора сайт не сповістить: скажіть, чому.</p>}
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </ActForm>
+  );
   return (
     <Card as="li">
       <p>
@@ -32,13 +41,7 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
             </ActForm>
           </li>
         )}
-        <li>
-          <ActForm call="proposals.drop" values={values} label={`Відхилити: ${words}`}>
-            <Button type="submit" variant="secondary">
-              {isOwn ? 'Забрати назад' : 'Відхилити'}
-            </Button>
-          </ActForm>
-        </li>
+        <li>{isOwn ? drop('Забрати назад') : <Fold title="Відхилити">{drop('Відхилити зміну')}</Fold>}</li>
       </PlainList>
     </Card>
   );

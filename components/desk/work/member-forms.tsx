@@ -1,10 +1,13 @@
 import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
+import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { Colleague, PersonWork } from '@/contract/desk-people';
 import type { WorkKind } from '@/domain/work-kinds';
 import type { StaffMember } from '@/contract/desk-staff';
+import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
 import { CheckList } from '@/components/desk/check-list';
@@ -43,6 +46,29 @@ export function LeavingForm({ asked, ...of }: OfMember & { asked: Asked }) {
           <ReceiverSelect id="leaving-to" name="cases_to" label="Передати" colleagues={others(of)} />
           <Button type="submit">{act}</Button>
         </div>
+      </ActForm>
+    </Notice>
+  );
+}
+
+/** A new invitation ends the member's way in: it is asked first. */
+export function ResetForm({ member: { id, name, email }, asked }: Pick<OfMember, 'member'> & { asked: Asked }) {
+  if (asked.ask !== 'reset') return null;
+  return (
+    <Notice kind="warning" title={`${name}: надіслати нове запрошення?`}>
+      <p>
+        Пароль, коди, ключі доступу й сеанси працівника одразу перестануть діяти. Увійти можна буде лише за посиланням,
+        яке надійде на {email}.
+      </p>
+      <ActForm call="staff.reset" values={{ id: String(id) }} label="Нове запрошення">
+        <PlainList layout="row">
+          <li>
+            <Button type="submit">Надіслати нове запрошення</Button>
+          </li>
+          <li>
+            <AppLink href={deskPaths.member(id)}>Лишити, як є</AppLink>
+          </li>
+        </PlainList>
       </ActForm>
     </Notice>
   );

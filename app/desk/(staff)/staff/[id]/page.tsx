@@ -3,7 +3,7 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AbsenceForm, ABSENCE_LABELS } from '@/components/desk/work/absence-form';
 import { HandoverNotice } from '@/components/desk/work/handover-notice';
-import { GiveAllForm, LeavingForm, ReasonsForm } from '@/components/desk/work/member-forms';
+import { GiveAllForm, LeavingForm, ReasonsForm, ResetForm } from '@/components/desk/work/member-forms';
 import { AppLink } from '@/components/ui/app-link';
 import { SectionList } from '@/components/ui/section';
 import { deskPaths } from '@/domain/desk-paths';
@@ -36,6 +36,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
       <DeskNotice query={query} done={DONE} labels={ABSENCE_LABELS} />
       <HandoverNotice query={query} of={{ member: id }} />
       <LeavingForm {...ofMember} asked={query} />
+      <ResetForm member={member} asked={query} />
       <SectionList>
         <GiveAllForm {...ofMember} />
         <AbsenceForm
