@@ -47,8 +47,8 @@ const pickedSchema = z
 
 const journalId = z.coerce.number('Оновіть сторінку').int().min(1);
 
-/** `from` and `to`: lines of the journal, for the way back. */
-const handedSchema = z.object({ count: z.int(), from: z.int(), to: z.int() });
+/** `left`: asked for, and passed over. `from` and `to`: lines of the journal, for the way back. */
+const handedSchema = z.object({ count: z.int(), left: z.int(), from: z.int(), to: z.int() });
 export type Handed = z.infer<typeof handedSchema>;
 
 export const noteTextSchema = ofRecord.extend({ kind, version: versionSchema, text: textOf('Напишіть нотатку') });

@@ -22,9 +22,10 @@ function page(form: URLSearchParams, told: Record<string, string> = {}): string 
   return path({ ...readFilters(schema, Object.fromEntries(new URLSearchParams(form.get('filters') ?? ''))), ...told });
 }
 
-const told = (done: string, { count, from, to }: Handed) => ({
+const told = (done: string, { count, left, from, to }: Handed) => ({
   done,
   count: String(count),
+  left: String(left),
   from: String(from),
   to: String(to),
 });

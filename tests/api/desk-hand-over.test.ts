@@ -89,7 +89,18 @@ onAnyEngine('complaints handed over', (createDatabase) => {
     await city.desk('work.give-back', given.json, tokens.head);
     expect(await holders()).toEqual([clerk.id, clerk.id, clerk.id]);
     expect((await all(other.id)).json).toMatchObject({ count: 3 });
-    expect((await all(other.id)).json).toMatchObject({ count: 0 });
+    expect((await all(other.id)).json).toMatchObject({ count: 0, left: 0 });
+  });
+
+  it('tell how many were passed over: those that the receiver has, and those that are no more as they were given', async () => {
+    const [first = 0, ...rest] = ids;
+    await giveMany([first], other.id);
+    const given = await giveMany(ids, other.id);
+    expect(given.json).toMatchObject({ count: rest.length, left: 1 });
+    expect((await giveMany(ids, other.id)).json).toMatchObject({ count: 0, left: ids.length });
+    await giveMany(rest.slice(0, 1), head.id);
+    const back = await city.desk('work.give-back', given.json, tokens.head);
+    expect(back.json).toMatchObject({ count: rest.length - 1, left: 1 });
   });
 
   it('under review and given to nobody are offered and taken, and the sender is not told again', async () => {

@@ -57,10 +57,13 @@ async function receiverOf(db: Db, { now }: Context, id: Receiver): Promise<Recei
 const lastLine = async (trx: Trx) =>
   (await trx.selectFrom('journal_head').select('last_id').executeTakeFirstOrThrow()).last_id;
 
-async function counting(trx: Trx, giveEach: () => Promise<number>): Promise<Handed> {
+type Counted = Pick<Handed, 'count' | 'left'>;
+
+async function counting(trx: Trx, giveEach: () => Promise<readonly Counted[]>): Promise<Handed> {
   const from = (await lastLine(trx)) + 1;
-  const count = await giveEach();
-  return { count, from, to: Math.max(from, await lastLine(trx)) };
+  const all = await giveEach();
+  const sumOf = (name: keyof Counted) => all.reduce((sum, one) => sum + one[name], 0);
+  return { count: sumOf('count'), left: sumOf('left'), from, to: Math.max(from, await lastLine(trx)) };
 }
 
 /** Whoever has it already (`taken_by`) is passed over; without it that is refused. */
@@ -73,7 +76,7 @@ async function giveEach(trx: Trx, context: Context, work: Work, cases: readonly 
   for (const { taken_by: _from, ...one } of others) await work.give(trx, context, { ...one, staff_id: to });
   const numbers = others.map(({ number }) => number);
   await tellHolder(trx, context, to, { kind: work.kind, mail: 'given', numbers });
-  return others.length;
+  return { count: others.length, left: cases.length - others.length };
 }
 
 interface Picked {
@@ -90,7 +93,7 @@ export async function givePicked(trx: Trx, context: Context, work: Work, cases: 
     if (!row) throw notFound('Такого запису немає.');
     return { number: row.number, taken_by: row.taken_by, version };
   });
-  return counting(trx, () => giveEach(trx, context, work, named, to));
+  return counting(trx, async () => [await giveEach(trx, context, work, named, to)]);
 }
 
 export async function giveOne(trx: Trx, context: Context, work: Work, { id, version }: Picked, to: Receiver) {
@@ -102,12 +105,12 @@ export async function giveOne(trx: Trx, context: Context, work: Work, { id, vers
 /** Throws 404 when the receiver may take none. */
 export const giveAllOf = (trx: Trx, context: Context, works: readonly Work[], staffId: number, to: Receiver) =>
   counting(trx, async () => {
-    let count = 0;
+    const all: Counted[] = [];
     for (const work of works) {
       const open = await openOf(trx, work, staffId).select(['number', 'taken_by']).execute();
-      count += await giveEach(trx, context, work, open, to);
+      all.push(await giveEach(trx, context, work, open, to));
     }
-    return count;
+    return all;
   });
 
 /** More than one person ever has. */
@@ -141,17 +144,17 @@ async function giveBackOf(trx: Trx, context: Context, work: Work, { from, to }: 
   }
   for (const [former, numbers] of back)
     await tellHolder(trx, context, former, { kind: work.kind, mail: 'given', numbers });
-  return count;
+  return { count, left: given.length - count };
 }
 
 export const giveBack = (trx: Trx, context: Context, works: readonly Work[], lines: Pick<Handed, 'from' | 'to'>) =>
   counting(trx, async () => {
-    let count = 0;
-    for (const work of works) count += await giveBackOf(trx, context, work, lines);
-    if (count === 0)
+    const all: Counted[] = [];
+    for (const work of works) all.push(await giveBackOf(trx, context, work, lines));
+    if (all.every(({ count }) => count === 0))
       throw new HttpError(409, {
         detail: 'Повертати нічого: усе вже вирішено, передано далі, або працівник більше не має доступу.',
         code: 'wrong_state',
       });
-    return count;
+    return all;
   });
