@@ -1,5 +1,6 @@
 import { keysOf } from '@/domain/keys';
 import { deskRead, FILE, NO_INPUT } from './desk-call';
+import { RECORD_VALUE_MAX } from './register-columns';
 import { checkSchema, listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
@@ -16,10 +17,18 @@ export const JOURNAL_ACTORS = {
 const NO_DAY = 'Вкажіть день, наприклад 24.11.2026';
 const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 
+/** A key may be made of all that names a record. */
+export const SUBJECT_MAX = RECORD_VALUE_MAX + 100;
+
 const journalFilterSchema = z.object({
   who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
   act: z.string().max(60, 'Виберіть дію зі списку').optional(),
-  subject: z.string().trim().max(200, 'Скоротіть до 200 символів').optional().describe('What was acted on, whole'),
+  subject: z
+    .string()
+    .trim()
+    .max(SUBJECT_MAX, `Скоротіть до ${SUBJECT_MAX} символів`)
+    .optional()
+    .describe('What was acted on, whole'),
   from: dayQuerySchema.describe('First day, Kyiv'),
   to: dayQuerySchema.describe('Last day, Kyiv'),
   sum: checkSchema.describe('Only what changed a sum'),

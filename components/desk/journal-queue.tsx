@@ -1,5 +1,5 @@
 import type { Column } from '@/components/ui/table';
-import { JOURNAL_ACTORS, type JournalRow } from '@/contract/journal';
+import { JOURNAL_ACTORS, type JournalRow, SUBJECT_MAX } from '@/contract/journal';
 import { formatMoment } from '@/domain/dates';
 import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/contract/journal-acts';
 import { deskPaths } from '@/domain/desk-paths';
@@ -48,7 +48,7 @@ export const JOURNAL_QUEUE: QueueView<JournalRow> = {
       label: 'Над чим',
       hint: 'Як у стовпці, наприклад скарга ОС-2026-004217',
       type: 'search',
-      maxLength: 200,
+      maxLength: SUBJECT_MAX,
       wordsOf: journalSubjectText,
     },
     { name: 'from', label: 'Від дня', type: 'date' },

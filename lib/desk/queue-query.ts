@@ -7,13 +7,14 @@ const FILTER_MAX = 100;
 
 type Given = Record<string, string | string[] | undefined>;
 
-/** What the call knows; a filter that it would refuse is left out, and the list is whole. */
+/** What the call knows; a filter that it would refuse is left out, and the list is whole. What is too long is cut. */
 export function readFilters({ shape }: z.ZodObject, given: Given): QueueQuery {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]: [string, z.core.$ZodType]) => {
       const value = given[name];
-      const typed = typeof value === 'string' ? value.trim().slice(0, FILTER_MAX) : '';
-      return typed !== '' && z.safeParse(schema, typed).success ? [[name, typed] as const] : [];
+      const typed = typeof value === 'string' ? value.trim() : '';
+      const known = [typed, typed.slice(0, FILTER_MAX)].find((one) => one !== '' && z.safeParse(schema, one).success);
+      return known === undefined ? [] : [[name, known] as const];
     }),
   );
 }

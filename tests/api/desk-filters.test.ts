@@ -54,4 +54,14 @@ onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
       q: 'Левицька',
     });
   });
+
+  it('finds all that was done to a record whose key is long, and searches by the beginning of a long text', async () => {
+    const subject = `parking-places ${'вул. Соборна, 1 '.repeat(20)}кінець`;
+    expect(readFilters(journalQuerySchema, { subject })).toEqual({ subject });
+    expect(readFilters(queueQuerySchema, { q: 'я'.repeat(150) })).toEqual({ q: 'я'.repeat(100) });
+    const [row] = (await city.desk('journal.list', {}, token)).json.rows;
+    await city.context.db.updateTable('journal').set({ subject }).where('id', '=', Number(row?.id)).execute();
+    const found = await city.desk('journal.list', readFilters(journalQuerySchema, { subject }), token);
+    expect(found.json.rows.map(({ id }) => id)).toEqual([row?.id]);
+  });
 });
