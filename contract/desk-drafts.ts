@@ -9,9 +9,10 @@ const about = z
   .regex(/^[a-z-]+(\/[a-z-]+)?(\/[\w-]+)?$/)
   .max(80);
 
+/** With the number of the row, where each row of a list has one: "readdress-12". */
 const form = z
   .string()
-  .regex(/^[a-z-]+$/)
+  .regex(/^[a-z-]+(?:-\d{1,15})?$/)
   .max(40);
 
 const keptSchema = draftSchema.extend({ form });

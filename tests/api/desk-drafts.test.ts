@@ -43,6 +43,8 @@ onAnyEngine('what is typed at the desk', (createDatabase) => {
       ask: { text: 'Надішліть чек.' },
     });
     expect(await find(token, 'settings')).toEqual([]);
+    await keep({ address: 'Вінниця' }, { about: 'letters', form: 'readdress-12' });
+    expect(await values(token, 'letters')).toEqual([['readdress-12', { address: 'Вінниця' }]]);
     expect((await keep({}, { form: 'ask' })).json).toEqual({ at: '2026-11-21T08:01:00.000Z' });
     expect(await values()).toEqual([['note', { text: 'Друге: «’єїґ»\nрядок' }]]);
   });

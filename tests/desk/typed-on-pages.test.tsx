@@ -29,8 +29,10 @@ const letter = (id: number): PaperLetter => ({
 
 /** What the server has of the clerk's typing. */
 let stored: Record<string, string> = {};
+let form = '';
 beforeEach(() => {
   stored = {};
+  form = 'send-waiting';
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     stored = JSON.parse(body).values;
     return Promise.resolve(Response.json({ at: AT }));
@@ -42,8 +44,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const draft = (): DeskDraft[] =>
-  Object.keys(stored).length > 0 ? [{ form: 'send-waiting', values: stored, updated_at: AT }] : [];
+const draft = (): DeskDraft[] => (Object.keys(stored).length > 0 ? [{ form, values: stored, updated_at: AT }] : []);
 /** A page of the list, as the server gives it. */
 const open = (...ids: number[]) =>
   render(
@@ -70,6 +71,21 @@ it('numbers of letters typed on one page of the list outlive typing on the next'
   open(1, 2);
   expect([field(1).value, field(2).value]).toEqual(['0500012345678', '']);
   screen.getByText(/^Повернуто написане/);
+});
+
+it('an address that is corrected comes back when it was refused, into the form of its letter', async () => {
+  const { unmount } = open(1, 2);
+  const address = (id: number) => document.querySelector<HTMLTextAreaElement>(`#address-${id}`);
+  const field = address(2);
+  if (!field) throw new Error('An address may be corrected');
+  await userEvent.type(field, ', кв. 3');
+  unmount();
+  await isKept({ address: 'Вінниця, кв. 3', version: '1' });
+  form = 'readdress-2';
+  open(1, 2);
+  expect([address(1)?.value, address(2)?.value]).toEqual(['Вінниця', 'Вінниця, кв. 3']);
+  const fields = new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Виправити адресу: Лист 2' }));
+  expect([fields.get('id'), fields.get('version'), fields.get('state')]).toEqual(['2', '1', 'waiting']);
 });
 
 it('sending one page leaves what was typed on another', async () => {

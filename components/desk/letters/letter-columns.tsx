@@ -1,5 +1,6 @@
-import { ActForm } from '@/components/desk/act-form';
+import { ActForm, HiddenValues } from '@/components/desk/act-form';
 import type { useDeskForm } from '@/components/desk/drafts/desk-form';
+import { PostedForm, TypedArea } from '@/components/desk/drafts/posted-form';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { Fold } from '@/components/ui/fold';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { Column } from '@/components/ui/table';
-import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { sentOf, trackOf } from '@/contract/desk-letter-form';
 import type { PaperLetter } from '@/contract/desk-letters';
@@ -67,26 +67,20 @@ const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
     <Stack gap="tight">
       {letter.address}
       <Fold title="Виправити адресу">
-        <ActForm
-          call="letters.readdress"
-          values={{ ...ofLetter(letter), state: letter.state }}
+        <PostedForm
+          name={`readdress-${letter.id}`}
           label={`Виправити адресу: ${letter.to}`}
+          base={{ address: letter.address }}
+          record={{ version: String(letter.version), changed: null }}
         >
           <Stack gap="tight">
-            <TextArea
-              id={`address-${letter.id}`}
-              name="address"
-              label="Адреса"
-              defaultValue={letter.address}
-              rows={4}
-              maxLength={300}
-              required
-            />
-            <Button type="submit" variant="secondary">
+            <HiddenValues values={{ id: String(letter.id), state: letter.state }} />
+            <TypedArea id={`address-${letter.id}`} name="address" label="Адреса" rows={4} maxLength={300} required />
+            <Button type="submit" variant="secondary" name="call" value="letters.readdress">
               Виправити
             </Button>
           </Stack>
-        </ActForm>
+        </PostedForm>
       </Fold>
     </Stack>
   ),
