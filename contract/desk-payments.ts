@@ -27,7 +27,11 @@ const unmatchedPaymentSchema = z.object({
   resolved_at: instantSchema.nullable(),
   resolved_by: z.string().nullable(),
 });
-export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
+
+const paymentLineSchema = unmatchedPaymentSchema.extend({
+  is_proposed: z.boolean().describe('Somebody else has to confirm what it is counted for'),
+});
+export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 const deskPaymentSchema = unmatchedPaymentSchema.extend({
   likely: z
@@ -50,7 +54,7 @@ export type DeskPayment = z.infer<typeof deskPaymentSchema>;
 const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
 export const PAYMENT_CALLS = {
-  'payments.list': deskRead('payments.see', paymentsQuerySchema, queueOf(unmatchedPaymentSchema)),
+  'payments.list': deskRead('payments.see', paymentsQuerySchema, queueOf(paymentLineSchema)),
   'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema, { 'payment.seen': 'переглянуто платіж' }),
   'payments.match': deskAct(
     'payments.match',

@@ -1,6 +1,6 @@
 import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
-import { PROPOSED } from './desk-proposals';
+import { PROPOSED, waitingSchema } from './desk-proposals';
 import type { Field, Fields } from './form';
 import { idSchema, instantSchema } from './wire';
 import { TYPED_MAX } from './setting-kinds';
@@ -23,6 +23,7 @@ const changedSettingsSchema = z.object({
 
 const deskSettingsSchema = z.object({
   ...PROPOSED,
+  waiting: waitingSchema.optional(),
   version: z.int(),
   typed: z.record(z.string(), z.string()),
   missing: z.array(

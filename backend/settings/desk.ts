@@ -11,7 +11,7 @@ import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { byImportRules } from '@/backend/platform/import/change-record';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
+import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
@@ -101,7 +101,10 @@ async function save(context: CallContext, staff: Staff, given: Wanted): Promise<
 }
 
 export const settingsDesk: DeskOf<'settings'> = {
-  'settings.find': ({ context }) => deskSettings(context),
+  'settings.find': async ({ context, staff }) => ({
+    ...(await deskSettings(context)),
+    waiting: await listWaiting(context.db, staff, ['settings']),
+  }),
 
   'settings.save': ({ context, staff, input }) => save(context, staff, input),
 

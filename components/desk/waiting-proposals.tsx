@@ -9,7 +9,7 @@ import { deskPaths } from '@/domain/desk-paths';
 type WaitingProposalsProps = {
   waiting: readonly WaitingProposal[];
   /** The page that shows them, as places of subjects name it. */
-  of: 'claim' | 'court' | 'import' | 'payment' | 'upload';
+  of: 'claim' | 'court' | 'import' | 'payment' | 'settings' | 'upload';
   record: Id;
 };
 

@@ -175,6 +175,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     const { waiting, next_id } = await payment(first);
     expect(waiting).toMatchObject([{ words: expect.stringMatching('ІП 0000000060'), is_own: true }]);
     expect([next_id, await next(second), await next(third)]).toEqual([second, third, second]);
+    expect((await list()).rows.map(({ is_proposed: is }) => is)).toEqual([true, false, false]);
     await act(second, 'reject', { version: (await payment(second)).version, reason: 'refund' });
     expect(await next(first)).toBe(third);
     const ofClaim = (await city.desk('claims.find', { id: claimsListed[0] }, clerk)).json;

@@ -76,6 +76,29 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     });
   });
 
+  it('are told of on the pages of what they change', async () => {
+    const ask = async (operation: Operation, token: string) => {
+      await look.startFine();
+      const asked = await look.doors[operation][TITLES[operation][0] ?? '']?.propose(token);
+      expect(asked?.status, asked?.text).toBe(200);
+      const { subject = '' } = (await look.proposals(look.tokens.head)).at(-1) ?? {};
+      return Number(subject.split(' ')[1]);
+    };
+    const words = (waiting: { words: string }[] | undefined) => waiting?.map((one) => one.words.split(' ')[0]);
+    const { head, clerk } = look.tokens;
+    await ask('refunds.submit', clerk);
+    const { id: fine } = await look.register();
+    expect(words((await look.ask('court.find', { id: fine })).json.waiting)).toEqual(['Повернути']);
+    const undone = await ask('imports.undo', clerk);
+    expect(words((await look.ask('imports.find', { id: undone })).json.waiting)).toEqual(['Скасувати']);
+    const named = await ask('uploads.name-columns', clerk);
+    expect(words((await look.ask('uploads.find', { id: named })).json.waiting)).toEqual(['Читати']);
+    await ask('settings.save', head);
+    expect(words((await look.ask('settings.find', {})).json.waiting)).toEqual(['Змінити']);
+    for (const { id } of await look.proposals(head)) await look.ask('proposals.drop', { id });
+    expect((await look.ask('settings.find', {})).json.waiting).toEqual([]);
+  });
+
   it('are not one clerk’s, who proposes a decision and then cancels the same fine in the register', async () => {
     const decided = await look.doors['appeals.decide']['a decision']?.propose(look.tokens.clerk);
     expect(decided?.text).toContain('proposed');

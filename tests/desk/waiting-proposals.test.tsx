@@ -14,6 +14,7 @@ it.each([
   ['court', '/desk/court/7'],
   ['import', '/desk/registers/imports/7'],
   ['upload', '/desk/registers/imports/files/7'],
+  ['settings', '/desk/settings'],
 ] as const)('what waits is taken back on the page of its %s, which is shown again', async (of, page) => {
   render(<WaitingProposals waiting={[PROPOSAL]} of={of} record={7} />);
   expect(screen.getByText(/^Чекає на підтвердження: Зарахувати платіж/)).toBeVisible();

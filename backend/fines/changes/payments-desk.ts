@@ -25,7 +25,11 @@ export const matchPayment = proposableAct({
 });
 
 export const paymentsDesk: DeskOf<'payments'> = {
-  'payments.list': paymentQueue.list,
+  'payments.list': async (given) => {
+    const proposed = (await listProposedMatches(given.context.db)).map(({ id }) => id);
+    const list = await paymentQueue.list(given);
+    return { ...list, rows: list.rows.map((row) => ({ ...row, is_proposed: proposed.includes(row.id) })) };
+  },
 
   'payments.find': async ({ context, staff, acting, input: { id } }) => {
     const row = await requireUnmatched(context.db, id);

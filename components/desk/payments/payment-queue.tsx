@@ -1,18 +1,19 @@
 import { type QueueView, searchBy } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import type { Column } from '@/components/ui/table';
-import type { UnmatchedPayment } from '@/contract/desk-payments';
+import type { PaymentLine } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { NOT_OURS } from '@/domain/not-ours';
 import { deskPaths } from '@/domain/desk-paths';
 
-const whyOf = ({ state, reason, serial_number: serial, resolution }: UnmatchedPayment) => {
+const whyOf = ({ state, reason, serial_number: serial, resolution, is_proposed: isProposed }: PaymentLine) => {
+  if (isProposed) return 'зарахування чекає на підтвердження';
   if (state === 'matched' || state === 'counted') return `зараховано за ${serial ?? ''}`;
   return state === 'not_ours' && resolution ? NOT_OURS[resolution] : reason;
 };
 
-const COLUMNS: Column<UnmatchedPayment>[] = [
+const COLUMNS: Column<PaymentLine>[] = [
   {
     key: 'amount',
     title: 'Сума',
@@ -36,7 +37,7 @@ const STATES = [
   ['not_ours', 'не наші'],
 ] as const;
 
-export const PAYMENT_QUEUE: QueueView<UnmatchedPayment> = {
+export const PAYMENT_QUEUE: QueueView<PaymentLine> = {
   caption: (total) => `Платежів: ${total}`,
   address: deskPaths.payments,
   fields: [searchBy('Сума, платник або слова з призначення'), { name: 'state', label: 'Які', options: STATES }],

@@ -1,10 +1,11 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
-import { PROPOSED } from '@/components/desk/proposed';
+import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
 import { SavedSettings } from '@/components/desk/saved-settings';
 import { SettingGroups } from '@/components/desk/setting-groups';
 import { SettingsHistory } from '@/components/desk/settings-history';
+import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -12,14 +13,14 @@ import { describeForm } from '@/lib/seo/page-metadata';
 export const generateMetadata = () => describeForm('/desk/settings');
 
 const DONE = {
-  proposed: PROPOSED,
+  ...PROPOSED_DONE,
   same: 'Так уже й було: нічого не змінено.',
   restored: 'Попередні значення повернуто.',
 };
 
 export default async function SettingsPage({ searchParams }: PageProps<'/desk/settings'>) {
   const desk = await requireDesk('settings.see');
-  const { typed, missing, history } = await desk.ask('settings.find');
+  const { typed, missing, history, waiting = [] } = await desk.ask('settings.find');
   const mayChange = desk.acts.includes('settings.change');
   const more = mayChange ? firstDayLines(await desk.ask('staff.list'), await desk.ask('templates.list')) : [];
   const query = await searchParams;
@@ -27,6 +28,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
   return (
     <DeskShell desk={desk} page="/desk/settings">
       <DeskNotice query={query} done={DONE} />
+      <WaitingProposals waiting={waiting} of="settings" record="0" />
       <SectionList>
         {saved && mayChange ? <SavedSettings change={saved} /> : null}
         <MissingSettings missing={missing} more={more} mayChange={mayChange} />
