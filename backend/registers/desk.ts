@@ -77,7 +77,7 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
     return {
       ...(await importQueue.list(given)),
       kept_columns: await listKeptColumns(given.context.db),
-      uploads: uploads.map((row) => serializeUpload(row, row.made_by)),
+      uploads: uploads.map((row) => serializeUpload({ ...row, answer: null }, row.made_by)),
     };
   },
 

@@ -177,15 +177,20 @@ export async function dropUpload(context: CallContext, staff: Staff, id: number)
   if (key !== null) await forgetFile(context, id, key);
 }
 
+/** Without its answer, which has lines of the file. */
+const LISTED = [
+  ...(['id', 'register', 'file_name', 'storage_key', 'bytes', 'clear_empty', 'state', 'rows_read'] as const),
+  ...(['import_id', 'staff_id', 'created_at', 'started_at', 'finished_at'] as const),
+];
+
 export const listOpenUploads = (db: Db) =>
   db
     .selectFrom('register_uploads')
     .innerJoin('staff', 'staff.id', 'staff_id')
     .where('state', 'not in', ['done', 'dropped'])
-    .selectAll('register_uploads')
+    .select(LISTED.map((column) => `register_uploads.${column}` as const))
     .select('staff.name as made_by')
     .orderBy('register_uploads.id', 'desc')
-    .limit(50)
     .execute();
 
 /** What nobody accepted, and answers with lines of files. */

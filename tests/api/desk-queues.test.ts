@@ -150,4 +150,15 @@ onBothEngines('a list of the desk', (createDatabase) => {
     const { letters, count } = (await city.desk('letters.print', { sent_on: '2026-11-20' }, head)).json;
     expect([letters.length, count]).toEqual([101, 101]);
   });
+
+  it('of files that are not taken over yet holds all of them', async () => {
+    const { id } = await city.context.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const file = { register: 'fines' as const, file_name: 'f.csv', storage_key: null, bytes: 1, answer: null };
+    const none = { import_id: null, started_at: null, finished_at: null };
+    const uploads = Array.from({ length: 51 }, (_, at) => ({
+      ...{ ...file, ...none, state: 'checked' as const, staff_id: id, created_at: at },
+    }));
+    await city.context.db.insertInto('register_uploads').values(uploads).execute();
+    expect((await city.desk('imports.list', {}, head)).json.uploads).toHaveLength(51);
+  });
 });
