@@ -76,7 +76,7 @@ export interface ImportTables {
     reason: string;
     statement: string;
     statement_id: number | null;
-    /** `matched` by hand, or `counted` by a later statement. */
+    /** `matched` by hand, or `counted` by a later statement or register. */
     state: Generated<'open' | 'matched' | 'counted' | 'not_ours'>;
     /** Why it is not ours. */
     resolution: string | null;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from './connection';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, isPostgres } from './connection';
 import type { Database } from './schema';
 import { listTables } from './tables';
 
@@ -10,6 +10,12 @@ export function inParts<Item>(items: readonly Item[]): Item[][] {
     items.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE),
   );
 }
+
+/** However many: they are one parameter. */
+export const isAmong = (db: Db, column: string, keys: readonly string[]): RawBuilder<boolean> =>
+  isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any(${keys}::text[])`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(keys)}))`;
 
 export async function missingKeys<Table extends keyof Database>(
   db: Db,

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { inBulk } from '@/backend/db/bulk';
-import { isPostgres, type Trx } from '@/backend/db/connection';
+import type { Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
+import { isAmong } from '@/backend/db/missing-keys';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
@@ -63,11 +64,6 @@ function refusal(id: number, laterIds: number[], touched: string[], partly: stri
   );
 }
 
-const isAmong = (trx: Trx, keys: string[]) =>
-  isPostgres(trx)
-    ? sql<boolean>`key = any(${keys}::text[])`
-    : sql<boolean>`key in (select value from json_each(${JSON.stringify(keys)}))`;
-
 async function countChanges(
   trx: Trx,
   importId: number,
@@ -75,7 +71,7 @@ async function countChanges(
 ): Promise<Pick<ImportRow, 'added' | 'changed'>> {
   const { rows } = await sql<{ added: number | null; changed: number | null }>`
     select sum(case when before is null then 1 else 0 end) as added, sum(case when before is null then 0 else 1 end) as changed
-    from import_changes where import_id = ${importId} and not ${isAmong(trx, except)}`.execute(trx);
+    from import_changes where import_id = ${importId} and not ${isAmong(trx, 'key', except)}`.execute(trx);
   return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0 };
 }
 
@@ -95,7 +91,7 @@ async function splitOff(
     .updateTable('import_changes')
     .set({ import_id: part.id })
     .where('import_id', '=', id)
-    .where(sql<boolean>`not ${isAmong(trx, touched)}`)
+    .where(sql<boolean>`not ${isAmong(trx, 'key', touched)}`)
     .execute();
   await importer.splitOff?.(trx, id, part.id);
   const counts = await countChanges(trx, part.id);

@@ -193,8 +193,9 @@ onAnyEngine('a line of a statement', (createDatabase) => {
     const lines = [HEAD, '26.11.2026;09:10;901;340,00;"Штраф ПБ 0000000009";"Коваль І. О."'];
     const undo = async (output: string) =>
       expect((await operator('import', 'undo', /import undo (\d+)/.exec(output)?.[1] ?? '')).code).toBe(0);
+    await city.import('fines', [fine('ПБ 0000000009', 'AA1234BB', { cancelled_at: '2026-11-20' })]);
     const first = await take([...lines, '26.11.2026;09:11;902;340,00;"Штраф ПБ 0000000001";"Бондар О. О."']);
-    await city.import('fines', [fine('ПБ 0000000009', 'AA1234BB')]);
+    await city.context.db.updateTable('fines').set({ cancelled_at: null }).execute();
     const paying = async () => {
       const output = await take(lines);
       expect([await waiting(), await paidOf('ПБ0000000009')]).toEqual([[], 'whole']);

@@ -5,6 +5,7 @@ import type { Context } from '@/backend/platform/context';
 import { type FineKeys, fineOf, suspendFine } from '@/backend/fines/appealed';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { reopenClosedClaim } from '@/backend/fines/payment-claims/end-claims';
+import { reviseFor } from './pay-waiting';
 
 const beforeSchema = z.object({
   amount_kopecks: z.number(),
@@ -47,6 +48,7 @@ export async function restoreFine(
   if (outcome === 'cancelled') {
     await fineOf(trx, taken).where('cancelled_at', '=', decided_at).set({ cancelled_at: null }).execute();
     await reopenClosedClaim(trx, context, taken);
+    await reviseFor(trx, context, taken.serial_key);
   }
   await suspendFine(trx, taken);
   // The mark may have passed to a later appeal meanwhile.

@@ -4,27 +4,23 @@ import type { Repeated } from '@/contract/registers';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { isOneOf } from '@/domain/keys';
 import { amount } from '@/domain/money';
-import { equalSerialKeys } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
-import type { Db, Trx } from '@/backend/db/connection';
-import { inParts } from '@/backend/db/missing-keys';
+import type { Trx } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { afterImport } from './after-import';
 import { finesImporter } from './import';
 import type { FileOrigin } from '@/backend/platform/import/import-log';
 import { type Importer, ImportDoubts, type ImportProblem } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
-import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findSettings } from '@/backend/platform/settings/queries';
-import type { FineRow, Paying } from '@/backend/fines/payments/match-line';
+import type { FineRow } from '@/backend/fines/payments/match-line';
 import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
+import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
 import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
 import { closeCounted, keepUnmatched } from '@/backend/fines/payments/unmatched';
-
-const findFines = (db: Db, keys: string[]) =>
-  db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
 
 export interface Unmatched {
   line: StatementLine;
@@ -47,69 +43,15 @@ export interface PaymentsResult {
   notices: string[];
 }
 
-async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
-  const keys = [...new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)))];
-  const found = new Map<string, FineRow>();
-  for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
-  return found;
-}
-
-export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<string, Paying[]>> {
-  const proofs = new Map<string, Paying[]>();
-  for (const part of inParts(serialKeys)) {
-    const rows = await db
-      .selectFrom('payments')
-      .where('serial_key', 'in', part)
-      .select(['serial_key', 'amount_kopecks', 'paid_at'])
-      .execute();
-    for (const { serial_key: key, amount_kopecks: kopecks, paid_at: at } of rows)
-      proofs.set(key, [...(proofs.get(key) ?? []), { at, kopecks }]);
-  }
-  return proofs;
-}
-
 export const paidRow = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
   serial_number: serial_key,
   ...(paid_at !== null && { paid_at: instant(paid_at) }),
   ...(part !== null && partAt !== null && { paid_amount: amount(part), paid_amount_at: instant(partAt) }),
 });
 
-interface Counted {
-  line: Paying;
-  fingerprint: string;
-  serialKey: string;
-}
-
 export const notingLines = (counted: Counted[]): Importer => ({
   ...finesImporter,
-  afterwards: async (trx, context, importId) => {
-    await finesImporter.afterwards?.(trx, context, importId);
-    const keys = [...new Set(counted.map(({ serialKey }) => serialKey))];
-    const fines: Pick<FineRow, 'serial_key' | 'paid_at'>[] = [];
-    for (const part of inParts(keys)) fines.push(...(await findFines(trx, part)));
-    await recordWebhookEvents(
-      trx,
-      context.now(),
-      fines.map(({ serial_key, paid_at }) => ({
-        event: 'payment_matched',
-        data: { serial_number: serial_key, paid: paid_at === null ? 'part' : 'whole', batch_id: importId },
-        userId: null,
-      })),
-    );
-    for (const part of inParts(counted))
-      await trx
-        .insertInto('payments')
-        .values(
-          part.map(({ line, fingerprint, serialKey }) => ({
-            fingerprint,
-            serial_key: serialKey,
-            amount_kopecks: line.kopecks,
-            paid_at: Math.min(line.at, context.now()),
-            import_id: importId,
-          })),
-        )
-        .execute();
-  },
+  afterwards: afterImport((trx, context, importId) => storePayments(trx, counted, importId, context.now())),
 });
 
 const LINES = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';

@@ -24,14 +24,9 @@ import type {
 } from '@/backend/platform/import/importer';
 import { issueText } from '@/backend/platform/import/read-cells';
 import { tableTarget } from '@/backend/platform/import/table-target';
-import { notifyOfImport, notifyOfUndo } from '@/backend/fines/notifications/notify-followers';
-import { forgetAdded } from '@/backend/platform/notifications/forget';
-import { storeAppealMarks } from '@/backend/fines/appealed';
+import { afterImport, afterUndo } from './after-import';
+import { payWaiting } from './pay-waiting';
 import { type NamedPhoto, photoCell } from './photo-cell';
-import { forgetDeadLines } from '@/backend/fines/payments/stored-lines';
-import { endSettledClaims, reopenUnpaidClaims } from '@/backend/fines/payment-claims/end-claims';
-import { reopenUndone } from '@/backend/fines/payments/unmatched';
-import { lookAtImport, lookAtUndo } from './second-look';
 import { guardDecisions } from './site-decisions';
 import { askAboutFines } from './unusual';
 import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from '@/backend/fines/stored-photos';
@@ -215,24 +210,11 @@ export const finesImporter: Importer = {
   twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
   guard: guardDecisions,
   prepare: storePhotos,
-  afterwards: async (trx, context, importId) => {
-    await lookAtImport(trx, context, importId);
-    await storeAppealMarks(trx);
-    await notifyOfImport(trx, context, importId);
-    await endSettledClaims(trx, context, importId);
-  },
+  afterwards: afterImport(payWaiting),
   splitOff: async (trx, importId, partId) => {
     for (const table of ['payments', 'unmatched_payments', 'payment_claims'] as const)
       await sql`update ${sql.table(table)} set import_id = ${partId} where import_id = ${importId}
         and serial_key in (select key from import_changes where import_id = ${partId})`.execute(trx);
   },
-  afterUndo: async (trx, context, importId) => {
-    await lookAtUndo(trx, context, importId);
-    await forgetAdded(trx, importId, 'fine');
-    await notifyOfUndo(trx, context, importId);
-    await reopenUnpaidClaims(trx, context, importId);
-    await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
-    await reopenUndone(trx, importId);
-    await forgetDeadLines(trx);
-  },
+  afterUndo,
 };

@@ -9,9 +9,10 @@ import type { Context } from '@/backend/platform/context';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { findProofs, notingLines, paidRow } from './import-payments';
+import { notingLines, paidRow } from './import-payments';
 import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
 import { pay, settle } from '@/backend/fines/payments/match-line';
+import { findProofs } from '@/backend/fines/payments/stored-payments';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
   holdUnmatched,

@@ -11,7 +11,7 @@ import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { fineSubject } from '@/backend/fines/remove-photo';
-import { lookAtDeletion } from './second-look';
+import { lookAtChange } from './second-look';
 import { keysOf, readPhotos } from '@/backend/fines/stored-photos';
 
 export const listLatestFines = (db: Db, page: PageQuery, plateKey?: string) =>
@@ -74,7 +74,7 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
         detail: `Цей штраф у суді, ${caseWords(suit.case_number)}: спершу запишіть рішення суду.`,
         code: 'wrong_state',
       });
-    await lookAtDeletion(trx, context, fine);
+    await lookAtChange(trx, context, fine, null);
     await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
       trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
     );

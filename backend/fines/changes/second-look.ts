@@ -186,10 +186,10 @@ export const lookAtUndo = (trx: Trx, context: Context, importId: number): Promis
     },
   );
 
-/** Before the fine is deleted. Throws SecondLookWanted. */
-export async function lookAtDeletion(trx: Trx, context: Context, fine: StoredFine): Promise<void> {
+/** `null` after: before the fine is deleted. Throws SecondLookWanted. */
+export async function lookAtChange(trx: Trx, context: Context, before: StoredFine, after: StoredFine | null) {
   const looking = await startLooking(trx, context);
-  if (looking) requireSecondLook(context, await wantedOf(trx, looking, fine, null));
+  if (looking) requireSecondLook(context, await wantedOf(trx, looking, before, after));
 }
 
 export interface Ruling {

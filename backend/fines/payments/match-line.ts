@@ -16,7 +16,7 @@ export interface Paying {
 }
 
 /** Payments by statement lines that a fine has. */
-export type Proofs = ReadonlyMap<string, readonly Paying[]>;
+type Proofs = ReadonlyMap<string, readonly Paying[]>;
 
 const SURPLUS = 'штраф уже сплачено: це зайвий платіж';
 
@@ -59,12 +59,10 @@ export function settle(
   return reason === undefined ? { fine, how: 'pays' } : { reason };
 }
 
-export function matchLine(
-  { keys, ...line }: Paying & { keys: string[] },
+export function fineNamedBy(
+  keys: string[],
   fines: ReadonlyMap<string, FineRow>,
-  proofs: Proofs,
-  rules: DeadlineRules,
-): Match {
+): { fine: FineRow } | { reason: string } {
   if (keys.length === 0) return { reason: 'у призначенні немає серії та номера' };
   const named = [...new Set(keys.flatMap(equalSerialKeys))].flatMap((key) => fines.get(key) ?? []);
   // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
@@ -74,7 +72,7 @@ export function matchLine(
   const [fine, other] = whole;
   if (!fine) return { reason: 'постанови з такою серією та номером немає в реєстрі' };
   if (other) return { reason: `названо кілька постанов: ${whole.map(({ serial_key }) => serial_key).join(', ')}` };
-  return settle(fine, line, proofs.get(fine.serial_key) ?? [], rules);
+  return { fine };
 }
 
 export function pay(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): FineRow {
@@ -82,4 +80,25 @@ export function pay(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules
   return kopecks >= left
     ? { ...fine, paid_at: at }
     : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
+}
+
+/** Lines are entered in the order of their days: what one pays, the next may not. */
+export function openLedger(known: ReadonlyMap<string, FineRow>, earlier: Proofs, rules: DeadlineRules) {
+  const [fines, proofs] = [new Map(known), new Map(earlier)];
+  const touched = new Set<string>();
+  return {
+    enter: ({ keys, ...line }: Paying & { keys: string[] }): Match => {
+      const named = fineNamedBy(keys, fines);
+      if ('reason' in named) return named;
+      const key = named.fine.serial_key;
+      const match = settle(named.fine, line, proofs.get(key) ?? [], rules);
+      if ('reason' in match) return match;
+      touched.add(key);
+      proofs.set(key, [...(proofs.get(key) ?? []), line]);
+      if (match.how === 'pays') fines.set(key, pay(match.fine, line, rules));
+      return match;
+    },
+    /** As they stand now. */
+    touched: (): FineRow[] => [...touched].flatMap((key) => fines.get(key) ?? []),
+  };
 }

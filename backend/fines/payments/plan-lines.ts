@@ -1,7 +1,7 @@
 // What becomes of each line, without a database: what it pays, proves, waits for or is refused for.
 import type { Repeated } from '@/contract/registers';
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import { type FineRow, matchLine, pay, type Paying } from './match-line';
+import { type FineRow, openLedger, type Paying } from './match-line';
 import type { StatementLine } from './read-statement';
 import { type Earlier, type Recognised, recogniseLines } from './recognise-lines';
 
@@ -55,9 +55,7 @@ function decide(found: Recognised, repeated: Repeated | undefined): Decided {
 
 export function planLines(given: StatementLine[], planning: Planning): Plan {
   const { sha256, earlier, rules, now, repeated } = planning;
-  const fines = new Map(planning.fines);
-  const proofs = new Map(planning.proofs);
-  const touched = new Set<string>();
+  const ledger = openLedger(planning.fines, planning.proofs, rules);
   const recognised = recogniseLines(given, sha256, earlier);
 
   const outcomeOf = (line: StatementLine): Outcome => {
@@ -69,16 +67,13 @@ export function planLines(given: StatementLine[], planning: Planning): Plan {
     if (reason !== undefined) return { line, kind: 'waiting', fingerprint, reason, isRepeated };
     // A line carries the end of its day, which today is still ahead.
     const paying = { kopecks: line.kopecks, at: Math.min(line.at, now) };
-    const match = matchLine({ ...paying, keys: line.keys }, fines, proofs, rules);
+    const match = ledger.enter({ ...paying, keys: line.keys });
     if ('reason' in match) return { line, kind: 'waiting', fingerprint, reason: match.reason };
-    const key = match.fine.serial_key;
-    touched.add(key);
-    proofs.set(key, [...(proofs.get(key) ?? []), paying]);
-    if (match.how === 'pays') fines.set(key, pay(match.fine, paying, rules));
-    return { line, kind: match.how === 'pays' ? 'counted' : 'proof', fingerprint, serialKey: key };
+    const kind = match.how === 'pays' ? 'counted' : 'proof';
+    return { line, kind, fingerprint, serialKey: match.fine.serial_key };
   };
 
   const inTime = given.toSorted((one, other) => one.at - other.at || one.line - other.line);
   const outcomes = inTime.map(outcomeOf).sort((one, other) => one.line.line - other.line.line);
-  return { outcomes, fines: [...touched].flatMap((key) => fines.get(key) ?? []) };
+  return { outcomes, fines: ledger.touched() };
 }

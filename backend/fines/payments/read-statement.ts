@@ -152,12 +152,18 @@ function noIncome(raw: RawLine, sum: Sum, { directionOf }: Turns, ours: string |
   return sum.kopecks === 0 ? 'надходження немає' : undefined;
 }
 
+const BOTH_WAYS = 'у рядку є і надходження, і списання';
+const OTHER_ACCOUNT = 'зараховано на рахунок ';
+
+/** A person has to look at it, whatever the register says. */
+export const isHeld = (reason: string): boolean => reason === BOTH_WAYS || reason.startsWith(OTHER_ACCOUNT);
+
 /** Why a person has to look at an income. */
 function heldFor({ given }: RawLine, isOther: (account: string) => boolean): string | undefined {
   const [credit, debit] = [numberOf(given, 'credit') ?? 0, numberOf(given, 'debit') ?? 0];
-  if (credit !== 0 && debit !== 0) return 'у рядку є і надходження, і списання';
+  if (credit !== 0 && debit !== 0) return BOTH_WAYS;
   const account = textOf(given, 'account');
-  return isOther(account) ? `зараховано на рахунок ${account}, а не на рахунок для штрафів` : undefined;
+  return isOther(account) ? `${OTHER_ACCOUNT}${account}, а не на рахунок для штрафів` : undefined;
 }
 
 const detailsOf = (given: Given) =>

@@ -7,7 +7,7 @@ import { NOT_OURS } from '@/domain/not-ours';
 const STATES = {
   open: 'нез’ясований',
   matched: 'зараховано вручну',
-  counted: 'зараховано з пізнішої виписки',
+  counted: 'зараховано пізнішою випискою або реєстром',
   not_ours: 'не наш',
 };
 

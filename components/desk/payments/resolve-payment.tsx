@@ -42,7 +42,7 @@ function Likely(payment: DeskPayment) {
 
 function TakeBack(payment: DeskPayment) {
   if (payment.state === 'counted')
-    return <AppLink href={deskPaths.import(payment.import_id ?? 0)}>Виписка, з якої зараховано</AppLink>;
+    return <AppLink href={deskPaths.import(payment.import_id ?? 0)}>Виписка або реєстр, якими зараховано</AppLink>;
   return payment.state === 'matched' ? (
     <ActForm
       call="imports.undo"

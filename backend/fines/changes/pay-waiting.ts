@@ -1,0 +1,174 @@
+// A statement may be read before its fines are in the register: a line that waited pays as soon as they are.
+import { deadlineRules } from '@/domain/deadline-rules';
+import { equalSerialKeys } from '@/domain/serial-number';
+import type { Trx } from '@/backend/db/connection';
+import { isAmong } from '@/backend/db/missing-keys';
+import { readJson } from '@/backend/db/wire';
+import { fineNamedBy, type FineRow, type Match, openLedger } from '@/backend/fines/payments/match-line';
+import { isHeld } from '@/backend/fines/payments/read-statement';
+import { serialKeysIn } from '@/backend/fines/payments/statement';
+import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
+import { closeCounted, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
+import { storedSchema } from '@/backend/platform/import/importer';
+import type { Context } from '@/backend/platform/context';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { lookAtChange } from './second-look';
+
+const ROWS_AT_ONCE = 500;
+const PAYABLE = 'постанова є в реєстрі: зарахуйте цей платіж за нею';
+
+type Waiting = Pick<UnmatchedRow, 'id' | 'fingerprint' | 'amount_kopecks' | 'paid_at' | 'purpose' | 'reason'> & {
+  keys: string[];
+};
+
+/** Open ones, by their day. A person is asked about the others first. */
+async function* waitingRows(trx: Trx): AsyncGenerator<Waiting[]> {
+  for (let [at, last] = [-1, 0]; ;) {
+    const rows = await trx
+      .selectFrom('unmatched_payments as u')
+      .where('u.state', '=', 'open')
+      .where((eb) => eb.or([eb('u.paid_at', '>', at), eb.and([eb('u.paid_at', '=', at), eb('u.id', '>', last)])]))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('statement_lines as l')
+              .whereRef('l.fingerprint', '=', 'u.fingerprint')
+              .where('l.is_repeated', '=', 1)
+              .select('l.id'),
+          ),
+        ),
+      )
+      .select(['u.id', 'u.fingerprint', 'u.amount_kopecks', 'u.paid_at', 'u.purpose', 'u.reason'])
+      .orderBy('u.paid_at')
+      .orderBy('u.id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    yield rows
+      .filter(({ reason }) => !isHeld(reason))
+      .map((row) => ({ ...row, keys: serialKeysIn(row.purpose).flatMap(equalSerialKeys) }));
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
+    [at, last] = [end.paid_at, end.id];
+  }
+}
+
+/** Which of the keys are meant. */
+type Meant = (keys: string[]) => Promise<string[]>;
+
+const changedBy =
+  (trx: Trx, importId: number): Meant =>
+  async (keys) => {
+    const changed = trx
+      .selectFrom('import_changes')
+      .where('import_id', '=', importId)
+      .where(isAmong(trx, 'key', keys));
+    return (await changed.select('key').execute()).map(({ key }) => key);
+  };
+
+async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; brought: Set<string> }> {
+  const met: Waiting[] = [];
+  const brought = new Set<string>();
+  for await (const rows of waitingRows(trx)) {
+    const keys = [...new Set(rows.flatMap((row) => row.keys))];
+    if (keys.length === 0) continue;
+    for (const key of await meant(keys)) brought.add(key);
+    met.push(...rows.filter((row) => row.keys.some((key) => brought.has(key))));
+  }
+  return { rows: met, brought };
+}
+
+interface Matched {
+  met: { row: Waiting; match: Match }[];
+  before: ReadonlyMap<string, FineRow>;
+  after: FineRow[];
+}
+
+async function matchWaiting(trx: Trx, { now }: Pick<Context, 'now'>, meant: Meant): Promise<Matched> {
+  const { rows, brought } = await rowsMeeting(trx, meant);
+  if (rows.length === 0) return { met: [], before: new Map(), after: [] };
+  const before = await namedFines(trx, rows);
+  const isMeant = ({ keys }: Waiting) => {
+    const named = fineNamedBy(keys, before);
+    return 'reason' in named || brought.has(named.fine.serial_key);
+  };
+  const rules = deadlineRules((await findSettings(trx))?.deadline_rules);
+  const ledger = openLedger(before, await findProofs(trx, [...before.keys()]), rules);
+  const met = rows.filter(isMeant).map((row) => ({
+    row,
+    match: ledger.enter({ at: Math.min(row.paid_at, now()), kopecks: row.amount_kopecks, keys: row.keys }),
+  }));
+  return { met, before, after: ledger.touched() };
+}
+
+async function storeReasons(trx: Trx, met: Matched['met']): Promise<void> {
+  for (const { row, match } of met) {
+    const reason = 'reason' in match ? match.reason : PAYABLE;
+    if (reason !== row.reason)
+      await trx.updateTable('unmatched_payments').set({ reason }).where('id', '=', row.id).execute();
+  }
+}
+
+const PAID = ['paid_at', 'paid_part_kopecks', 'paid_part_at'] as const;
+
+const pick = (fine: FineRow, columns: readonly (typeof PAID)[number][]) =>
+  Object.fromEntries(columns.map((column) => [column, fine[column]]));
+
+/** As part of the import, so that its undo takes it back. */
+async function storeFine(trx: Trx, importId: number, was: FineRow, fine: FineRow): Promise<void> {
+  const changed = PAID.filter((column) => was[column] !== fine[column]);
+  if (changed.length === 0) return;
+  const { serial_key: key } = fine;
+  await trx.updateTable('fines').set(pick(fine, changed)).where('serial_key', '=', key).execute();
+  const logged = trx.selectFrom('import_changes').where('import_id', '=', importId).where('key', '=', key);
+  const { before, after } = await logged.select(['before', 'after']).executeTakeFirstOrThrow();
+  await trx
+    .updateTable('import_changes')
+    .set({
+      ...(before !== null && { before: JSON.stringify({ ...pick(was, changed), ...readJson(storedSchema, before) }) }),
+      after: JSON.stringify({ ...readJson(storedSchema, after), ...pick(fine, changed) }),
+    })
+    .where('import_id', '=', importId)
+    .where('key', '=', key)
+    .execute();
+}
+
+const madeBy = async (trx: Trx, importId: number) =>
+  (await trx.selectFrom('imports').where('id', '=', importId).select('made_by').executeTakeFirstOrThrow()).made_by;
+
+/** In the transaction of an import of fines. Throws SecondLookWanted. */
+export async function payWaiting(trx: Trx, context: Context, importId: number): Promise<void> {
+  const { met, before, after } = await matchWaiting(trx, context, changedBy(trx, importId));
+  for (const fine of after) {
+    const was = before.get(fine.serial_key);
+    if (!was) continue;
+    await lookAtChange(trx, context, was, fine);
+    await storeFine(trx, importId, was, fine);
+  }
+  const counted = met.flatMap(({ row, match }): Counted[] => {
+    const line = { at: row.paid_at, kopecks: row.amount_kopecks };
+    return 'reason' in match ? [] : [{ line, fingerprint: row.fingerprint, serialKey: match.fine.serial_key }];
+  });
+  await storePayments(trx, counted, importId, context.now());
+  const by = { importId, madeBy: await madeBy(trx, importId), now: context.now() };
+  await closeCounted(
+    trx,
+    counted.map(({ fingerprint }) => fingerprint),
+    by,
+  );
+  await storeReasons(
+    trx,
+    met.filter(({ match }) => 'reason' in match),
+  );
+}
+
+/** What is no import pays nothing: a person is told what is true now. */
+async function revise(trx: Trx, context: Pick<Context, 'now'>, meant: Meant): Promise<void> {
+  await storeReasons(trx, (await matchWaiting(trx, context, meant)).met);
+}
+
+export const reviseUndone = (trx: Trx, context: Pick<Context, 'now'>, importId: number): Promise<void> =>
+  revise(trx, context, changedBy(trx, importId));
+
+export const reviseFor = (trx: Trx, context: Pick<Context, 'now'>, serialKey: string): Promise<void> =>
+  revise(trx, context, async (keys) => Promise.resolve(keys.filter((key) => key === serialKey)));

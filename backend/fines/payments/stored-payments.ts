@@ -1,0 +1,65 @@
+// What the database holds of the fines that lines name, and of the payments that they have.
+import { equalSerialKeys } from '@/domain/serial-number';
+import type { Db, Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
+import type { FineRow, Paying } from './match-line';
+
+async function findFines(db: Db, keys: string[]): Promise<FineRow[]> {
+  const found: FineRow[] = [];
+  for (const part of inParts(keys))
+    found.push(...(await db.selectFrom('fines').where('serial_key', 'in', part).selectAll().execute()));
+  return found;
+}
+
+export async function namedFines(db: Db, lines: { keys: string[] }[]): Promise<Map<string, FineRow>> {
+  const keys = new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)));
+  return new Map((await findFines(db, [...keys])).map((fine) => [fine.serial_key, fine]));
+}
+
+export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<string, Paying[]>> {
+  const proofs = new Map<string, Paying[]>();
+  for (const part of inParts(serialKeys)) {
+    const rows = await db
+      .selectFrom('payments')
+      .where('serial_key', 'in', part)
+      .select(['serial_key', 'amount_kopecks', 'paid_at'])
+      .execute();
+    for (const { serial_key: key, amount_kopecks: kopecks, paid_at: at } of rows)
+      proofs.set(key, [...(proofs.get(key) ?? []), { at, kopecks }]);
+  }
+  return proofs;
+}
+
+export interface Counted {
+  line: Paying;
+  fingerprint: string;
+  serialKey: string;
+}
+
+/** The fines are written already. */
+export async function storePayments(trx: Trx, counted: Counted[], importId: number, now: number): Promise<void> {
+  const fines = await findFines(trx, [...new Set(counted.map(({ serialKey }) => serialKey))]);
+  await recordWebhookEvents(
+    trx,
+    now,
+    fines.map(({ serial_key, paid_at }) => ({
+      event: 'payment_matched',
+      data: { serial_number: serial_key, paid: paid_at === null ? 'part' : 'whole', batch_id: importId },
+      userId: null,
+    })),
+  );
+  for (const part of inParts(counted))
+    await trx
+      .insertInto('payments')
+      .values(
+        part.map(({ line, fingerprint, serialKey }) => ({
+          fingerprint,
+          serial_key: serialKey,
+          amount_kopecks: line.kopecks,
+          paid_at: Math.min(line.at, now),
+          import_id: importId,
+        })),
+      )
+      .execute();
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
+import { citizen, fine, onlyFines } from './records';
+
+const EMAIL = 'owner@example.org';
+const PLATE = 'AA1234BB';
+const SERIAL = 'ІП 0000000007';
+
+onBothEngines('a payment that waits for its fine', (createDatabase) => {
+  let city: City;
+  let folder: string;
+  let clerk: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-waiting-'));
+    await city.import('citizens', [citizen(EMAIL, [PLATE])]);
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+  beforeEach(async () => {
+    await onlyFines(city, [fine('ІП 0000000001', PLATE)]);
+    await city.context.db.deleteFrom('notifications').execute();
+  });
+
+  const operator = (...args: string[]) => operatorOf(city)(...args);
+  async function statement(lines: [sum: string, purpose: string, day?: string][], ...options: string[]) {
+    const file = join(folder, 'bank.csv');
+    const rows = lines.map(([sum, purpose, day = '19.11.2026']) => `${day};${sum};"${purpose}"`);
+    writeFileSync(file, ['Дата;Сума;Призначення платежу', ...rows].join('\n'));
+    const { code, output, errors } = await operator('payments', 'import', file, ...options);
+    expect(code, errors).toBe(0);
+    return output;
+  }
+  async function importFines(rows: object[]): Promise<string> {
+    await city.import('fines', rows);
+    const { id } = await city.context.db
+      .selectFrom('imports')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  }
+  async function undo(number: string, ...options: string[]) {
+    const { code, errors } = await operator('import', 'undo', number, ...options);
+    expect(code, errors).toBe(0);
+  }
+  const rows = () => city.context.db.selectFrom('unmatched_payments').selectAll().orderBy('id').execute();
+  const states = async () => (await rows()).map(({ state, reason }) => (state === 'open' ? reason : state));
+  const paid = async (serial = SERIAL) => {
+    const found = await city.context.db
+      .selectFrom('fines')
+      .where('serial_key', '=', serial.replace(' ', ''))
+      .selectAll()
+      .executeTakeFirst();
+    return found && (found.paid_at === null ? (found.paid_part_kopecks ?? 0) : 'whole');
+  };
+  const told = async () =>
+    (await city.context.db.selectFrom('notifications').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+  const PAYABLE = 'постанова є в реєстрі: зарахуйте цей платіж за нею';
+  const UNKNOWN = 'постанови з такою серією та номером немає в реєстрі';
+
+  it('pays it as the register brings it: nobody is told of a new fine, and the undo lets it wait again', async () => {
+    await statement([['170,00', `Штраф ${SERIAL}`]]);
+    expect(await states()).toEqual([UNKNOWN]);
+    const before = await rows();
+    const id = await importFines([fine(SERIAL, PLATE)]);
+    expect([await paid(), await states(), await told()]).toEqual(['whole', ['counted'], []]);
+    expect(await city.context.db.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { serial_key: 'ІП0000000007', amount_kopecks: 17_000, import_id: Number(id) },
+    ]);
+    await undo(id);
+    expect([await paid(), await city.context.db.selectFrom('payments').selectAll().execute()]).toEqual([undefined, []]);
+    expect(await rows()).toEqual(before.map((row) => ({ ...row, version: row.version + 2 })));
+    expect(await importFines([fine(SERIAL, PLATE)]).then(() => paid())).toBe('whole');
+  });
+
+  it('pays parts in the order of their days, and says what is left', async () => {
+    await statement([
+      ['50,00', `Штраф ${SERIAL}, друга`, '20.11.2026'],
+      ['40,00', `Штраф ${SERIAL}, перша`],
+    ]);
+    await importFines([fine(SERIAL, PLATE)]);
+    expect([await paid(), await told()]).toEqual([9_000, ['fine_new']]);
+    const { paid_part_at: at } = await city.context.db
+      .selectFrom('fines')
+      .where('serial_key', '=', 'ІП0000000007')
+      .select('paid_part_at')
+      .executeTakeFirstOrThrow();
+    expect(at).toBe(Date.parse('2026-11-20T23:59:59+02:00'));
+  });
+
+  it('is undone with the part of an import that nothing newer changed', async () => {
+    await statement([['170,00', `Штраф ${SERIAL}`]]);
+    const id = await importFines([fine(SERIAL, PLATE), fine('ІП 0000000008', PLATE)]);
+    await importFines([fine('ІП 0000000008', PLATE, { address: 'вул. Соборна, 1' })]);
+    await undo(id, '--partly');
+    expect([await paid(), await paid('ІП 0000000008'), await states()]).toEqual([undefined, 0, [UNKNOWN]]);
+  });
+
+  it('pays a fine whose cancelling the register takes back, and the undo cancels it again', async () => {
+    const row = fine('ІП 0000000001', PLATE);
+    await importFines([{ ...row, cancelled_at: '2026-11-19' }]);
+    await statement([['170,00', 'Штраф ІП 0000000001']]);
+    const CANCELLED = 'постанову скасовано: кошти треба повернути';
+    expect(await states()).toEqual([CANCELLED]);
+    const file = join(folder, 'fines.csv');
+    writeFileSync(file, ['serial_number,cancelled_at', 'ІП 0000000001,'].join('\n'));
+    const { output, errors } = await operator('import', 'fines', file, '--clear-empty');
+    expect(errors).toBe('');
+    expect([await paid('ІП 0000000001'), await states()]).toEqual(['whole', ['counted']]);
+    await undo(/Імпорт (\d+)/.exec(output)?.[1] ?? '');
+    expect([await paid('ІП 0000000001'), await states()]).toEqual([0, [CANCELLED]]);
+  });
+
+  it('is offered again, with a true reason, when the import that cancelled its fine is undone', async () => {
+    const id = await importFines([fine('ІП 0000000001', PLATE, { cancelled_at: '2026-11-19' })]);
+    await statement([['170,00', 'Штраф ІП 0000000001']]);
+    await undo(id);
+    expect(await states()).toEqual([PAYABLE]);
+  });
+
+  it('is offered again when the decision of a court that cancelled its fine is taken back', async () => {
+    const { id } = await city.context.db.selectFrom('fines').select('id').executeTakeFirstOrThrow();
+    await city.desk('court.sue', { id, court: 'Суд', case_number: '127/1/26', filed_on: '2026-11-19' }, clerk);
+    const inCourt = async (name: 'court.decide' | 'court.undo', more: object = {}) => {
+      const [suit] = (await city.desk('court.find', { id }, clerk)).json.suits;
+      const { status, text } = await city.desk(name, { id: suit?.id, version: suit?.version, ...more }, clerk);
+      expect(status, text).toBe(200);
+    };
+    await inCourt('court.decide', { outcome: 'cancelled', decided_on: '2026-11-20' });
+    await statement([['170,00', 'Штраф ІП 0000000001']]);
+    await inCourt('court.undo');
+    expect(await states()).toEqual([PAYABLE]);
+  });
+
+  it('waits on, with the reason of today, where a person has to look', async () => {
+    await statement([
+      ['680,00', `Штраф ${SERIAL}`],
+      ['100,00', 'Штраф ІП 0000000008', '01.11.2026'],
+    ]);
+    const other = ['100,00', 'Штраф ІП 0000000009'] as const;
+    await statement([[...other]]);
+    await statement([[...other], ['5,00', 'Кава']], '--repeated', 'wait');
+    const id = await importFines([7, 8, 9].map((number) => fine(`ІП 000000000${number}`, PLATE)));
+    const sum = 'сума на 340,00\u00a0грн більша за борг: чи не за кілька постанов її сплачено';
+    const [first, second, third, fourth] = await states();
+    expect([first, second, third]).toEqual([sum, 'платіж раніший за порушення', 'counted']);
+    expect(fourth).toContain('можливо, це той самий платіж');
+    expect([await paid(), await paid('ІП 0000000008'), await paid('ІП 0000000009')]).toEqual([0, 0, 10_000]);
+    await undo(id);
+    expect((await states()).slice(0, 3)).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
+  });
+
+  it('pays at the desk, too, when a clerk corrects the day of the violation', async () => {
+    await importFines([fine(SERIAL, PLATE, { violated_at: '2026-11-20T14:05:00+02:00' })]);
+    await statement([['170,00', `Штраф ${SERIAL}`]]);
+    expect(await states()).toEqual(['платіж раніший за порушення']);
+    const { id } = await city.context.db
+      .selectFrom('fines')
+      .where('serial_key', '=', 'ІП0000000007')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
+    const input = {
+      register: 'fines' as const,
+      id,
+      version,
+      reason: 'typo',
+      fields: { violated_at: '18.11.2026 14:05' },
+    };
+    const { status, text } = await city.desk('registers.correct', input, clerk);
+    expect(status, text).toBe(200);
+    expect([await paid(), await states()]).toEqual(['whole', ['counted']]);
+  });
+});
