@@ -31,8 +31,12 @@ function ofSum({ sum: was }: FineSide, { sum: is }: FineSide): Unusual[] {
   return [{ what: 'sum', reason: `суму ${how} у ${words}, з ${money(was)} на ${money(is)}: чи це не описка?` }];
 }
 
+const isSameDay = (one: number | null, other: number | null) =>
+  one === other || (one !== null && other !== null && formatDate(one) === formatDate(other));
+
 function ofPaid(before: FineSide, after: FineSide): Unusual[] {
-  const isSame = before.sum === after.sum && before.paidAt === after.paidAt && before.cancelledAt === after.cancelledAt;
+  const isSame =
+    before.sum === after.sum && isSameDay(before.paidAt, after.paidAt) && before.cancelledAt === after.cancelledAt;
   if (before.paidAt === null || isSame) return [];
   return [{ what: 'paid', reason: `штраф уже сплачено ${formatDate(before.paidAt)}: чи справді його змінювати?` }];
 }

@@ -22,6 +22,8 @@ it.each<readonly [string, Partial<FineSide>, Partial<FineSide>, string[]]>([
   ['a paid fine that is cancelled', PAID, { ...PAID, cancelledAt: NOW }, ['paid']],
   ['a paid fine that becomes unpaid', PAID, { paidAt: null }, ['paid']],
   ['another address of a paid fine', PAID, PAID, []],
+  ['another hour of the day of payment', PAID, { ...PAID, paidAt: Date.parse('2026-11-24T00:00:00+02:00') }, []],
+  ['the day before that of payment', PAID, { ...PAID, paidAt: Date.parse('2026-11-23T23:59:00+02:00') }, ['paid']],
   ['a fine that is paid now', {}, PAID, []],
   ['a term of last year', {}, { payUntil: day('2025-12-20') }, ['term']],
   ['both terms of last year', {}, { discountUntil: day('2025-12-03'), payUntil: day('2025-12-20') }, ['term', 'term']],

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { FINE_COLUMNS } from '@/contract/fines-columns';
 import { storedName } from '@/contract/register-columns';
 import { serialNumberSchema } from '@/contract/serial-number';
+import { isKeyOf } from '@/domain/keys';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import {
   equalSerialKeys,
   formatSerialNumber,
@@ -184,11 +186,22 @@ const stored = ['serial_key', ...Object.keys(FINE_COLUMNS).map((field) => stored
 const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
   typeof typed === 'string' ? normaliseSerialNumber(typed) : '';
 
+/** A day alone says nothing of the time that is known. */
+const isSameDay = (field: string, value: unknown, before: unknown): boolean =>
+  isKeyOf(FINE_COLUMNS, field) &&
+  FINE_COLUMNS[field].kind === 'day' &&
+  typeof before === 'number' &&
+  value === kyivInstant(kyivTime(before));
+
 const toStored: Importer['toStored'] = (given, before) => {
   const { photos, serial_number: serial, ...rest } = given;
+  const storedValue = ([field, value]: [string, unknown]) => {
+    const name = storedName(FINE_COLUMNS, field);
+    return [name, isSameDay(field, value, before?.[name]) ? before?.[name] : value];
+  };
   return {
     ...(before ? {} : { serial_key: keyOf(given), serial_number: serialNumberAlone(String(serial)) }),
-    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [storedName(FINE_COLUMNS, field), value])),
+    ...Object.fromEntries(Object.entries(rest).map(storedValue)),
     ...(Array.isArray(photos) && {
       photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photosSchema.parse(photos))),
     }),
