@@ -12,3 +12,14 @@ export function compactIban(written: string): string {
     .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
 }
+
+const SHORTEST = 8;
+
+/** An account of the old kind is the end of its IBAN. */
+export const isSameAccount = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) >= SHORTEST && (one.endsWith(other) || other.endsWith(one)));
+
+const LONGEST_OLD = 14;
+
+/** The same of an IBAN and of the account of the old kind that it ends with. */
+export const accountKey = (written: string): string => compactIban(written).slice(-LONGEST_OLD).replace(/^0+/, '');

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES, type StatementShape } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
+import { isWholeRun } from '@/tests/scope';
 import { type City, openCity } from './city';
 import { type Operator, operatorOf } from './operator';
 import { fine, onlyFines } from './records';
+
+/** Each bank has its own: no two exports of one payment differ in it. */
+const hasReference = ({ file }: StatementShape) =>
+  ['privat24.csv', 'camt053.xml', 'ukrgas.csv', 'sense.csv'].includes(file);
 
 const serialOf = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 
@@ -101,6 +106,22 @@ onAnyEngine('the statement of a client-bank', (createDatabase) => {
     expect(await paid()).toEqual(['whole', 0, 10_000]);
   });
 
+  it.each(SHAPES)(
+    '%s: a payment that another export tells otherwise is not counted twice unasked',
+    async (_, shape) => {
+      const others = STATEMENT_SHAPES.filter(
+        (other) => other !== shape && !(hasReference(shape) && hasReference(other)),
+      );
+      for (const other of isWholeRun ? others : others.slice(0, 4)) {
+        await onlyFines(city, [fine(serialOf(3), 'AA1234BB')]);
+        await take(shape, [MORNING]);
+        const { errors } = await bring(other, [MORNING]);
+        if (errors === '') expect(await paid(), other.bank).toEqual([5_000]);
+        else expect(errors).toContain('можливо, це той самий платіж');
+      }
+    },
+  );
+
   it.each(SHAPES)('%s: the same file twice changes nothing', async (_, shape) => {
     const movements = [COMES, GOES, MORNING, movement({ kopecks: 1_000, purpose: 'За каву', number: '7' })];
     await take(shape, movements);
@@ -112,6 +133,34 @@ onAnyEngine('the statement of a client-bank', (createDatabase) => {
     const before = await stored();
     expect(await take(shape, movements)).toContain('Уже враховано раніше: рядків 2.');
     expect(await stored()).toEqual(before);
+  });
+
+  const PAYER = { Платник: 'КОВАЛЬ І П', 'Код платника': '3184710691', 'Рахунок платника': COMES.payerAccount };
+  const exported = (more: Record<string, string>): StatementShape => {
+    const given = { Дата: '26.11.2026', Сума: '50,00', 'Призначення платежу': serialOf(3), ...more };
+    const write = () => Buffer.from([Object.keys(given), Object.values(given)].map((row) => row.join(';')).join('\n'));
+    return { bank: '', file: 'export.csv', tellsLinesApart: false, reversal: 'sign', write };
+  };
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['code beside the name', { Платник: PAYER['Платник'] }, PAYER],
+    ['account instead of the name', PAYER, { 'Рахунок платника': PAYER['Рахунок платника'] }],
+    ['name spelled otherwise', PAYER, { ...PAYER, Платник: 'Коваль Ірина' }],
+    ['account of the old kind', PAYER, { ...PAYER, 'Рахунок платника': PAYER['Рахунок платника'].slice(-14) }],
+    ['own account of the old kind', { Рахунок: OUR_ACCOUNT }, { Рахунок: OUR_ACCOUNT.slice(-14) }],
+  ])('the same payment with the %s is asked about', async (_, one, other) => {
+    await take(exported(one), []);
+    expect((await bring(exported(other), [])).errors).toContain('можливо, це той самий платіж');
+    expect(await paid()).toEqual([0, 0, 5_000]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['code', { ...PAYER, 'Код платника': '2990511111' }],
+    ['account', { ...PAYER, 'Рахунок платника': 'UA903052992990004149123456000' }],
+  ])('an equal payment of a payer with another %s is another', async (_, other) => {
+    await take(exported(PAYER), []);
+    await take(exported(other), []);
+    expect(await paid()).toEqual([0, 0, 10_000]);
   });
 
   it('of another account of the city waits, and from the account for fines it is a debit', async () => {

@@ -2,7 +2,7 @@
 // payer, the next only day, sum and purpose.
 import { createHash } from 'node:crypto';
 import { kyivTime } from '@/domain/kyiv-time';
-import { compactIban } from '@/domain/payment/iban';
+import { accountKey, compactIban, isSameAccount } from '@/domain/payment/iban';
 import type { Given } from '@/backend/platform/import/importer';
 import { z } from 'zod';
 
@@ -13,7 +13,9 @@ export const identitySchema = z.object({
   document: z.string().optional(),
   reference: z.string().optional(),
   account: z.string().optional(),
-  payer: z.string().optional(),
+  payerName: z.string().optional(),
+  payerCode: z.string().optional(),
+  payerAccount: z.string().optional(),
 });
 export type LineIdentity = z.infer<typeof identitySchema>;
 
@@ -42,7 +44,8 @@ export function timeOf({ time, date, document_date: documentDate }: Given): stri
 
 export function identityOf(given: Given): LineIdentity {
   const [document, reference] = [lettersOf(given['document']), lettersOf(given['reference'])];
-  const payer = [given['payer'], given['payer_code'], given['payer_account']].map(lettersOf).filter(Boolean).join(' ');
+  const [payerName, payerCode] = [lettersOf(given['payer']), lettersOf(given['payer_code'])];
+  const payerAccount = accountKey(plain(given['payer_account']));
   const [time, account] = [timeOf(given), compactIban(plain(given['account']))];
   return {
     purpose: hashed(lettersOf(given['purpose'])),
@@ -50,7 +53,9 @@ export function identityOf(given: Given): LineIdentity {
     ...(!NO_NUMBER.test(document) && { document }),
     ...(!NO_NUMBER.test(reference) && { reference }),
     ...(account !== '' && { account }),
-    ...(payer !== '' && { payer: hashed(payer) }),
+    ...(payerName !== '' && { payerName: hashed(payerName) }),
+    ...(!NO_NUMBER.test(payerCode) && { payerCode: hashed(payerCode) }),
+    ...(payerAccount !== '' && { payerAccount: hashed(payerAccount) }),
   };
 }
 
@@ -65,6 +70,16 @@ function compare(
   return isSame(one, other) ? 'agree' : 'differ';
 }
 
+/** One export names the payer in one column, the next in three. Code and account outweigh how the name is spelled. */
+function comparePayers(one: LineIdentity, other: LineIdentity): Agreement {
+  const numbers = [compare(one.payerCode, other.payerCode), compare(one.payerAccount, other.payerAccount)];
+  const name = compare(one.payerName, other.payerName);
+  if (numbers.includes('differ')) return 'differ';
+  if (!numbers.includes('agree')) return name;
+  // Many pay from one account of their bank.
+  return name === 'differ' ? 'unknown' : 'agree';
+}
+
 /** One statement gives seconds, the other none. */
 const isSameTime = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 const hasSeconds = (time = '') => time.length > 5;
@@ -73,10 +88,10 @@ export type Likeness = 'same' | 'maybe' | 'other';
 
 /** Of two lines with one day and one sum. A document's number does not repeat within one account and day. */
 export function likeness(one: LineIdentity, other: LineIdentity): Likeness {
-  if (compare(one.account, other.account) === 'differ') return 'other';
+  if (compare(one.account, other.account, isSameAccount) === 'differ') return 'other';
   const numbers = [compare(one.document, other.document), compare(one.reference, other.reference)];
   const time = compare(one.time, other.time, isSameTime);
-  const [payer, purpose] = [compare(one.payer, other.payer), compare(one.purpose, other.purpose)];
+  const [payer, purpose] = [comparePayers(one, other), compare(one.purpose, other.purpose)];
   if (numbers.includes('agree')) {
     if (payer === 'differ' && purpose === 'differ') return 'other';
     return [...numbers, time, payer, purpose].includes('differ') ? 'maybe' : 'same';

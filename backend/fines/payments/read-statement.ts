@@ -12,16 +12,11 @@ import { readTurns, type Turns } from './line-turns';
 import { numberOf, type RawLine, textOf } from './raw-line';
 import { serialKeysIn } from './statement';
 import { statementColumns } from './statement-columns';
-import { compactIban } from '@/domain/payment/iban';
+import { compactIban, isSameAccount } from '@/domain/payment/iban';
 
-const SHORTEST = 8;
-
-/** An account of the old kind is the end of its IBAN. Without an account of the settings nothing is ours. */
-function isAccount(written: string, ours: string | null): boolean {
-  const account = compactIban(written);
-  if (ours === null || account.length < SHORTEST) return false;
-  return account === ours || ours.endsWith(account) || account.endsWith(ours);
-}
+/** Without an account of the settings nothing is ours. */
+const isAccount = (written: string, ours: string | null): boolean =>
+  ours !== null && isSameAccount(compactIban(written), ours);
 
 interface Accounts {
   /** An account of the city that is not the one for fines. */
