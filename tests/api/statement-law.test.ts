@@ -101,4 +101,28 @@ onAnyEngine('what came by statements', (createDatabase) => {
       else expect(taken).toBeLessThanOrEqual(credits(all));
     }
   }, 600_000);
+
+  it('is counted by its day, though an earlier statement is read later', async () => {
+    const served = { violated_at: '2026-09-01 12:00', issued_at: '2026-11-08', served_at: '2026-11-09' };
+    const [parts, half] = ['ІП 0000000001', 'ІП 0000000002'];
+    await onlyFines(
+      city,
+      [parts, half].map((serial) => fine(serial, 'AA1234BB', served)),
+    );
+    const file = join(folder, 'order.csv');
+    for (const day of ['23.11.2026', '18.11.2026']) {
+      const rows = [`${day};100,00;Штраф ${parts}`, `${day};170,00;Штраф ${half}`];
+      writeFileSync(file, ['Дата;Сума;Призначення платежу', ...rows].join('\n'));
+      expect((await operatorOf(city)('payments', 'import', file)).errors).toBe('');
+    }
+    const { db } = city.context;
+    const late = Date.parse('2026-11-23T23:59:59+02:00');
+    expect(await db.selectFrom('fines').selectAll().orderBy('id').execute()).toMatchObject([
+      { paid_at: null, paid_part_kopecks: 20_000, paid_part_at: late },
+      { paid_at: null, paid_part_kopecks: 17_000, paid_part_at: late },
+    ]);
+    expect(await db.selectFrom('unmatched_payments').select(['amount_kopecks', 'reason']).execute()).toEqual([
+      { amount_kopecks: 17_000, reason: expect.stringContaining('зайвий – платіж від 23.11.2026') as string },
+    ]);
+  });
 });

@@ -195,7 +195,7 @@ const isSameDay = (field: string, value: unknown, before: unknown): boolean =>
 
 const toStored: Importer['toStored'] = (given, before) => {
   const { photos, serial_number: serial, ...rest } = given;
-  const storedValue = ([field, value]: [string, unknown]) => {
+  const storedValue = ([field, value]: [string, unknown]): [string, unknown] => {
     const name = storedName(FINE_COLUMNS, field);
     return [name, isSameDay(field, value, before?.[name]) ? before?.[name] : value];
   };

@@ -11,7 +11,7 @@ import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { notingLines, paidRow } from './import-payments';
 import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
-import { pay, settle } from '@/backend/fines/payments/match-line';
+import { settle } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
@@ -50,7 +50,7 @@ export async function matchByHand(
       const settled = settle(fine, line, proofs, rules, { isByHand: true });
       if ('reason' in settled)
         throw new HttpError(409, { detail: `Не враховано: ${settled.reason}.`, code: 'not_payable' });
-      return paidRow(settled.how === 'pays' ? pay(fine, line, rules) : fine);
+      return paidRow(settled.fine);
     },
     record: async (trx, { importId }) => {
       const resolved = { serial_key: serialKey, import_id: importId, resolved_at: context.now(), resolved_by: madeBy };

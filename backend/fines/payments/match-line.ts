@@ -20,6 +20,7 @@ type Proofs = ReadonlyMap<string, readonly Paying[]>;
 
 const SURPLUS = 'штраф уже сплачено: це зайвий платіж';
 
+/** The fine as it stands then. */
 export type Match = { fine: FineRow; how: 'pays' | 'proves' } | { reason: string };
 
 const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
@@ -34,6 +35,56 @@ function tooMuch(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): 
   return `сума на ${formatMoney(amount(surplus))} більша за борг: чи не за кілька постанов її сплачено`;
 }
 
+function pay(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): FineRow {
+  const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
+  return kopecks >= left
+    ? { ...fine, paid_at: at }
+    : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
+}
+
+/** As it was before the lines that were counted: a part that the register alone knows stays. */
+function withoutLines(fine: FineRow, proofs: readonly Paying[]): FineRow {
+  const part = Math.max(0, (fine.paid_part_kopecks ?? 0) - sumOf(proofs)) || null;
+  return { ...fine, paid_at: null, paid_part_kopecks: part, paid_part_at: part === null ? null : fine.paid_part_at };
+}
+
+/** As if each had been read on its day: a statement may be read before an earlier one. */
+function payInTurn(start: FineRow, lines: readonly Paying[], rules: DeadlineRules) {
+  let fine = start;
+  const surplus: Paying[] = [];
+  for (const line of lines.toSorted((one, other) => one.at - other.at))
+    if (fine.paid_at === null) fine = pay(fine, line, rules);
+    else surplus.push(line);
+  return { fine, surplus };
+}
+
+/** Of a line before others that were counted. What it makes of one of those, a person has to see. */
+function payBefore(
+  fine: FineRow,
+  line: Paying,
+  proofs: readonly Paying[],
+  rules: DeadlineRules,
+  isByHand: boolean,
+): Match {
+  const start = withoutLines(fine, proofs);
+  const { fine: after, surplus } = payInTurn(start, [...proofs, line], rules);
+  const [other] = surplus;
+  if (surplus.includes(line)) return { reason: SURPLUS };
+  const { paid_part_kopecks, paid_part_at } = after.paid_part_kopecks === null ? fine : after;
+  if (isByHand) return { fine: { ...after, paid_part_kopecks, paid_part_at }, how: 'pays' };
+  if (other)
+    return {
+      reason: `за днями сплати штраф закриває цей платіж, а зайвий – платіж від ${formatDate(other.at)}: перевірте обидва`,
+    };
+  const before = payInTurn(
+    start,
+    proofs.filter(({ at }) => at <= line.at),
+    rules,
+  );
+  const reason = tooMuch(before.fine, line, rules);
+  return reason === undefined ? { fine: after, how: 'pays' } : { reason };
+}
+
 /** A person who names the fine vouches for a day later than the register's, and for a sum. */
 export function settle(
   fine: FineRow,
@@ -45,18 +96,25 @@ export function settle(
   if (fine.cancelled_at !== null) return { reason: 'постанову скасовано: кошти треба повернути' };
   if (line.at < fine.violated_at) return { reason: 'платіж раніший за порушення' };
   const proved = sumOf(proofs);
+  const isBefore = proofs.some(({ at }) => at > line.at);
   const { paid_at: paidAt, paid_part_kopecks: part, paid_part_at: partAt } = fine;
   if (paidAt !== null) {
-    const due = storedDeadlines({ ...fine, paid_at: null }, rules, line.at).amountTodayKopecks + (part ?? 0);
+    const unpaid = { ...fine, paid_at: null };
+    const due = storedDeadlines(unpaid, rules, line.at).amountTodayKopecks + (part ?? 0);
     const isPaidByLine = proofs.some(({ at }) => at === paidAt);
+    const inTurn = isPaidByLine && isBefore && !isByHand ? payBefore(fine, line, proofs, rules, false) : undefined;
+    if (inTurn && 'reason' in inTurn) return inTurn;
     if (isPaidByLine || (proved > 0 && proved + line.kopecks > due)) return { reason: SURPLUS };
+    const reason = isByHand ? undefined : tooMuch(unpaid, line, rules);
+    if (reason !== undefined) return { reason };
     if (isByHand || line.at <= endOfDay(paidAt)) return { fine, how: 'proves' };
     return { reason: `за реєстром штраф сплачено ${formatDate(paidAt)}: це той самий платіж чи зайвий` };
   }
   const isCarried = part !== null && partAt !== null && line.at <= endOfDay(partAt) && proved + line.kopecks <= part;
   if (isCarried) return { fine, how: 'proves' };
+  if (isBefore) return payBefore(fine, line, proofs, rules, isByHand);
   const reason = isByHand ? undefined : tooMuch(fine, line, rules);
-  return reason === undefined ? { fine, how: 'pays' } : { reason };
+  return reason === undefined ? { fine: pay(fine, line, rules), how: 'pays' } : { reason };
 }
 
 export function fineNamedBy(
@@ -75,13 +133,6 @@ export function fineNamedBy(
   return { fine };
 }
 
-export function pay(fine: FineRow, { at, kopecks }: Paying, rules: DeadlineRules): FineRow {
-  const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
-  return kopecks >= left
-    ? { ...fine, paid_at: at }
-    : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
-}
-
 /** Lines are entered in the order of their days: what one pays, the next may not. */
 export function openLedger(known: ReadonlyMap<string, FineRow>, earlier: Proofs, rules: DeadlineRules) {
   const [fines, proofs] = [new Map(known), new Map(earlier)];
@@ -95,7 +146,7 @@ export function openLedger(known: ReadonlyMap<string, FineRow>, earlier: Proofs,
       if ('reason' in match) return match;
       touched.add(key);
       proofs.set(key, [...(proofs.get(key) ?? []), line]);
-      if (match.how === 'pays') fines.set(key, pay(match.fine, line, rules));
+      fines.set(key, match.fine);
       return match;
     },
     /** As they stand now. */
