@@ -70,6 +70,21 @@ const FINES: CityFile[] = [
     record: { violated_at: Date.parse('2026-11-20T11:05:00+02:00') },
   },
   {
+    title: 'Книга .xlsx: обидва стовпці з однієї клітинки з датою й часом',
+    file: 'момент-двічі.xlsx',
+    register: 'fines',
+    bytes: book(
+      'xlsx',
+      [
+        ['Постанова №', 'ДНЗ', 'Сума стягнення', 'Дата порушення', 'Час порушення'],
+        ['ІП 0007310001', 'АВ3101СК', 340, NOVEMBER_20 + at(11, 5), NOVEMBER_20 + at(11, 5)],
+      ],
+      { days: 'D', clocks: 'E' },
+    ),
+    taken: 1,
+    record: { plate_key: 'AB3101CK', violated_at: Date.parse('2026-11-20T11:05:00+02:00') },
+  },
+  {
     title: 'Серія об’єднаною клітинкою',
     file: 'серія.xlsx',
     register: 'fines',

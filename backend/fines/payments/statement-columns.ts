@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { STATEMENT_COLUMNS } from '@/contract/statement-columns';
 import { fileColumns, instantOf, optionalText, requiredAmount } from '@/backend/platform/import/fields';
 
+const PLUS = /^\+\s*/;
 const MINUS = /^[-−–]\s*|\s*[-−–]$|^\(|\)$/g;
 
 /** Kopecks; below zero with a minus on either side or in brackets. An empty cell is zero. */
 const signedSum = z.preprocess(
   (value) => (value === '' || value === null ? '0' : value),
   z.string().transform((text, check) => {
-    const plain = text.trim().replace(MINUS, '');
+    const unsigned = text.trim().replace(PLUS, '');
+    const plain = unsigned.replace(MINUS, '');
     const read = requiredAmount.safeParse(plain);
-    if (read.success) return plain === text.trim() || read.data === 0 ? read.data : -read.data;
+    if (read.success) return plain === unsigned || read.data === 0 ? read.data : -read.data;
     check.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' });
     return z.NEVER;
   }),

@@ -43,6 +43,9 @@ const NO_DAYS = [
 const MIDNIGHT = '(?:[T ]0{1,2}:00(?::00(?:\\.0+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
 const EMPTY = new RegExp(`^(?:${NO_DAYS.join('|')})${MIDNIGHT}$`);
 
+/** Before a time of day. */
+export const EMPTY_DAY = new RegExp(`^(?:${NO_DAYS.join('|')})[T ](?=\\d{1,2}:)`);
+
 /** How 1C («01.01.0001 0:00:00»), Access, Excel and .NET write a day that is not there. */
 export const isNoDay = (typed: string): boolean => EMPTY.test(typed.trim());
 

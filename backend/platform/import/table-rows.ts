@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inLine } from '@/backend/core/in-line';
 import { accepts, columnLetters, type Columns, titleOf } from './columns';
 import { type NumberedRow, type Place } from './importer';
+import { joinCells } from './join-cells';
 import { type Layout, placeOf } from './table-layout';
 import { TableFault, type TableRecord } from './table-record';
 
@@ -61,7 +62,7 @@ function signatureFinder({ sources }: Layout, columns: Columns, keys: readonly s
   return ({ cells }: TableRecord): boolean => {
     const filled = cells.filter(Boolean);
     if (filled.length === 0 || filled.length > SIGNATURE_CELLS || strict.length === 0) return false;
-    const valueOf = (positions: number[]) => joined(positions.map((position) => cells[position] ?? ''));
+    const valueOf = (positions: number[]) => joinCells(positions.map((position) => cells[position] ?? ''));
     const isNamed = named.some(({ positions }) => valueOf(positions) !== '');
     if (isNamed && !SIGNED.test(filled[0] ?? '')) return false;
     return strict.every(({ field, positions }) => {
@@ -91,20 +92,6 @@ const placeAt = (header: string[], positions: number[]): Place => ({
   letters: positions.map(columnLetters),
   header: positions.map((position) => inLine(header[position] ?? '')).join(' + '),
 });
-
-/** "20.11.2026 0:00:00" beside "11:05": 1C and Access write a day with a time, and a time with a day. */
-const EMPTY_TIME = /(?<=\d) 0{1,2}:00(?::00)?$/;
-const EMPTY_DAY = /^30\.12\.1899 (?=\d)/;
-const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/;
-
-/** One value of several cells; a time of day comes last, wherever it stands. */
-function joined(cells: string[]): string {
-  const [clock, rest] = [true, false].map((isClock) =>
-    cells.map((cell) => cell.replace(EMPTY_DAY, '')).filter((cell) => CLOCK.test(cell) === isClock),
-  );
-  const parts = clock?.length ? rest?.map((cell) => cell.replace(EMPTY_TIME, '')) : rest;
-  return [...(parts ?? []), ...(clock ?? [])].join(' ').trim();
-}
 
 function placesOf({ header, sources, unknown, constants }: Layout, columns: Columns): Map<string, Place> {
   const all = [...sources, ...unknown.map((position) => ({ field: header[position] ?? '', positions: [position] }))];
@@ -196,7 +183,7 @@ export function readRows(layout: Layout, { isWorkbook, columns, keys }: TableOf)
     const row: Record<string, string> = { ...constants };
     for (const { field, first, rest } of fields) {
       const cell = cells[first] ?? '';
-      row[field] = rest.length === 0 ? cell : joined([cell, ...rest.map((position) => cells[position] ?? '')]);
+      row[field] = rest.length === 0 ? cell : joinCells([cell, ...rest.map((position) => cells[position] ?? '')]);
     }
     for (const position of unknown) row[header[position] ?? ''] = cells[position] ?? '';
     for (const position of unnamed) if (cells[position]) row[''] = cells[position];
