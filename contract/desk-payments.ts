@@ -1,5 +1,5 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
-import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
+import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { PROPOSED, waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
@@ -58,8 +58,11 @@ export const PAYMENT_CALLS = {
   'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema, { 'payment.seen': 'переглянуто платіж' }),
   'payments.match': deskAct(
     'payments.match',
-    OF_VERSION.extend({ serial_number: serialNumberSchema }),
-    z.object(PROPOSED),
+    OF_VERSION.extend({ serial_number: serialNumberSchema, claim: recordIdSchema.optional() }),
+    z.object({
+      ...PROPOSED,
+      claim_told: z.boolean().optional().describe('Whoever claimed it gets a mail that it is found'),
+    }),
     { 'payment.matched': 'платіж зараховано' },
   ),
   'payments.reject': deskAct(

@@ -24,7 +24,8 @@ const next = (form: URLSearchParams, done: string) =>
 export const PAYMENT_ACTS = {
   'payments.match': {
     page,
-    then: (form, { proposed }) => (proposed ? withQuery(page(form), { done: 'proposed' }) : next(form, 'match')),
+    then: (form, { proposed, claim_told: isTold }) =>
+      proposed ? withQuery(page(form), { done: 'proposed' }) : next(form, isTold === false ? 'match-untold' : 'match'),
   },
   'payments.reject': { page, then: (form) => next(form, 'not-ours') },
   'payments.reopen': { page, then: (form) => withQuery(page(form), { done: 'reopen' }) },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
 import { settings } from './records';
 
 const PART = { paid_amount: '100.00', paid_amount_at: '2026-11-20' };
@@ -69,6 +71,64 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     expect((await card()).payment_claim).toBeUndefined();
     await answer(id, 'claims.reopen');
     expect((await card()).payment_claim).toMatchObject({ state: 'open' });
+  });
+
+  async function join(serial_number: string, id: number, at: string, kopecks: number) {
+    const fingerprint = `${serial_number} ${at} ${kopecks}`;
+    const line = { fingerprint, kopecks, at: Date.parse(at), purpose: 'за паркування', details: '', reason: '' };
+    const statement = { statement: 'bank.csv', statementId: null, now: START };
+    await city.context.db.transaction().execute((trx) => keepUnmatched(trx, [line], statement));
+    const { id: payment } = await city.context.db
+      .selectFrom('unmatched_payments')
+      .where('fingerprint', '=', fingerprint)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { version } = (await city.desk('payments.find', { id: payment }, clerk)).json;
+    const { status, text, json } = await city.desk(
+      'payments.match',
+      { id: payment, version, serial_number, claim: id },
+      clerk,
+    );
+    expect(status, text).toBe(200);
+    const { import_id: batch } = (await city.desk('payments.find', { id: payment }, clerk)).json;
+    return { told: json.claim_told, undo: () => operatorOf(city)('import', 'undo', String(batch)) };
+  }
+  const mails = async (email: string) =>
+    (await city.context.db.selectFrom('mails').where('recipient', '=', email).selectAll().orderBy('id').execute()).map(
+      ({ subject }) => subject,
+    );
+  const [RECEIVED, PARTLY] = ['Перевіряємо сплату до 27.11.2026', 'Сплату знайдено й зараховано частково'];
+
+  it('by a part of an earlier day that a clerk joins from it: one mail says what is left', async () => {
+    const { send, claim, email, serial_number } = await newFine();
+    await send({ amount: '340' });
+    const { id } = await claim();
+    const { told, undo } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
+    expect([told, (await claim()).state]).toEqual([true, 'found']);
+    expect(await mails(email)).toEqual([RECEIVED, PARTLY]);
+    expect(await mailedTo(city, email)).toContain('Доплатіть решту');
+    expect((await undo()).code).toBe(0);
+    expect((await claim()).state).toBe('open');
+  });
+
+  it('by the line of a part that the register had before it, once joined from it', async () => {
+    const { send, claim, change, email, serial_number } = await newFine();
+    await change({ paid_amount: '100.00', paid_amount_at: '2026-11-19' });
+    await send({ amount: '100' });
+    const { id } = await claim();
+    const { told, undo } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
+    expect([told, (await claim()).state, await mails(email)]).toEqual([true, 'found', [RECEIVED, PARTLY]]);
+    expect((await undo()).code).toBe(0);
+    expect((await claim()).state).toBe('open');
+  });
+
+  it('by nothing joined from it once it is answered, and the clerk is told that no mail goes', async () => {
+    const { send, claim, email, serial_number } = await newFine();
+    await send({ amount: '340' });
+    const { id } = await claim();
+    await answer(id, 'claims.refuse', { reason: 'not_arrived' });
+    const { told } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
+    expect([told, (await claim()).state, (await mails(email)).includes(PARTLY)]).toEqual([false, 'not_found', false]);
   });
 
   it('with a fine that a court or a complaint cancels, and opens again when that is taken back', async () => {

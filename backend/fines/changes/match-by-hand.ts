@@ -10,6 +10,7 @@ import { staleVersion } from '@/backend/platform/journal/stale';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { notingLines, paidRow } from './import-payments';
+import { endJoinedClaim } from '@/backend/fines/payment-claims/end-claims';
 import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
 import { settle } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
@@ -28,15 +29,24 @@ const KEYS_MAX = 50;
 /** Of a long purpose; each may be typed in several ways. */
 const MEANT_MAX = 5_000;
 
-/** Logged as an import, so that its undo takes it back. Throws 404 and 409. */
+interface Matching {
+  serialKey: string;
+  version: number;
+  madeBy: string;
+  /** From which it is joined. */
+  claim?: number | undefined;
+}
+
+/** Logged as an import, so that its undo takes it back. Returns whether the claim ends with it. Throws 404 and 409. */
 export async function matchByHand(
   context: Context,
   id: number,
-  { serialKey, version, madeBy }: { serialKey: string; version: number; madeBy: string },
-): Promise<void> {
+  { serialKey, version, madeBy, claim }: Matching,
+): Promise<boolean> {
   const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
   const line = { kopecks, at };
+  let isTold = false;
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
     origin: { record: String(id), madeBy },
     accept: true,
@@ -55,8 +65,10 @@ export async function matchByHand(
     record: async (trx, { importId }) => {
       const resolved = { serial_key: serialKey, import_id: importId, resolved_at: context.now(), resolved_by: madeBy };
       await resolveUnmatched(trx, { id, version }, { state: 'matched', ...resolved });
+      if (claim !== undefined) isTold = await endJoinedClaim(trx, context, { id: claim, serialKey }, importId);
     },
   });
+  return isTold;
 }
 
 /**

@@ -55,8 +55,9 @@ export const paymentsDesk: DeskOf<'payments'> = {
   },
 
   'payments.match': async ({ context, staff, input: { serial_number: serialKey, ...payment } }) => {
-    const { state } = await actOrPropose(context, staff, matchPayment, { ...payment, serialKey });
-    return state === 'done' ? {} : { proposed: true };
+    const outcome = await actOrPropose(context, staff, matchPayment, { ...payment, serialKey });
+    if (outcome.state === 'proposed') return { proposed: true };
+    return payment.claim === undefined ? {} : { claim_told: outcome.done };
   },
 
   ...doorsOf(unmatched),

@@ -16,9 +16,9 @@ const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at 
   or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
-async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<void> {
+async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<boolean> {
   const fine = await findOwnFine(trx, claim);
-  if (!fine) return;
+  if (!fine) return false;
   const isClosed = fine.cancelled_at !== null;
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
   await changeClaim(trx, claim, ended, now());
@@ -27,6 +27,7 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
     ? closedMail(config, claim, now())
     : foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, claim), now());
   await enqueueMailTo(trx, mail, now());
+  return true;
 }
 
 const settledClaims = (trx: Trx) =>
@@ -47,6 +48,23 @@ export async function endSettledClaims(trx: Trx, context: EndContext, importId: 
     .orderBy('payment_claims.id')
     .execute();
   for (const claim of settled) await end(trx, context, claim, importId);
+}
+
+/** By a line that a person joined from it, of whatever day. Returns whether its sender gets a mail of that. */
+export async function endJoinedClaim(
+  trx: Trx,
+  context: EndContext,
+  { id, serialKey }: { id: number; serialKey: string },
+  importId: number | null,
+): Promise<boolean> {
+  const claim = await trx
+    .selectFrom('payment_claims')
+    .where('id', '=', id)
+    .where('serial_key', '=', serialKey)
+    .selectAll()
+    .executeTakeFirst();
+  if (claim?.state === 'open') return end(trx, context, claim, importId);
+  return claim?.state === 'found' && claim.import_id === importId;
 }
 
 /** Latest first. */

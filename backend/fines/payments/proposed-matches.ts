@@ -4,7 +4,7 @@ import type { Db } from '@/backend/db/connection';
 
 export const MATCH = {
   name: 'payments.match',
-  input: z.object({ id: z.number(), version: z.number(), serialKey: z.string() }),
+  input: z.object({ id: z.number(), version: z.number(), serialKey: z.string(), claim: z.number().optional() }),
 } as const;
 
 export async function listProposedMatches(db: Db) {

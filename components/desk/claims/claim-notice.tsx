@@ -9,6 +9,8 @@ const DONE = {
   ...toldOf(CLAIM_CALLS),
   ...PROPOSED_DONE,
   match: 'Платіж зараховано, громадянина повідомлено листом.',
+  'match-untold':
+    'Платіж зараховано, але листа про це не надіслано: на повідомлення вже відповіли раніше або авто у штрафі тепер інше.',
   refuse: 'Відповідь, що платежу не знайдено, піде листом.',
 };
 
@@ -22,7 +24,7 @@ export function ClaimNotice({ query, next = null }: ClaimNoticeProps) {
       query={query}
       done={DONE}
       ways={(done) => [
-        of && done === 'match'
+        of && (done === 'match' || done === 'match-untold')
           ? { href: deskPaths.payment(of), words: 'Відкрити той платіж, щоб скасувати', shortcut: 'z' }
           : null,
         of && done === 'refuse'
