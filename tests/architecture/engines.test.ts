@@ -32,7 +32,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/long-write': 'long-import',
   'db/migrations/migrate':
     'released-tables upgrade private-links-migration service-mails-migration plates-by-place imports-of-one-record deleted-users-migration',
-  'db/missing-keys': 'linked-case',
+  'db/missing-keys': 'linked-case undo-in-part waiting-payments',
   'db/next-number': 'equal-appeals forms',
   'db/page': 'desk-queues',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
