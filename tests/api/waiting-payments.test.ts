@@ -6,7 +6,7 @@ import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
-import { citizen, fine, onlyFines } from './records';
+import { citizen, fine, onlyFines, settings } from './records';
 
 const EMAIL = 'owner@example.org';
 const PLATE = 'AA1234BB';
@@ -66,6 +66,18 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
   };
   const told = async () =>
     (await city.context.db.selectFrom('notifications').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+  async function correct(serial: string, fields: Record<string, string>) {
+    const { id } = await city.context.db
+      .selectFrom('fines')
+      .where('serial_key', '=', serial.replace(' ', ''))
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
+    const input = { register: 'fines' as const, id, version, reason: 'typo', fields };
+    const { status, text, json } = await city.desk('registers.correct', input, clerk);
+    expect(status, text).toBe(200);
+    return json;
+  }
   const PAYABLE = 'постанова є в реєстрі: зарахуйте цей платіж за нею';
   const UNKNOWN = 'постанови з такою серією та номером немає в реєстрі';
 
@@ -161,25 +173,20 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     expect((await states()).slice(0, 3)).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
   });
 
+  it('pays nothing unseen where the city wants two people for what is paid', async () => {
+    await city.import('settings', [settings({ second_look: { paid: true } })]);
+    await importFines([fine(SERIAL, PLATE, { violated_at: '2026-11-20T14:05:00+02:00' })]);
+    await statement([['170,00', `Штраф ${SERIAL}`]]);
+    const corrected = await correct(SERIAL, { violated_at: '18.11.2026 14:05' });
+    await city.context.db.deleteFrom('settings').execute();
+    expect([corrected.proposed, await paid(), await states()]).toEqual([true, 0, ['платіж раніший за порушення']]);
+  });
+
   it('pays at the desk, too, when a clerk corrects the day of the violation', async () => {
     await importFines([fine(SERIAL, PLATE, { violated_at: '2026-11-20T14:05:00+02:00' })]);
     await statement([['170,00', `Штраф ${SERIAL}`]]);
     expect(await states()).toEqual(['платіж раніший за порушення']);
-    const { id } = await city.context.db
-      .selectFrom('fines')
-      .where('serial_key', '=', 'ІП0000000007')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
-    const input = {
-      register: 'fines' as const,
-      id,
-      version,
-      reason: 'typo',
-      fields: { violated_at: '18.11.2026 14:05' },
-    };
-    const { status, text } = await city.desk('registers.correct', input, clerk);
-    expect(status, text).toBe(200);
+    await correct(SERIAL, { violated_at: '18.11.2026 14:05' });
     expect([await paid(), await states()]).toEqual(['whole', ['counted']]);
   });
 });

@@ -19,6 +19,8 @@ const PAYABLE = 'постанова є в реєстрі: зарахуйте ц�
 
 type Waiting = Pick<UnmatchedRow, 'id' | 'fingerprint' | 'amount_kopecks' | 'paid_at' | 'purpose' | 'reason'> & {
   keys: string[];
+  /** With any zeros. */
+  equalKeys: string[];
 };
 
 /** Open ones, by their day. A person is asked about the others first. */
@@ -46,7 +48,8 @@ async function* waitingRows(trx: Trx): AsyncGenerator<Waiting[]> {
       .execute();
     yield rows
       .filter(({ reason }) => !isHeld(reason))
-      .map((row) => ({ ...row, keys: serialKeysIn(row.purpose).flatMap(equalSerialKeys) }));
+      .map((row) => ({ ...row, keys: serialKeysIn(row.purpose) }))
+      .map((row) => ({ ...row, equalKeys: row.keys.flatMap(equalSerialKeys) }));
     const end = rows.at(-1);
     if (end === undefined || rows.length < ROWS_AT_ONCE) return;
     [at, last] = [end.paid_at, end.id];
@@ -70,10 +73,10 @@ async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; b
   const met: Waiting[] = [];
   const brought = new Set<string>();
   for await (const rows of waitingRows(trx)) {
-    const keys = [...new Set(rows.flatMap((row) => row.keys))];
+    const keys = [...new Set(rows.flatMap((row) => row.equalKeys))];
     if (keys.length === 0) continue;
     for (const key of await meant(keys)) brought.add(key);
-    met.push(...rows.filter((row) => row.keys.some((key) => brought.has(key))));
+    met.push(...rows.filter((row) => row.equalKeys.some((key) => brought.has(key))));
   }
   return { rows: met, brought };
 }
