@@ -115,6 +115,9 @@ export function bareSerialKey(key: string): string {
   return series + withoutZeros(number);
 }
 
+/** Where the number of a key is not among these signs, the text names it in no spelling. */
+export const digitsIn = (text: string): string => asDigits(lettersAndDigits(text, 'cyrillic'));
+
 /** Keys that mean the same document: the same series, any zeros before the number. Itself first. */
 export function equalSerialKeys(key: string): string[] {
   const { series, number } = splitSerialNumber(key);

@@ -96,6 +96,18 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     expect(await importFines([fine(SERIAL, PLATE)]).then(() => paid())).toBe('whole');
   });
 
+  it('pays it in whatever spelling it was named', async () => {
+    const spelled = [
+      'штраф IП7000001',
+      'серія ІП № 0007 000 002 від 18.11.2026',
+      'ПОСТАНОВА IП-07000003',
+      'iп№7000004',
+    ];
+    await statement(spelled.map((purpose) => ['170,00', purpose]));
+    await importFines([1, 2, 3, 4].map((number) => fine(`ІП 000700000${number}`, PLATE)));
+    expect(await states()).toEqual(Array(4).fill('counted'));
+  });
+
   it('pays parts in the order of their days, and says what is left', async () => {
     await statement([
       ['50,00', `Штраф ${SERIAL}, друга`, '20.11.2026'],

@@ -1,6 +1,6 @@
 // A statement may be read before its fines are in the register: a line that waited pays as soon as they are.
 import { deadlineRules } from '@/domain/deadline-rules';
-import { equalSerialKeys } from '@/domain/serial-number';
+import { bareSerialKey, digitsIn, equalSerialKeys } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
 import { isAmong } from '@/backend/db/missing-keys';
 import { readJson } from '@/backend/db/wire';
@@ -15,6 +15,7 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { lookAtChange } from './second-look';
 
 const ROWS_AT_ONCE = 500;
+const FEW = 500;
 const PAYABLE = 'постанова є в реєстрі: зарахуйте цей платіж за нею';
 
 type Waiting = Pick<UnmatchedRow, 'id' | 'fingerprint' | 'amount_kopecks' | 'paid_at' | 'purpose' | 'reason'> & {
@@ -23,8 +24,37 @@ type Waiting = Pick<UnmatchedRow, 'id' | 'fingerprint' | 'amount_kopecks' | 'pai
   equalKeys: string[];
 };
 
+interface Meant {
+  /** Which of the keys are meant. */
+  among: (keys: string[]) => Promise<string[]>;
+  /** All of them, unless they are many. */
+  few: () => Promise<string[] | null>;
+}
+
+function changedBy(trx: Trx, importId: number): Meant {
+  const changed = trx.selectFrom('import_changes').where('import_id', '=', importId).select('key');
+  return {
+    among: async (keys) => (await changed.where(isAmong(trx, 'key', keys)).execute()).map(({ key }) => key),
+    few: async () => {
+      const rows = await changed.limit(FEW + 1).execute();
+      return rows.length > FEW ? null : rows.map(({ key }) => key);
+    },
+  };
+}
+
+/** To read the keys of a purpose takes longer than to look for a number in it. */
+async function mayName(meant: Meant): Promise<(purpose: string) => boolean> {
+  const keys = await meant.few();
+  if (keys === null) return () => true;
+  const numbers = keys.map((key) => /\d*$/.exec(bareSerialKey(key))?.[0] ?? '');
+  return (purpose) => {
+    const digits = digitsIn(purpose);
+    return numbers.some((number) => digits.includes(number));
+  };
+}
+
 /** Open ones, by their day. A person is asked about the others first. */
-async function* waitingRows(trx: Trx): AsyncGenerator<Waiting[]> {
+async function* waitingRows(trx: Trx, isWanted: (purpose: string) => boolean): AsyncGenerator<Waiting[]> {
   for (let [at, last] = [-1, 0]; ;) {
     const rows = await trx
       .selectFrom('unmatched_payments as u')
@@ -47,7 +77,7 @@ async function* waitingRows(trx: Trx): AsyncGenerator<Waiting[]> {
       .limit(ROWS_AT_ONCE)
       .execute();
     yield rows
-      .filter(({ reason }) => !isHeld(reason))
+      .filter(({ reason, purpose }) => !isHeld(reason) && isWanted(purpose))
       .map((row) => ({ ...row, keys: serialKeysIn(row.purpose) }))
       .map((row) => ({ ...row, equalKeys: row.keys.flatMap(equalSerialKeys) }));
     const end = rows.at(-1);
@@ -56,26 +86,13 @@ async function* waitingRows(trx: Trx): AsyncGenerator<Waiting[]> {
   }
 }
 
-/** Which of the keys are meant. */
-type Meant = (keys: string[]) => Promise<string[]>;
-
-const changedBy =
-  (trx: Trx, importId: number): Meant =>
-  async (keys) => {
-    const changed = trx
-      .selectFrom('import_changes')
-      .where('import_id', '=', importId)
-      .where(isAmong(trx, 'key', keys));
-    return (await changed.select('key').execute()).map(({ key }) => key);
-  };
-
 async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; brought: Set<string> }> {
   const met: Waiting[] = [];
   const brought = new Set<string>();
-  for await (const rows of waitingRows(trx)) {
+  for await (const rows of waitingRows(trx, await mayName(meant))) {
     const keys = [...new Set(rows.flatMap((row) => row.equalKeys))];
     if (keys.length === 0) continue;
-    for (const key of await meant(keys)) brought.add(key);
+    for (const key of await meant.among(keys)) brought.add(key);
     met.push(...rows.filter((row) => row.equalKeys.some((key) => brought.has(key))));
   }
   return { rows: met, brought };
@@ -174,4 +191,7 @@ export const reviseUndone = (trx: Trx, context: Pick<Context, 'now'>, importId: 
   revise(trx, context, changedBy(trx, importId));
 
 export const reviseFor = (trx: Trx, context: Pick<Context, 'now'>, serialKey: string): Promise<void> =>
-  revise(trx, context, async (keys) => Promise.resolve(keys.filter((key) => key === serialKey)));
+  revise(trx, context, {
+    among: (keys) => Promise.resolve(keys.filter((key) => key === serialKey)),
+    few: () => Promise.resolve([serialKey]),
+  });
