@@ -8,6 +8,8 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  sql,
+  type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import { isOutage } from './failures';
@@ -15,6 +17,13 @@ import type { Database } from './schema';
 
 /** Applies to connecting and to the query, so the worst case is twice this. */
 export const LIMIT_MS = 2300;
+
+/** A statement over large tables: it is ended at the server, so that none runs on there without its client. */
+const PATIENT_MS = 3_600_000;
+const BE_PATIENT = `set local statement_timeout = ${PATIENT_MS}`;
+
+/** Migrations, copies and restores: from here on statements of this transaction may take an hour. */
+export const bePatient = (trx: Transaction<Database>) => sql.raw(BE_PATIENT).execute(trx);
 
 // Instants and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -24,23 +33,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 class GuardedClient implements PostgresPoolClient {
   #broken = false;
+  /** The driver's own timer, beside the server's. */
+  #limit = LIMIT_MS;
 
   constructor(readonly client: pg.PoolClient) {}
 
-  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query<Row>(
-    sql: string | PostgresCursor<Row>,
+    text: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof sql !== 'string') return sql;
-    return this.#run<Row>(sql, parameters);
+    if (typeof text !== 'string') return text;
+    return this.#run<Row>(text, parameters);
   }
 
-  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (this.#broken && sql === 'rollback') return { command: 'DELETE', rowCount: 0, rows: [] };
+  async #run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#broken && text === 'rollback') return { command: 'DELETE', rowCount: 0, rows: [] };
     try {
-      const { rowCount, rows, command } = await this.client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+      const query = { text, values: [...parameters], query_timeout: this.#limit };
+      const { rowCount, rows, command } = await this.client.query<Row & pg.QueryResultRow>(query);
+      if (text === BE_PATIENT) this.#limit = PATIENT_MS + LIMIT_MS;
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       this.#broken = isOutage(error);

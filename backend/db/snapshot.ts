@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from './connection';
-import { openPostgres } from './postgres';
+import { bePatient, openPostgres } from './postgres';
 import { openSqliteSnapshot } from './sqlite';
 
 export async function inSnapshot<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -8,7 +8,11 @@ export async function inSnapshot<Result>(config: Config, work: (db: Db) => Promi
   const db = isFile ? openSqliteSnapshot(config.dataDir) : openPostgres(config.databaseUrl);
   try {
     if (isFile) return await work(db);
-    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await reading.execute(async (trx) => {
+      await bePatient(trx);
+      return work(trx);
+    });
   } finally {
     await db.destroy();
   }

@@ -36,6 +36,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/next-number': 'equal-appeals forms',
   'db/page': 'desk-queues',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
+  'db/postgres': 'slow-statements backup',
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
   'drafts/noun': 'personal-columns',

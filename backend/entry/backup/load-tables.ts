@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from '@/backend/db/connection';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
+import { bePatient } from '@/backend/db/postgres';
 import { digestOf, insertRows, listTables, setLastId, type Cell, type Digest, type Table } from '@/backend/db/tables';
 
 export interface Source {
@@ -24,7 +25,7 @@ export async function loadTables(trx: Trx, engine: Engine, source: Source): Prom
   if (engine === 'postgres') {
     // Between two statements an archive is read, which may take long.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await bePatient(trx);
   }
   await runMigrations(trx, engine, source.migrations);
   const made = new Map((await listTables(trx)).map((table) => [table.name, table]));

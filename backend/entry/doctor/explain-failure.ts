@@ -1,4 +1,5 @@
 import { codeOf } from '@/backend/core/error-code';
+import { START_LOCK_HELD } from '@/backend/db/lock';
 import { ConfigError } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
@@ -22,6 +23,7 @@ const SENTENCES: [RegExp, string][] = [
   [/^(28P01|28000)$/, 'Сервер бази даних не прийняв користувача або пароль із DATABASE_URL.'],
   [/^3D000$/, 'Бази даних, названої в DATABASE_URL, на сервері немає: створіть її.'],
   [/^55P03$/, 'Таблиці зайняті копією, імпортом чи довгим запитом, нічого не змінено: повторіть за хвилину.'],
+  [/^57014$/, 'Сервер бази даних перервав запит, нічого не змінено: подивіться в його журналі, чому, і повторіть.'],
   [/^42501$/, 'Користувачеві з DATABASE_URL бракує прав створювати таблиці в цій базі.'],
 ];
 
@@ -49,6 +51,10 @@ export function explainFailure(error: unknown): string {
   const known = SENTENCES.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   const message = error instanceof Error ? error.message : String(error);
+  if (message === START_LOCK_HELD)
+    return 'Базу вже понад хвилину готує інший примірник сайту або команда: дочекайтеся їх і повторіть.';
+  if (message === 'Query read timeout')
+    return 'Сервер бази даних прийняв з’єднання, але не відповів на запит вчасно: подивіться, чим він зайнятий, і повторіть.';
   if (/timeout/i.test(message))
     return 'Сервер бази даних не відповів вчасно: перевірте адресу в DATABASE_URL і мережу.';
   return `Не вдалося виконати команду: ${message}`;

@@ -1,0 +1,69 @@
+// A statement over a large table takes longer than a request may.
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Db } from '@/backend/db/connection';
+import { underStartLock } from '@/backend/db/lock';
+import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
+import { LIMIT_MS } from '@/backend/db/postgres';
+import { runInspection } from '@/backend/entry/commands/run';
+import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
+import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
+
+const SLOW_S = LIMIT_MS / 1000 + 0.5;
+const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
+
+describe('on PostgreSQL a statement slower than a request may be', () => {
+  let database: TestDatabase;
+  let db: Db;
+  const sleep = (on: Db) => sql`select pg_sleep(${sql.lit(SLOW_S)})`.execute(on);
+  const run = (...args: string[]) => runInspection(args, () => database.config);
+
+  beforeAll(async () => {
+    database = await createEmptyPostgres();
+    db = connect(database.config);
+    await underStartLock(db, 'postgres', (trx) => runMigrations(trx, 'postgres', OLD));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.cleanup();
+  });
+
+  it('goes through in a migration of an upgrade, and in the restore of a copy', async () => {
+    await sql`create function slow() returns trigger language plpgsql as
+      'begin perform pg_sleep(${sql.lit(SLOW_S)}); return new; end'`.execute(db);
+    await sql`create trigger slow before insert on migrations for each row
+      when (new.name = ${sql.lit(namesOfMigrations.at(-1) ?? '')}) execute function slow()`.execute(db);
+    expect(await run('upgrade', '--yes')).toMatchObject({ code: 0, errors: '' });
+
+    const copy = join(database.config.dataDir, 'copy.tar.gz');
+    expect(await run('backup', copy)).toMatchObject({ code: 0, errors: '' });
+    const { config, cleanup } = await createEmptyPostgres();
+    const empty = connect(config);
+    await sql`create schema other`.execute(empty);
+    await sql`create function other.slow() returns event_trigger language plpgsql as
+      'begin if exists (select from pg_event_trigger_ddl_commands() where object_identity = ''public.users'' and
+        command_tag = ''CREATE TABLE'') then perform pg_sleep(${sql.lit(SLOW_S)}); end if; end'`.execute(empty);
+    await sql`create event trigger slow on ddl_command_end execute function other.slow()`.execute(empty);
+    await empty.destroy();
+    expect(await runInspection(['restore', copy], () => config)).toMatchObject({ code: 0, errors: '' });
+    await cleanup();
+  });
+
+  it('goes through under the start lock, and is ended everywhere else, also after it', async () => {
+    await underStartLock(db, 'postgres', sleep);
+    const failure = await sleep(db).catch((error: unknown) => error);
+    expect(explainFailure(failure)).not.toContain('DATABASE_URL');
+    const inOwn = await db
+      .transaction()
+      .execute(sleep)
+      .catch((error: unknown) => error);
+    expect(explainFailure(inOwn)).toMatch(/^Сервер бази даних (прийняв|перервав)/);
+  });
+
+  it('of a frozen server is told as what it is, and the start may go on without the database', () => {
+    const failure = new Error('Query read timeout');
+    expect(isUnreachable(failure)).toBe(true);
+    expect(explainFailure(failure)).toMatch(/^Сервер бази даних прийняв з’єднання, але не відповів/);
+  });
+});
