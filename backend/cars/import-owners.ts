@@ -1,7 +1,7 @@
 // The register of owners. A code is hashed before it is staged: it stands in no table and in no log of imports.
 import { licensePlateSchema } from '@/contract/license-plate';
 import { normaliseIdentityCode } from '@/domain/identity-code';
-import { identityCodeHash } from '@/backend/platform/identities/code-hash';
+import { identityCodeHashes } from '@/backend/platform/identities/code-hash';
 import { column } from '@/backend/platform/import/columns';
 import { wholeKey } from '@/backend/platform/import/fields';
 import type { Importer } from '@/backend/platform/import/importer';
@@ -40,13 +40,20 @@ export const carOwnersImporter: Importer = {
     ...('license_plate' in given ? { plate_key: given['license_plate'] } : {}),
     ...('owner_code' in given ? { owner_hash: given['owner_code'] } : {}),
   }),
-  prepare: async (rows, { config }) => ({
-    rows: rows.map((row) => {
-      const code = typeof row.given['owner_code'] === 'string' ? normaliseIdentityCode(row.given['owner_code']) : null;
-      return code === null ? row : { ...row, given: { ...row.given, owner_code: identityCodeHash(config, code) } };
-    }),
-    problems: [],
-  }),
+  prepare: async (rows, context) => {
+    const codeOf = ({ given }: (typeof rows)[number]) =>
+      typeof given['owner_code'] === 'string' ? normaliseIdentityCode(given['owner_code']) : null;
+    const codes = [...new Set(rows.map(codeOf).filter((code) => code !== null))];
+    const hashes = await identityCodeHashes(context, codes);
+    const hashOf = new Map(codes.map((code, index) => [code, hashes[index]]));
+    return {
+      rows: rows.map((row) => {
+        const code = codeOf(row);
+        return code === null ? row : { ...row, given: { ...row.given, owner_code: hashOf.get(code) } };
+      }),
+      problems: [],
+    };
+  },
   afterwards: async (trx, context) => {
     await endFormerOwners(trx, context);
     await confirmByOwner(trx, context);

@@ -52,6 +52,7 @@ export interface Database
     WatchTables,
     WebhookTables {
   marks: { name: string; value: string; set_at: number };
+  kept_keys: { id: string; sealed_key: string };
   /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
   /** Written by database triggers, and by claims that a fine is paid. */

@@ -4,6 +4,7 @@ import { formerConfig, type Purpose, resealed } from '@/backend/platform/sealing
 
 const PLACES = [
   { purpose: 'webhook secrets', table: 'webhooks', column: 'secret' },
+  { purpose: 'kept keys', table: 'kept_keys', column: 'sealed_key' },
   { purpose: 'attestation keys', table: 'attestation_keys', column: 'sealed_key' },
 ] as const satisfies { purpose: Purpose; table: string; column: string }[];
 

@@ -13,6 +13,7 @@ export type Purpose =
   | 'attestation codes'
   | 'push key'
   | 'identity codes'
+  | 'kept keys'
   | 'identity sessions';
 
 const FOR: Record<Purpose, string> = {
@@ -22,6 +23,7 @@ const FOR: Record<Purpose, string> = {
   'attestation codes': 'кодів перевірки',
   'push key': 'сповіщень на пристрій',
   'identity codes': 'входу через ID.GOV.UA',
+  'kept keys': 'збережених ключів',
   'identity sessions': 'входу через ID.GOV.UA',
 };
 

@@ -69,7 +69,7 @@ export const addKey = makingAct({
       .values({
         name,
         prefix: key.slice(0, SHOWN_LENGTH),
-        key_hash: hashOfKey(config, key),
+        key_hash: await hashOfKey({ db: trx, config }, key),
         registers,
         networks: input.networks.join(','),
         created_at: now(),

@@ -1,10 +1,9 @@
-// 256 random bits; stored is a hash keyed by AUTH_SECRET, so that neither a dump nor a copy lets anyone in.
+// 256 random bits; stored is a hash by a kept key, so that neither a dump nor a copy lets anyone in.
 import { createHmac } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { formerConfig } from '@/backend/platform/sealing';
+import { readKeptKey } from '@/backend/platform/kept-keys';
 
 export const KEY_SHAPE = /^pir_[A-Za-z0-9_-]{43}$/;
 
@@ -15,8 +14,17 @@ export interface RegisterKey {
   networks: string[];
 }
 
-export const hashOfKey = ({ authSecret }: Config, key: string) =>
-  createHmac('sha256', authSecret).update(`register key ${key}`).digest('base64url');
+const hashBy = (kept: Buffer, key: string) =>
+  createHmac('sha256', kept).update(`register key ${key}`).digest('base64url');
+
+/** A key that another AUTH_SECRET hashed is found by this hash from now on. */
+export async function hashOfKey({ db, config }: Pick<Context, 'db' | 'config'>, key: string): Promise<string> {
+  const { key: kept, earlier } = await readKeptKey(db, config, 'register keys');
+  const hash = hashBy(kept, key);
+  for (const other of KEY_SHAPE.test(key) ? earlier : [])
+    await db.updateTable('register_keys').set({ key_hash: hash }).where('key_hash', '=', hashBy(other, key)).execute();
+  return hash;
+}
 
 const listOf = (stored: string) => stored.split(',').filter(Boolean);
 
@@ -56,25 +64,13 @@ export const listKeys = (db: Db) => db.selectFrom('register_keys').selectAll().o
 /** The query runs for a missing key too: refusals take equally long. */
 export async function findKey(context: Context, given = ''): Promise<RegisterKey | undefined> {
   const { db, config, now } = context;
-  await moveToNewSecret(context, given);
   const found = await db
     .selectFrom('register_keys')
-    .where('key_hash', '=', hashOfKey(config, given))
+    .where('key_hash', '=', await hashOfKey(context, given))
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
     .select(['id', 'name', 'registers', 'networks'])
     .executeTakeFirst();
   if (!found || given === '' || config.authSecret === '') return undefined;
   return { id: found.id, name: found.name, registers: listOf(found.registers), networks: listOf(found.networks) };
-}
-
-/** A key whose hash the former AUTH_SECRET made is hashed by the new one when it is used. */
-async function moveToNewSecret({ db, config }: Context, given: string): Promise<void> {
-  const former = formerConfig(config);
-  if (!former || !KEY_SHAPE.test(given)) return;
-  await db
-    .updateTable('register_keys')
-    .set({ key_hash: hashOfKey(config, given) })
-    .where('key_hash', '=', hashOfKey(former, given))
-    .execute();
 }

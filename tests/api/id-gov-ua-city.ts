@@ -14,12 +14,14 @@ export async function openIdGovUaCity(
   config: Config,
   provider: IdGovUaProvider,
   envelope: 'sealed' | 'plain' = 'plain',
+  secrets: Partial<Pick<Config, 'authSecret' | 'authSecretFormer'>> = {},
 ) {
   const { certificate, decrypt } = provider.envelopes;
   const city = await openCity({
     ...config,
     siteUrl: 'https://parking.example.org',
     authSecret: 'a secret of thirty-two letters, at least',
+    ...secrets,
     idGovUa: {
       url: provider.url,
       clientId: CLIENT.id,

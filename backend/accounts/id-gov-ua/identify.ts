@@ -1,6 +1,6 @@
 import { normaliseIdentityCode } from '@/domain/identity-code';
 import type { Context } from '@/backend/platform/context';
-import { movedCodeHash } from '@/backend/platform/identities/code-hash';
+import { identityCodeHash } from '@/backend/platform/identities/code-hash';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { exchangeCode, type IdGovUa, leaveIdGovUa, readPerson, type Person, type Tokens } from './protocol';
 import { trouble } from './trouble';
@@ -45,7 +45,7 @@ export async function identify(context: Context, code: string): Promise<Identifi
     throw trouble('id_no_code');
   }
   return {
-    codeHash: await movedCodeHash(context, personCode),
+    codeHash: await identityCodeHash(context, personCode),
     last_name: nameOf(told.lastname),
     first_name: nameOf(told.givenname),
     middle_name: nameOf(told.middlename),

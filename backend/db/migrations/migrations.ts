@@ -71,6 +71,7 @@ import * as mergedAppealsAndMessageFiles from './0089-merged-appeals-and-message
 import * as filesOfAnswers from './0090-files-of-answers';
 import * as knownPartsOfClaims from './0091-known-parts-of-claims';
 import * as deletedUsers from './0093-deleted-users';
+import * as keptKeys from './0096-kept-keys';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -153,4 +154,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0090-files-of-answers': filesOfAnswers,
   '0091-known-parts-of-claims': knownPartsOfClaims,
   '0093-deleted-users': deletedUsers,
+  '0096-kept-keys': keptKeys,
 };

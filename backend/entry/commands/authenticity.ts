@@ -11,6 +11,7 @@ import { instantOrNull, readJson } from '@/backend/db/wire';
 import { listKeys, readPublicKey, rotateKey } from '@/backend/platform/attestations/keys';
 import { isAbout, readSigned } from '@/backend/platform/attestations/statement';
 import { verifyAll } from '@/backend/platform/attestations/verify-all';
+import { replaceClosedKeys } from '@/backend/platform/kept-keys';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { formatDateTime, formatMoment } from '@/domain/dates';
@@ -136,10 +137,12 @@ export const authenticityCommands = [
     help: 'новий ключ підпису; колишній лишається опублікованим, підписане ним чинне',
     back: 'none is needed: what the former key signed stays valid',
     args: {},
-    ask: () => 'Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише.',
+    ask: () =>
+      'Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише. Збережені ключі, яких AUTH_SECRET не відкриває, почнуться наново.',
     run: async (context) => {
       const id = await context.db.transaction().execute(async (trx) => {
         const made = await rotateKey(trx, context.config, context.now());
+        await replaceClosedKeys(trx, context.config);
         await recordAct(trx, context, { act: 'attestation-key.rotated', subject: `attestation-key ${made}` });
         return made;
       });

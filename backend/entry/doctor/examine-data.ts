@@ -10,6 +10,7 @@ import { IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { isForgottenMode } from '@/backend/entry/open/servable';
 import { examineSigningKey } from '@/backend/platform/attestations/keys';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
+import { listClosedKeys } from '@/backend/platform/kept-keys';
 import type { Job } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -54,6 +55,16 @@ export async function findStaffCodes(db: Db, config: Config): Promise<Finding[]>
   return open > 0
     ? [wrong('codes', `ключі ${open} працівників ще не запечатано: запустіть сайт`)]
     : [fine('codes', 'запечатано всі')];
+}
+
+export async function findKeptKeys(db: Db, config: Config): Promise<Finding[]> {
+  if (config.authSecret === '' || (await listClosedKeys(db, config)).length === 0) return [];
+  return [
+    wrong(
+      'kept',
+      'не відкриваються цією AUTH_SECRET, тож людей з ID.GOV.UA, власників авто й програми реєстрів не впізнаємо: додайте попередню як AUTH_SECRET_FORMER і перезапустіть сайт; якщо її втрачено – authenticity rotate-key',
+    ),
+  ];
 }
 
 const MINUTE_MS = 60_000;
@@ -183,6 +194,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
     ...(await findWebhooks(db)),
     ...(await findSigningKey(db, config)),
     ...(await findStaffCodes(db, config)),
+    ...(await findKeptKeys(db, config)),
   ];
 }
 

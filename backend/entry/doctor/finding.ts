@@ -14,6 +14,7 @@ export const CHECKS = {
   webhooks: 'Вебхуки',
   signing: 'Ключ підпису',
   codes: 'Коди працівників',
+  kept: 'Збережені ключі',
   address: 'Адреса',
   tls: 'TLS',
   proxies: 'Проксі',

@@ -8,6 +8,7 @@ import type { Context } from '@/backend/platform/context';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createLists } from '@/backend/platform/lists/lists';
 import { createLog } from '@/backend/core/log';
+import { makeKeptKeys } from '@/backend/platform/kept-keys';
 import { openMailer } from '@/backend/platform/letters/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { loadSamplesOnce } from '@/backend/entry/samples/load-samples';
@@ -39,6 +40,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     await requireOwnMode(context);
     await sealSeeds(context);
     await resealStored(context);
+    await makeKeptKeys(context);
     if (config.loadSamples) await loadSamplesOnce(context);
     return context;
   } catch (error) {

@@ -17,6 +17,7 @@ export const platform = defineNoun({
     withdrawn: internal('records of registers that the inspection took off the site'),
     rate_limits: internal('counters under digests of names, gone after a day'),
     counters: internal('numbers of documents'),
+    kept_keys: internal('keys of hashes that outlive AUTH_SECRET'),
     marks: internal('what the site has done once'),
     content_versions: internal('versions of public content'),
     instances: internal('running processes'),
