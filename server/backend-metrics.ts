@@ -49,7 +49,10 @@ function jobMetrics(registers: Registers): Write {
 function mailMetrics(registers: Registers): Write {
   const gauge = gaugesOf(registers);
   const mails = gauge('mail_queue', 'Mails in the queue by state', ['state']);
-  const oldest = gauge('mail_queue_oldest_seconds', 'How long the oldest mail that waits has been waiting');
+  const oldest = gauge(
+    'mail_queue_oldest_seconds',
+    'How long the oldest mail has waited that the server does not put off alone',
+  );
   return (figures) => {
     mails.reset();
     for (const [state, count] of Object.entries(figures.mails)) mails.set({ state }, count);

@@ -13,6 +13,8 @@ export interface SmtpInbox {
   received: Received[];
   /** SMTP code to refuse messages with; null accepts them. */
   refuse: (code: number | null) => void;
+  /** Puts off this recipient alone. */
+  putOff: (address: string) => void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<string> {
 export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpInbox> {
   const received: Received[] = [];
   let refusal: number | null = null;
+  const putOff = new Set<string>();
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: user === '',
@@ -34,6 +37,8 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
       if (username === user && password === 'надійний') done(null, { user });
       else done(new Error('Wrong password'));
     },
+    onRcptTo: ({ address }, _session, done) =>
+      done(putOff.has(address) ? Object.assign(new Error('Try later'), { responseCode: 450 }) : undefined),
     onData: (stream, session, done) => {
       const take = (raw: string) => {
         if (refusal !== null) {
@@ -55,6 +60,7 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
   return {
     url: `smtp://${user ? `${encodeURIComponent(user)}:${encodeURIComponent('надійний')}@` : ''}127.0.0.1:${address.port}`,
     received,
+    putOff: (address) => void putOff.add(address),
     refuse: (code) => {
       refusal = code;
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
+import { examineTables } from '@/backend/entry/doctor/examine-data';
 import type { Config } from '@/backend/core/config';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -80,6 +81,38 @@ describe('the watchdog', () => {
     await runDueJobs(city.context, 'one').catch(() => undefined);
     expect(heard).toHaveLength(1);
     await city.close();
+  });
+
+  it('hears on while one recipient is put off, which the doctor says, and nothing once nobody gets a mail', async () => {
+    const inbox = await openSmtpInbox();
+    const city = await openWatched({ smtpUrl: inbox.url });
+    const { db, now } = city.context;
+    const write = (...recipients: string[]) =>
+      db.transaction().execute(async (trx) => {
+        for (const to of recipients) await enqueueMailTo(trx, { to, subject: 'Лист', body: ['Слова'] }, now());
+      });
+    const mails = async () =>
+      (await examineTables(db, city.context.config, now(), [])).filter(({ check }) => check === 'mail');
+    inbox.putOff('ivan@gmail.con');
+    await write('ivan@gmail.con', OPERATOR);
+    await runDueJobs(city.context, 'one');
+    city.wait(20 * MINUTE_MS);
+    await runDueJobs(city.context, 'one');
+    expect(heard).toHaveLength(2);
+    expect(inbox.received.map(({ to }) => to)).toEqual([[OPERATOR]]);
+    expect(await mails()).toMatchObject([{ isFine: true, text: expect.stringContaining('отримувачів (1)') as string }]);
+
+    city.wait(20 * MINUTE_MS);
+    inbox.refuse(450);
+    await write('petro@rada.gov.ua', OPERATOR);
+    await runDueJobs(city.context, 'one');
+    expect(heard).toHaveLength(3);
+    city.wait(20 * MINUTE_MS);
+    expect(await mails()).toMatchObject([{ isFine: false, text: expect.stringContaining('хвилин 2') as string }]);
+    await runDueJobs(city.context, 'one');
+    expect(heard).toHaveLength(3);
+    await city.close();
+    await inbox.close();
   });
 });
 

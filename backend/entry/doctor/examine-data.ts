@@ -11,6 +11,7 @@ import { isForgottenMode } from '@/backend/entry/open/servable';
 import { examineSigningKey } from '@/backend/platform/attestations/keys';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
 import { listClosedKeys } from '@/backend/platform/kept-keys';
+import { listWaiting } from '@/backend/platform/mail/queue-acts';
 import type { Job } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -127,18 +128,19 @@ function findRegisters(registers: Registers, staleAfter: number, now: number): F
 }
 
 async function findMails(db: Db, now: number): Promise<Finding[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .where('state', 'in', ['waiting', 'failed'])
-    .select(['state', 'created_at'])
-    .execute();
-  const failed = rows.filter(({ state }) => state === 'failed').length;
-  const waiting = rows.filter(
-    ({ state, created_at }) => state === 'waiting' && created_at < now - MAIL_WAITS_MS,
-  ).length;
-  return failed + waiting === 0
+  const failed = await countOf(db.selectFrom('mails').where('state', '=', 'failed'));
+  const { unsent, refused } = await listWaiting(db);
+  const late = (written: number[]) => written.filter((at) => at < now - MAIL_WAITS_MS).length;
+  if (failed + late(unsent) > 0)
+    return [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${late(unsent)}: причини показує mails list`)];
+  return late(refused) === 0
     ? []
-    : [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${waiting}: причини показує mails list`)];
+    : [
+        fine(
+          'mail',
+          `сервер поки не приймає листів до окремих отримувачів (${late(refused)}): адреси показує mails list`,
+        ),
+      ];
 }
 
 async function findHops(db: Db, { trustedProxyHops: hops }: Config): Promise<Finding[]> {

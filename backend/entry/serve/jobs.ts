@@ -8,7 +8,7 @@ import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { type Context } from '@/backend/platform/context';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
-import { oldestWaiting } from '@/backend/platform/mail/queue-acts';
+import { listWaiting } from '@/backend/platform/mail/queue-acts';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { DAY_MS, type Job } from '@/backend/platform/noun/noun';
 import { createSlots } from '@/backend/platform/outgoing/slots';
@@ -22,9 +22,10 @@ const LIMIT_MS = 10_000;
 const MAIL_WAITS_MS = 15 * 60_000;
 
 async function ping({ config, db, now }: Context): Promise<void> {
-  const waiting = await oldestWaiting(db);
+  const [oldest] = (await listWaiting(db)).unsent;
   // Alarms go by mail: while it is down, silence is the alarm.
-  if (waiting !== null && waiting < now() - MAIL_WAITS_MS) throw new Error('mails wait, so the watchdog is not told');
+  if (oldest !== undefined && oldest < now() - MAIL_WAITS_MS)
+    throw new Error('mails wait, so the watchdog is not told');
   const answer = await fetch(config.watchdogUrl, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the watchdog answered ${answer.status}`);

@@ -8,14 +8,44 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 const RETRIED: MailState[] = ['failed'];
 const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 
-/** When the oldest mail that waits was written; null when none does. */
-export async function oldestWaiting(db: Db): Promise<number | null> {
-  const oldest = await db
+/** The server's own word about a mail or its recipient (send-queue.ts): it takes others. */
+const ABOUT_THIS_MAIL = /^E(ENVELOPE|MESSAGE) \d/;
+
+interface WaitingMails {
+  /** When those were written that have no answer of the mail server, or that it puts off as all others; oldest first. */
+  unsent: number[];
+  /** And those that it puts off alone. */
+  refused: number[];
+}
+
+export async function listWaiting(db: Db): Promise<WaitingMails> {
+  const waiting = await db
     .selectFrom('mails')
     .where('state', '=', 'waiting')
-    .select((eb) => eb.fn.min<number | null>('created_at').as('at'))
+    .select(['created_at', 'failure', 'user_id', 'recipient'])
+    .orderBy('created_at')
+    .execute();
+  const isOwn = ({ failure }: (typeof waiting)[number]) => failure !== null && ABOUT_THIS_MAIL.test(failure);
+  const sentAt = await lastSentAt(db);
+  const since = waiting.filter((mail) => isOwn(mail) && mail.created_at > sentAt);
+  const areAllRefused = new Set(since.map(({ user_id, recipient }) => recipient ?? user_id)).size > 1;
+  const isRefused = (mail: (typeof waiting)[number]) => isOwn(mail) && !(areAllRefused && since.includes(mail));
+  const datesOf = (mails: typeof waiting) => mails.map(({ created_at: at }) => at);
+  return {
+    unsent: datesOf(waiting.filter((mail) => !isRefused(mail))),
+    refused: datesOf(waiting.filter(isRefused)),
+  };
+}
+
+async function lastSentAt(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('mails')
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('finished_at')
     .executeTakeFirst();
-  return oldest?.at ?? null;
+  return last?.finished_at ?? 0;
 }
 
 /** Without `id`, all that failed. Returns how many. Throws 404 and 409 for a mail that cannot be sent again. */
