@@ -1,13 +1,15 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCopies } from '@/backend/entry/doctor/examine-machine';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { newsItem } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 onAnyEngine('the daily backup', (createDatabase) => {
   let city: City;
@@ -55,5 +57,27 @@ onAnyEngine('the daily backup', (createDatabase) => {
     city.wait(DAY_MS);
     await runDueBackup(city.context, 'one');
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('that would not fit is not begun, neither is one by hand, and is tried again after an hour', async () => {
+    const [last = ''] = readdirSync(folder);
+    truncateSync(join(folder, last), 2 ** 50);
+    city.wait(DAY_MS);
+    await expect(runDueBackup(city.context, 'one')).rejects.toThrow(/^Копія не вміститься: на диску з .* Нічого/);
+    expect(readdirSync(folder)).toEqual([last]);
+    const byHand = await operatorOf(city)('backup', join(folder, 'by-hand.tar.gz'));
+    expect(byHand).toMatchObject({ code: 1, errors: expect.stringMatching(/^Копія не вміститься/) as string });
+    expect(await findCopies(city.context.config, city.context.now())).toMatchObject({
+      isFine: false,
+      text: expect.stringContaining('наступна не вміститься') as string,
+    });
+
+    truncateSync(join(folder, last), 1);
+    city.wait(6 * MINUTE_MS);
+    await runDueBackup(city.context, 'other');
+    expect(readdirSync(folder)).toEqual([last]);
+    city.wait(60 * MINUTE_MS);
+    await runDueBackup(city.context, 'other');
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 });

@@ -1,30 +1,22 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setMark } from '@/backend/db/marks';
 import type { Context } from '@/backend/platform/context';
 import { UNFINISHED } from './archive-writer';
 import { checkArchive } from './check-archive';
+import { DAILY_COPY } from './last-backup';
 import { writeBackup } from './write-backup';
 
-const OURS = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<part>\.[0-9a-f]{8}\.part)?$/;
 /** No backup takes this long. */
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
-
-/** Null: there is none. */
-export async function lastBackup(folder: string): Promise<{ file: string; at: number; bytes: number } | null> {
-  const whole = (await readdir(folder)).filter((name) => OURS.test(name) && !name.endsWith(UNFINISHED)).sort();
-  const last = whole.at(-1);
-  if (last === undefined) return null;
-  const file = join(folder, last);
-  const { mtimeMs, size } = await stat(file);
-  return { file, at: mtimeMs, bytes: size };
-}
 
 const nameAt = (now: number) =>
   `parkinspection-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
 /** Keeps the latest `keep`; also removes drafts of killed processes, and no other files. */
 async function dropOld(folder: string, keep: number, now: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => DAILY_COPY.test(name)).sort();
   const whole = names.filter((name) => !name.endsWith(UNFINISHED));
   for (const name of whole.slice(0, -keep)) await rm(join(folder, name), { force: true });
   for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
@@ -33,8 +25,28 @@ async function dropOld(folder: string, keep: number, now: number): Promise<void>
   }
 }
 
+/** Of this machine: another one may have the room that is lacking here. */
+const FAILED_MARK = `backup-failed ${hostname()}`;
+const REST_MS = 60 * 60_000;
+
+/** A copy takes minutes of reading and fills a disk: one that failed is not begun again with the next lease. */
+export async function hasBackupJustFailed({ db, now }: Context): Promise<boolean> {
+  const mark = await db.selectFrom('marks').where('name', '=', FAILED_MARK).select('set_at').executeTakeFirst();
+  const since = mark ? now() - mark.set_at : REST_MS;
+  return since >= 0 && since < REST_MS;
+}
+
+export async function makeDailyBackup(context: Context): Promise<void> {
+  try {
+    await writeDailyBackup(context);
+  } catch (error) {
+    await setMark(context.db, { name: FAILED_MARK, value: '', at: context.now() });
+    throw error;
+  }
+}
+
 /** Old copies go only after the new one has been verified. */
-export async function makeDailyBackup({ config, now, log }: Context): Promise<void> {
+async function writeDailyBackup({ config, now, log }: Context): Promise<void> {
   const { backupDir, backupKeep } = config;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const at = now();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
 import { engineOf, type Db } from '@/backend/db/connection';
@@ -10,6 +10,7 @@ import { lastIdOf, linesOf, listTables, readRows, type Table } from '@/backend/d
 import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createArchive, type ArchiveWriter } from './archive-writer';
+import { requireRoomForCopy } from './last-backup';
 import { filePart, isBeside, MANIFEST, tablePart, type Manifest, type Part } from './manifest';
 
 const PART_BYTES = 1024 * 1024;
@@ -103,6 +104,7 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number, table
 }
 
 export async function writeBackup(config: Config, file: string, now: number, { tablesOnly = false } = {}) {
+  if (!tablesOnly) await requireRoomForCopy(config, dirname(resolve(file)));
   const archive = createArchive(file);
   try {
     const manifest = await addAll(archive, config, now, tablesOnly);

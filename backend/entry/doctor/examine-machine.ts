@@ -1,16 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
-import { lastBackup } from '@/backend/entry/backup/daily-backup';
+import { lackOfRoom, lackOfRoomForCopy, lastBackup, leastFreeMb } from '@/backend/entry/backup/last-backup';
 import { openStorage } from '@/backend/platform/files/storage';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { formatMoment } from '@/domain/dates';
 import { fine, wrong, type Finding } from './finding';
 
-const MEGABYTE = 1024 * 1024;
-/** With DISK_FREE_MIN_MB=0 the site serves to the last byte, but a disk that is full is not well. */
-const ROOM_MIN_MB = 32;
 const COPY_AGE_MAX_MS = 26 * 60 * 60_000;
 const NODE_USED = 22;
 
@@ -21,17 +17,16 @@ export function findVersions(): Finding {
     : fine('versions', `Node.js ${node}: ще працює, але її строк минув, установіть 22 або 24`);
 }
 
-export async function findDisk({ dataDir, backupDir, diskFreeMinMb }: Config): Promise<Finding> {
-  const least = Math.max(diskFreeMinMb, ROOM_MIN_MB);
-  for (const folder of [dataDir, backupDir].filter(Boolean)) {
-    const room = await statfs(folder).catch(() => null);
-    if (room && room.bavail * room.bsize < least * MEGABYTE)
-      return wrong('disk', `на диску з ${folder} менше ${least} МБ: звільніть місце`);
+export async function findDisk(config: Config): Promise<Finding> {
+  for (const folder of [config.dataDir, config.backupDir].filter(Boolean)) {
+    const lack = await lackOfRoom(config, folder);
+    if (lack !== undefined) return wrong('disk', lack);
   }
-  return fine('disk', `вільно понад ${least} МБ`);
+  return fine('disk', `вільно понад ${leastFreeMb(config)} МБ`);
 }
 
-export async function findCopies({ backupDir, production }: Config, now: number): Promise<Finding> {
+export async function findCopies(config: Config, now: number): Promise<Finding> {
+  const { backupDir, production } = config;
   if (!backupDir)
     return production
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
@@ -43,6 +38,10 @@ export async function findCopies({ backupDir, production }: Config, now: number)
       `у ${backupDir} жодної: першу сайт робить після запуску; якщо не зробив, причина в його журналі`,
     );
   const moment = formatMoment(last.at);
+  // A disk that is full for everything is told as that.
+  const isFull = (await lackOfRoom(config, backupDir)) !== undefined;
+  const lack = isFull ? undefined : await lackOfRoomForCopy(config, backupDir);
+  if (lack !== undefined) return wrong('copies', `остання від ${moment}, наступна не вміститься: ${lack}`);
   return last.at < now - COPY_AGE_MAX_MS
     ? wrong('copies', `остання від ${moment}: причина в журналі сайту`)
     : fine('copies', `остання від ${moment}`);

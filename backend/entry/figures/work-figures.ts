@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { engineOf, type Db } from '@/backend/db/connection';
 import type { Config } from '@/backend/core/config';
-import { lastBackup } from '@/backend/entry/backup/daily-backup';
+import { lastBackup } from '@/backend/entry/backup/last-backup';
 import { unmatchedPayments } from '@/backend/fines/payments/unmatched';
 import type { Context } from '@/backend/platform/context';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';

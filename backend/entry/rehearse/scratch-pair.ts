@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
-import { lastBackup } from '@/backend/entry/backup/daily-backup';
+import { lastBackup } from '@/backend/entry/backup/last-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { openContext } from '@/backend/entry/open/open';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDailyBackup } from '@/backend/entry/backup/daily-backup';
+import { hasBackupJustFailed, makeDailyBackup } from '@/backend/entry/backup/daily-backup';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { alarmOperator, writeToOperator } from '@/backend/entry/doctor/tell-operator';
 import { NOUNS } from '@/backend/entry/nouns';
@@ -93,7 +93,7 @@ export async function runDueJobs(context: Context, worker: string): Promise<void
 
 /** Takes minutes, so it runs beside the other jobs. */
 export async function runDueBackup(context: Context, worker: string): Promise<void> {
-  if (context.config.backupDir) await runDueJob(context, worker, BACKUP);
+  if (context.config.backupDir && !(await hasBackupJustFailed(context))) await runDueJob(context, worker, BACKUP);
 }
 
 export function startJobs(context: Context): void {

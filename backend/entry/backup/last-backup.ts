@@ -1,0 +1,45 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '@/backend/core/config';
+import { UNFINISHED } from './archive-writer';
+
+export const DAILY_COPY = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<part>\.[0-9a-f]{8}\.part)?$/;
+
+/** Null: there is none. */
+export async function lastBackup(folder: string): Promise<{ file: string; at: number; bytes: number } | null> {
+  const whole = (await readdir(folder)).filter((name) => DAILY_COPY.test(name) && !name.endsWith(UNFINISHED)).sort();
+  const last = whole.at(-1);
+  if (last === undefined) return null;
+  const file = join(folder, last);
+  const { mtimeMs, size } = await stat(file);
+  return { file, at: mtimeMs, bytes: size };
+}
+
+const MEGABYTE = 1024 * 1024;
+/** With DISK_FREE_MIN_MB=0 the site serves to the last byte, but a disk that is full is not well. */
+const ROOM_MIN_MB = 32;
+const GROWTH = 1.2;
+
+export const leastFreeMb = ({ diskFreeMinMb }: Config): number => Math.max(diskFreeMinMb, ROOM_MIN_MB);
+
+/** Undefined when the disk has room beside `bytes`, or cannot be asked. */
+export async function lackOfRoom(config: Config, folder: string, bytes = 0): Promise<string | undefined> {
+  const room = await statfs(folder).catch(() => null);
+  const wanted = leastFreeMb(config) * MEGABYTE + bytes;
+  const free = room ? room.bavail * room.bsize : Infinity;
+  const inMb = (size: number) => `${Math.ceil(size / MEGABYTE)} МБ`;
+  return free < wanted
+    ? `на диску з ${folder} вільно ${inMb(free)}, а треба ${inMb(wanted)}: звільніть місце`
+    : undefined;
+}
+
+/** For a copy somewhat larger than the last one. */
+export async function lackOfRoomForCopy(config: Config, folder: string): Promise<string | undefined> {
+  const last = config.backupDir ? await lastBackup(config.backupDir).catch(() => null) : null;
+  return lackOfRoom(config, folder, (last?.bytes ?? 0) * GROWTH);
+}
+
+export async function requireRoomForCopy(config: Config, folder: string): Promise<void> {
+  const lack = await lackOfRoomForCopy(config, folder);
+  if (lack !== undefined) throw new ConfigError(`Копія не вміститься: ${lack}. Нічого не записано.`);
+}
