@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findNotedCopy } from '@/backend/entry/backup/last-backup';
 import { findCopies } from '@/backend/entry/doctor/examine-machine';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
+import { storageKey } from '@/backend/platform/files/storage-key';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
-import { newsItem } from './records';
+import { fine, newsItem } from './records';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -59,6 +61,23 @@ onAnyEngine('the daily backup', (createDatabase) => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  it('whose storage lacked a file is told as that', async () => {
+    const { db, config, now } = city.context;
+    const copies = async () => findCopies(config, now(), await findNotedCopy(db));
+    expect(await copies()).toMatchObject({ isFine: true });
+    await city.import('fines', [fine('ІП 0000000009', 'AA1234BB')]);
+    const photos = JSON.stringify([{ key: storageKey('fines'), alt: null, taken_at: null }]);
+    await db.updateTable('fines').set({ photos }).execute();
+    city.wait(DAY_MS);
+    await runDueBackup(city.context, 'one');
+    expect(await copies()).toMatchObject({ isFine: false, text: expect.stringContaining('файлів: 1;') as string });
+    await db.updateTable('fines').set({ photos: '[]' }).execute();
+    rmSync(folder, { recursive: true });
+    city.wait(DAY_MS);
+    await runDueBackup(city.context, 'one');
+    expect(await copies()).toMatchObject({ isFine: true });
+  });
+
   it('that would not fit is not begun, neither is one by hand, and is tried again after an hour', async () => {
     const [last = ''] = readdirSync(folder);
     truncateSync(join(folder, last), 2 ** 50);
@@ -67,7 +86,7 @@ onAnyEngine('the daily backup', (createDatabase) => {
     expect(readdirSync(folder)).toEqual([last]);
     const byHand = await operatorOf(city)('backup', join(folder, 'by-hand.tar.gz'));
     expect(byHand).toMatchObject({ code: 1, errors: expect.stringMatching(/^Копія не вміститься/) as string });
-    expect(await findCopies(city.context.config, city.context.now())).toMatchObject({
+    expect(await findCopies(city.context.config, city.context.now(), null)).toMatchObject({
       isFine: false,
       text: expect.stringContaining('наступна не вміститься') as string,
     });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alarmOperator } from '@/backend/entry/doctor/tell-operator';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { runDueJobs } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
@@ -85,5 +86,31 @@ onAnyEngine('the operator', (createDatabase) => {
     expect(alarms(await mailsAfter(60 * DAY_MS)).join()).toMatch(
       /✗ Строки відповідей: минув строк: скарг 0, звернень 1/,
     );
+  });
+});
+
+onAnyEngine('the operator of instances on several machines', (createDatabase) => {
+  it('gets one letter of a disk that is full on one of them, and none of copies that another one makes', async () => {
+    const config = { ...(await createDatabase()), operatorEmail: OPERATOR, production: true };
+    const inFolder = (name: string) => join(config.dataDir, name);
+    const one = await openCity({ ...config, backupDir: inFolder('copies') });
+    const other = await openCity(config);
+    const full = { dataDir: inFolder('other'), backupDir: inFolder('other-copies'), diskFreeMinMb: 1_000_000_000 };
+    Object.assign(other.context.config, full);
+    await runDueBackup(one.context, 'one');
+    for (let times = 0; times < 6; times += 1) {
+      for (const city of [one, other]) {
+        await alarmOperator(city.context, []);
+        city.wait(times === 0 ? 61 * MINUTE_MS : 6 * MINUTE_MS);
+      }
+    }
+    const mails = await one.context.db
+      .selectFrom('mails')
+      .where('recipient', '=', OPERATOR)
+      .select('subject')
+      .execute();
+    expect(mails.filter(({ subject }) => subject.includes('Диск'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes('Копії'))).toEqual([]);
+    for (const city of [one, other]) await city.close();
   });
 });

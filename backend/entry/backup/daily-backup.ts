@@ -5,7 +5,7 @@ import { setMark } from '@/backend/db/marks';
 import type { Context } from '@/backend/platform/context';
 import { UNFINISHED } from './archive-writer';
 import { checkArchive } from './check-archive';
-import { DAILY_COPY } from './last-backup';
+import { DAILY_COPY, noteCopy, placeOf } from './last-backup';
 import { writeBackup } from './write-backup';
 
 /** No backup takes this long. */
@@ -46,7 +46,7 @@ export async function makeDailyBackup(context: Context): Promise<void> {
 }
 
 /** Old copies go only after the new one has been verified. */
-async function writeDailyBackup({ config, now, log }: Context): Promise<void> {
+async function writeDailyBackup({ config, db, now, log }: Context): Promise<void> {
   const { backupDir, backupKeep } = config;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const at = now();
@@ -58,6 +58,7 @@ async function writeDailyBackup({ config, now, log }: Context): Promise<void> {
     await rm(file, { force: true });
     throw error;
   }
+  await noteCopy(db, { at, place: await placeOf(config), missing: manifest.missing_files.length });
   await dropOld(backupDir, backupKeep, Date.now());
   log.info(
     { event: 'backup', file, size, missing: manifest.missing_files.length },

@@ -1,6 +1,12 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Config, ConfigError } from '@/backend/core/config';
+import type { Db } from '@/backend/db/connection';
+import { setMark } from '@/backend/db/marks';
+import { readJson } from '@/backend/db/wire';
+import { folderId } from '@/backend/platform/instances/instances';
 import { UNFINISHED } from './archive-writer';
 
 export const DAILY_COPY = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<part>\.[0-9a-f]{8}\.part)?$/;
@@ -42,4 +48,27 @@ export async function lackOfRoomForCopy(config: Config, folder: string): Promise
 export async function requireRoomForCopy(config: Config, folder: string): Promise<void> {
   const lack = await lackOfRoomForCopy(config, folder);
   if (lack !== undefined) throw new ConfigError(`Копія не вміститься: ${lack}. Нічого не записано.`);
+}
+
+const MARK = 'daily-copy';
+
+/** What an instance noted for all: with several machines, the others have no copy of their own. */
+export interface NotedCopy {
+  at: number;
+  /** The data folder of who made it. */
+  place: string;
+  /** How many files the storage lacked. */
+  missing: number;
+}
+
+const notedSchema = z.object({ place: z.string(), missing: z.number() });
+
+export const placeOf = ({ dataDir }: Config): Promise<string> => folderId(dataDir).catch(() => hostname());
+
+export const noteCopy = (db: Db, { at, ...noted }: NotedCopy): Promise<void> =>
+  setMark(db, { name: MARK, value: JSON.stringify(noted), at });
+
+export async function findNotedCopy(db: Db): Promise<NotedCopy | null> {
+  const mark = await db.selectFrom('marks').where('name', '=', MARK).select(['value', 'set_at']).executeTakeFirst();
+  return mark ? { ...readJson(notedSchema, mark.value), at: mark.set_at } : null;
 }

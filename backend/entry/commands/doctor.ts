@@ -13,6 +13,7 @@ import {
   findDisk,
   findMailServer,
   findStorage,
+  readNotedCopy,
   findVersions,
 } from '@/backend/entry/doctor/examine-machine';
 import { CHECKS, fine, lineOf, wrong, type Finding } from '@/backend/entry/doctor/finding';
@@ -32,7 +33,7 @@ async function examine(read: () => Config, known: string[]): Promise<Finding[]> 
   const found = await Promise.all([
     examineData(config, WORK),
     findDisk(config),
-    findCopies(config, createClock(config)()),
+    readNotedCopy(config).then((noted) => findCopies(config, createClock(config)(), noted)),
     findStorage(config),
     findMailServer(config),
     findTls(config),

@@ -1,7 +1,17 @@
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
-import { lackOfRoom, lackOfRoomForCopy, lastBackup, leastFreeMb } from '@/backend/entry/backup/last-backup';
+import { connect } from '@/backend/db/connection';
+import { hasDatabase } from '@/backend/entry/backup/compare';
+import {
+  findNotedCopy,
+  lackOfRoom,
+  lackOfRoomForCopy,
+  lastBackup,
+  leastFreeMb,
+  type NotedCopy,
+  placeOf,
+} from '@/backend/entry/backup/last-backup';
 import { openStorage } from '@/backend/platform/files/storage';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { formatMoment } from '@/domain/dates';
@@ -25,26 +35,42 @@ export async function findDisk(config: Config): Promise<Finding> {
   return fine('disk', `вільно понад ${leastFreeMb(config)} МБ`);
 }
 
-export async function findCopies(config: Config, now: number): Promise<Finding> {
+/** `noted` by whichever instance made the last one. */
+export async function findCopies(config: Config, now: number, noted: NotedCopy | null): Promise<Finding> {
   const { backupDir, production } = config;
-  if (!backupDir)
+  const elsewhere = noted && noted.place !== (await placeOf(config)) ? noted.at : 0;
+  if (!backupDir && elsewhere === 0)
     return production
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
       : fine('copies', 'у демо не потрібні');
-  const last = await lastBackup(backupDir).catch(() => null);
-  if (last === null)
+  const last = backupDir ? await lastBackup(backupDir).catch(() => null) : null;
+  const at = Math.max(last?.at ?? 0, elsewhere);
+  if (at === 0)
     return wrong(
       'copies',
       `у ${backupDir} жодної: першу сайт робить після запуску; якщо не зробив, причина в його журналі`,
     );
-  const moment = formatMoment(last.at);
+  const told = `остання від ${formatMoment(at)}`;
   // A disk that is full for everything is told as that.
-  const isFull = (await lackOfRoom(config, backupDir)) !== undefined;
+  const isFull = backupDir === '' || (await lackOfRoom(config, backupDir)) !== undefined;
   const lack = isFull ? undefined : await lackOfRoomForCopy(config, backupDir);
-  if (lack !== undefined) return wrong('copies', `остання від ${moment}, наступна не вміститься: ${lack}`);
-  return last.at < now - COPY_AGE_MAX_MS
-    ? wrong('copies', `остання від ${moment}: причина в журналі сайту`)
-    : fine('copies', `остання від ${moment}`);
+  if (lack !== undefined) return wrong('copies', `${told}, наступна не вміститься: ${lack}`);
+  if (at < now - COPY_AGE_MAX_MS) return wrong('copies', `${told}: причина в журналі сайту`);
+  return noted && noted.missing > 0
+    ? wrong('copies', `${told}, сховище не мало для неї файлів: ${noted.missing}; які саме, показує verify`)
+    : fine('copies', told);
+}
+
+export async function readNotedCopy(config: Config): Promise<NotedCopy | null> {
+  if (!hasDatabase(config)) return null;
+  const db = connect(config);
+  try {
+    return await findNotedCopy(db);
+  } catch {
+    return null;
+  } finally {
+    await db.destroy();
+  }
 }
 
 export async function findStorage(config: Config): Promise<Finding> {

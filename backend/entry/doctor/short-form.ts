@@ -4,6 +4,7 @@ import { explainFailure } from './explain-failure';
 import type { Context } from '@/backend/platform/context';
 import type { Job } from '@/backend/platform/noun/noun';
 import { examineTables } from './examine-data';
+import { findNotedCopy } from '@/backend/entry/backup/last-backup';
 import { findCopies, findDisk, findStorage } from './examine-machine';
 import { type Finding, wrong } from './finding';
 
@@ -27,7 +28,12 @@ export function createShortForm(open: () => Promise<Context>, work: readonly Job
       void storage.fetch('storage');
       const tables = await examineTables(db, config, now(), work);
       const known = storage.get('storage');
-      return [...tables, await findCopies(config, now()), await findDisk(config), ...(known ? [known] : [])];
+      return [
+        ...tables,
+        await findCopies(config, now(), await findNotedCopy(db)),
+        await findDisk(config),
+        ...(known ? [known] : []),
+      ];
     },
   });
   return () =>

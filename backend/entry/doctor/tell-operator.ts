@@ -3,6 +3,7 @@ import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import type { Job } from '@/backend/platform/noun/noun';
 import { formatMoment } from '@/domain/dates';
+import { findNotedCopy, placeOf } from '@/backend/entry/backup/last-backup';
 import { examineTables } from './examine-data';
 import { findCopies, findDisk, findStorage } from './examine-machine';
 import { CHECKS, type Finding, lineOf } from './finding';
@@ -13,11 +14,14 @@ const BEGUN_MARK = 'operator-begun';
 /** A new site has no registers and no copy yet: that is no alarm. */
 const FIRST_HOUR_MS = 60 * 60_000;
 const LATER = new Set<Finding['check']>(['jobs', 'settings', 'registers', 'copies']);
+/** What an instance sees where it runs: another one's view neither mends nor repeats it. */
+const OF_PLACE = new Set<Finding['check']>(['copies', 'disk', 'storage']);
 const COMMAND = 'Усе разом показує команда: npm run inspection -- doctor';
 
 async function examineSite({ db, config, now }: Context, jobs: readonly Job[]): Promise<Finding[]> {
   const data = await examineTables(db, config, now(), jobs);
-  return [...data, await findCopies(config, now()), await findDisk(config), await findStorage(config)];
+  const copies = await findCopies(config, now(), await findNotedCopy(db));
+  return [...data, copies, await findDisk(config), await findStorage(config)];
 }
 
 const titlesOf = (findings: Finding[]) => [...new Set(findings.map(({ check }) => CHECKS[check]))].join(', ');
@@ -71,11 +75,14 @@ export async function alarmOperator(context: Context, jobs: readonly Job[]): Pro
     ({ check, isFine }) => !isFine && !(isNew && LATER.has(check)),
   );
   const now = context.now();
+  const place = await placeOf(context.config);
+  const nameOf = ({ check }: Finding) => (OF_PLACE.has(check) ? `${check}@${place}` : check);
   await inTransaction(context.db, async (trx) => {
     const mark = await trx.selectFrom('marks').where('name', '=', MARK).select('value').executeTakeFirst();
     const known = (mark?.value ?? '').split(',');
-    const fresh = wrong.filter(({ check }) => !known.includes(check));
-    const value = [...new Set(wrong.map(({ check }) => check))].join(',');
+    const fresh = wrong.filter((finding) => !known.includes(nameOf(finding)));
+    const elsewhere = known.filter((name) => name.includes('@') && !name.endsWith(`@${place}`));
+    const value = [...new Set([...elsewhere, ...wrong.map(nameOf)])].sort().join(',');
     if (value === (mark?.value ?? '')) return;
     await setMark(trx, { name: MARK, value, at: now });
     if (fresh.length === 0) return;

@@ -11,9 +11,8 @@ import { codeOf } from '@/backend/core/error-code';
 
 const FILE = 'storage-id';
 
-/** Equal for instances that see the same files, different for all others. */
-async function storageName({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<string> {
-  if (s3) return `s3 ${s3.endpoint} ${s3.bucket}`;
+/** Of the data folder, on whichever machine or in whichever container it is. */
+export async function folderId(dataDir: string): Promise<string> {
   const file = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -21,8 +20,12 @@ async function storageName({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Pro
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  return `folder ${(await readFile(file, 'utf8')).trim()}`;
+  return (await readFile(file, 'utf8')).trim();
 }
+
+/** Equal for instances that see the same files, different for all others. */
+const storageName = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<string> =>
+  s3 ? `s3 ${s3.endpoint} ${s3.bucket}` : `folder ${await folderId(dataDir)}`;
 
 const BEAT_EVERY_MS = 20_000;
 /** Longer silence means that the instance has ended. */
