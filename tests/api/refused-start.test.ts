@@ -170,6 +170,17 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(folder).toMatchObject({ code: 1, errors: expect.stringMatching(/^Папки .*none немає/) as string });
   });
 
+  it('and a place where a command may not write is named, not the data folder', async () => {
+    const { config, cleanup } = await createEmptySqlite();
+    await prepare(config);
+    // Nobody makes a file there, root neither.
+    const { code, errors } = await runInspection(['backup', '/sys/today.tar.gz'], () => config);
+    await cleanup();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^(У папку \/sys |Немає доступу до \/sys\/today).*повним шляхом/);
+    expect(errors).not.toContain('DATA_DIR');
+  });
+
   it('and an unknown command is explained', async () => {
     expect(await runCommand(['dance'], sqlite.config)).toMatchObject({ code: 2, output: '' });
     expect((await runInspection(['help'], () => sqlite.config)).output).toContain('npm run inspection');

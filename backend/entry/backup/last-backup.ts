@@ -32,7 +32,7 @@ export const leastFreeMb = ({ diskFreeMinMb }: Config): number => Math.max(diskF
 export async function lackOfRoom(config: Config, folder: string, bytes = 0): Promise<string | undefined> {
   const room = await statfs(folder).catch(() => null);
   const wanted = leastFreeMb(config) * MEGABYTE + bytes;
-  const free = room ? room.bavail * room.bsize : Infinity;
+  const free = room && room.blocks > 0 ? room.bavail * room.bsize : Infinity;
   const inMb = (size: number) => `${Math.ceil(size / MEGABYTE)} МБ`;
   return free < wanted
     ? `на диску з ${folder} вільно ${inMb(free)}, а треба ${inMb(wanted)}: звільніть місце`

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { schemaState } from '@/backend/db/migrations/migrate';
@@ -38,10 +38,21 @@ function requireDatabase(config: Config): void {
   if (!hasDatabase(config)) throw new ConfigError(`У папці ${config.dataDir} ще немає бази: нема чого копіювати.`);
 }
 
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigError(
+      `У папку ${folder} ця команда не може писати: вкажіть файл повним шляхом в іншій (наприклад, у BACKUP_DIR).`,
+    );
+  }
+}
+
 async function backup(config: Config, file: string): Promise<string> {
   if (existsSync(file)) throw new ConfigError(`Файл ${file} вже є: вкажіть іншу назву.`);
   const folder = dirname(resolve(file));
   if (!existsSync(folder)) throw new ConfigError(`Папки ${folder} немає: створіть її або вкажіть іншу.`);
+  requireWritable(folder);
   requireDatabase(config);
   const { manifest, size } = await writeBackup(config, file, Date.now());
   return [

@@ -38,6 +38,12 @@ export function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.test(code) || (code === '' && error instanceof Error && /timeout|terminated/i.test(error.message));
 }
 
+const REFUSED_PLACE = /^(EACCES|EPERM|EROFS)$/;
+
+/** Of the file or folder that the system refused, which need not be in the data folder. */
+const refusedPath = (error: unknown): string =>
+  error instanceof Error && 'path' in error && REFUSED_PLACE.test(codeOf(error)) ? String(error.path) : '';
+
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof ImportError) {
@@ -47,6 +53,9 @@ export function explainFailure(error: unknown): string {
   if (error instanceof SecondLookWanted)
     return `${error.body.detail} Додайте --second <його email> --code <код із його застосунку>.`;
   if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
+  const path = refusedPath(error);
+  if (path !== '')
+    return `Немає доступу до ${path}: змініть права або вкажіть повним шляхом місце, куди ця команда може писати.`;
   const code = firstCode(error);
   const known = SENTENCES.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
