@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
@@ -7,6 +7,8 @@ import { ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, '.setup.lock');
 const POLL_MS = 300;
+/** The lock is written in one go: whoever made an empty one was cut off, by a full disk or without power. */
+const EMPTY_MS = 5000;
 /** The code may be read only, as for the service and in a container: then nothing is made there, and nothing to wait for. */
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
@@ -24,16 +26,18 @@ function take() {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    return false;
+    if (error.code === 'EEXIST') return false;
+    if (!READ_ONLY.has(error.code)) rmSync(LOCK, { force: true });
+    throw error;
   }
 }
 
-function holder() {
+function isLeft() {
   try {
-    return Number(readFileSync(LOCK, 'utf8'));
+    const pid = Number(readFileSync(LOCK, 'utf8'));
+    return pid > 0 ? !isAlive(pid) : Date.now() - statSync(LOCK).mtimeMs > EMPTY_MS;
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'ENOENT') return false;
     throw error;
   }
 }
@@ -60,10 +64,10 @@ export async function oneAtATime(work, print = say) {
 
 async function underLock(work, print) {
   for (let told = false; !take(); told = true) {
-    const pid = holder();
-    if (pid && !isAlive(pid)) rmSync(LOCK, { force: true });
+    if (isLeft()) rmSync(LOCK, { force: true });
     else {
-      if (!told) print('… Чекаю: інший процес установлює або збирає в цій самій папці');
+      if (!told)
+        print(`… Чекаю: інший процес установлює або збирає в цій самій папці; якщо такого немає, видаліть ${LOCK}`);
       await wait(POLL_MS);
     }
   }
