@@ -46,7 +46,7 @@ const MEGABYTE = 1024 * 1024;
 /** A process that serves takes 300 to 400 MB. */
 const MEMORY_OF_ONE = 512 * MEGABYTE;
 /** Each keeps up to ten connections to PostgreSQL, which takes a hundred by default. */
-const AUTO_MAX = 8;
+export const PROCESSES_MAX = 8;
 
 function memoryOfMachine(): number {
   const limit = process.constrainedMemory();
@@ -54,7 +54,7 @@ function memoryOfMachine(): number {
 }
 
 function processesFor(cores: number, memory: number): number {
-  return Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE), AUTO_MAX));
+  return Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_ONE), PROCESSES_MAX));
 }
 
 /** In an environment without problems. */

@@ -18,6 +18,9 @@ import type { Database } from './schema';
 /** Applies to connecting and to the query, so the worst case is twice this. */
 export const LIMIT_MS = 2300;
 
+/** Of one process. */
+export const CONNECTIONS_MAX = 10;
+
 /** A statement over large tables: it is ended at the server, so that none runs on there without its client. */
 const PATIENT_MS = 3_600_000;
 const BE_PATIENT = `set local statement_timeout = ${PATIENT_MS}`;
@@ -69,7 +72,7 @@ class GuardedClient implements PostgresPoolClient {
 export function openPostgres(url: string, watch?: (event: LogEvent) => void): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: LIMIT_MS,
     query_timeout: LIMIT_MS,
     statement_timeout: LIMIT_MS,

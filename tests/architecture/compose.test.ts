@@ -1,9 +1,12 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { CONNECTIONS_MAX } from '@/backend/db/postgres';
+import { PROCESSES_MAX } from '@/server/environment';
 import { readSource } from './sources';
 
 interface Service {
   image?: string;
+  command?: string[];
   env_file?: string[];
   environment?: Record<string, string>;
   ports?: string[];
@@ -97,6 +100,12 @@ test('each service that others wait for says how it is, is started again, and na
       expect(service(other).healthcheck?.test.length, other).toBeGreaterThan(1);
     }
   }
+});
+
+test('the database has a connection for each that the processes of both instances may open on a large machine', () => {
+  const [, allowed] = /max_connections=(\d+)/.exec(service('database').command?.join(' ') ?? '') ?? [];
+  const most = SITES.length * PROCESSES_MAX * CONNECTIONS_MAX;
+  expect(Number(allowed)).toBeGreaterThanOrEqual(most + 2 * CONNECTIONS_MAX);
 });
 
 test('data, files, copies and certificates stay when the containers are made anew', () => {
