@@ -35,22 +35,24 @@ async function findLeftovers({ db, files, now }: Context, stored: (typeof STORED
 }
 
 /**
- * If most files have no row, the storage belongs to another database (wrong or restored): nothing is deleted. A storage
- * outage must not hold up the other jobs.
+ * If most files of all folders have no row, the storage belongs to another database (wrong or restored): nothing is
+ * deleted. One folder may well have no named file at all. A storage outage must not hold up the other jobs.
  */
 export async function deleteLeftoverFiles(context: Context): Promise<void> {
   const { files, log } = context;
   try {
-    for (const stored of STORED) {
-      const noun = stored.folder;
-      const { leftovers, named } = await findLeftovers(context, stored);
-      if (leftovers.length > named) {
-        log.error(
-          { event: 'foreign-files', noun, files: leftovers.length, named },
-          'most stored files have no row: is this the right database? Nothing deleted',
-        );
-        continue;
-      }
+    const found: { noun: string; leftovers: string[]; named: number }[] = [];
+    for (const stored of STORED) found.push({ noun: stored.folder, ...(await findLeftovers(context, stored)) });
+    const named = found.reduce((sum, folder) => sum + folder.named, 0);
+    const unnamed = found.reduce((sum, { leftovers }) => sum + leftovers.length, 0);
+    if (unnamed > named) {
+      log.error(
+        { event: 'foreign-files', files: unnamed, named },
+        'most stored files have no row: is this the right database? Nothing deleted',
+      );
+      return;
+    }
+    for (const { noun, leftovers } of found) {
       for (const key of leftovers) await files.delete(key);
       if (leftovers.length > 0)
         log.info({ event: 'leftover-files', noun, files: leftovers.length }, 'files without a row deleted');
