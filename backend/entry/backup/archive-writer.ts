@@ -1,11 +1,11 @@
 // Written under a temporary name, synced, then renamed: the archive is either whole or absent.
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack as openPack } from 'tar-stream';
+import { toDisk } from '@/backend/platform/files/storage';
 import type { Part } from './manifest';
 
 export const UNFINISHED = '.part';
@@ -14,15 +14,6 @@ export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<Part>;
   finish(): Promise<number>;
   discard(): Promise<void>;
-}
-
-async function toDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 export function createArchive(file: string): ArchiveWriter {
@@ -46,7 +37,7 @@ export function createArchive(file: string): ArchiveWriter {
       await written;
       await toDisk(draft);
       await rename(draft, file);
-      await toDisk(dirname(file));
+      await toDisk(file);
       return (await stat(file)).size;
     },
     discard: async () => {

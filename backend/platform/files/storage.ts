@@ -1,5 +1,5 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Disk } from 'flydrive';
 import { STORAGE_OUTAGE } from '@/backend/db/failures';
 import type { Config } from '@/backend/core/config';
@@ -81,8 +81,27 @@ async function orOutage<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file and its name survive a power cut, as the row that names it does. */
+export async function toDisk(file: string): Promise<void> {
+  await sync(file);
+  await sync(dirname(file));
+}
+
 export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
+  const write = async (key: string, bytes: Uint8Array) => {
+    await (await disk()).put(key, bytes);
+    if (place.s3 === null) await toDisk(join(place.dataDir, 'files', key));
+  };
   const disk = () => (opened ??= openDisk(place));
   async function* list(noun: StorageNoun): AsyncGenerator<string[]> {
     if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
@@ -97,7 +116,7 @@ export function openStorage(place: Place): Storage {
     } while (next);
   }
   return {
-    put: (key, bytes) => orOutage(async () => (await disk()).put(key, bytes)),
+    put: (key, bytes) => orOutage(() => write(key, bytes)),
     get: (key) => orOutage(async () => (await disk()).getBytes(key)),
     find: (key) =>
       orOutage(async () => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined)),
