@@ -19,6 +19,7 @@ const changedSettingsSchema = z.object({
     .record(z.string(), typed)
     .refine((values) => Object.keys(values).every((path) => SETTINGS_PATHS.includes(path)), UNKNOWN)
     .describe('Values as typed, by path; empty takes the setting away'),
+  accept: z.boolean().optional().describe('What is asked about is meant'),
 });
 
 const deskSettingsSchema = z.object({
@@ -47,6 +48,9 @@ export const isSettingGroup = (given: unknown): given is SettingGroup => SETTING
 export const entriesIn = (group: SettingGroup) =>
   Object.entries(SETTING_FIELDS).filter(([, { step }]) => step === group);
 
+/** Shown once something is asked about. */
+const ACCEPT = { accept: { kind: 'box', label: 'Усе так і має бути' } } as const;
+
 const HIDDEN = {
   group: { kind: 'hidden' },
   version: { kind: 'hidden' },
@@ -66,6 +70,7 @@ function rulesOf(group: SettingGroup, fields: Fields) {
       group: z.string({ error: STALE }),
       version: z.coerce.number({ error: STALE }).int(STALE).optional(),
       shown: z.string({ error: STALE }),
+      accept: z.boolean().optional(),
     })
     .superRefine((given, check) => {
       const values = Object.fromEntries(
@@ -80,7 +85,7 @@ function rulesOf(group: SettingGroup, fields: Fields) {
 /** The desk's form of a group. */
 export function settingsForm(group: SettingGroup) {
   const own: Fields = Object.fromEntries(entriesIn(group).flatMap((entry) => Object.entries(fieldsOf(...entry))));
-  return { fields: { ...own, ...HIDDEN }, rules: () => Promise.resolve(rulesOf(group, own)) };
+  return { fields: { ...own, ...ACCEPT, ...HIDDEN }, rules: () => Promise.resolve(rulesOf(group, own)) };
 }
 
 export const SETTINGS_CALLS = {

@@ -3,6 +3,7 @@ import type { Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { QueryFigures } from '@/backend/db/query-watch';
+import type { RetentionNoun } from '@/domain/retention';
 import type { Storage } from './files/storage';
 import type { JobRuns } from './jobs/job-runs';
 import type { Lists } from './lists/lists';
@@ -30,12 +31,21 @@ export interface Pair {
   proposalId?: number;
 }
 
+/** Its rows go when their time is over. */
+export interface KeptTable {
+  name: string;
+  period: RetentionNoun;
+  /** The column with when that began. */
+  since: string;
+}
+
 export interface Context {
   db: Db;
   queries: Readonly<QueryFigures>;
   jobRuns: JobRuns;
   lists: Lists;
   importedTables: ReadonlyMap<string, string>;
+  keptTables: readonly KeptTable[];
   files: Storage;
   now: Clock;
   config: Config;

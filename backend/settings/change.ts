@@ -44,10 +44,15 @@ interface Change {
   place: string;
   /** Of the settings that the form showed. */
   version?: number | undefined;
+  /** What is asked about is meant. */
+  accept?: boolean | undefined;
 }
 
 /** By the checks, the log and the undo of an import. Returns its id, null when all is so already. Throws ImportError, 409. */
-export function changeSettings(context: Context, { typed, madeBy, place, version }: Change): Promise<number | null> {
+export function changeSettings(
+  context: Context,
+  { typed, madeBy, place, version, accept = false }: Change,
+): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     if (version !== undefined && version !== (await settingsVersion(trx))) throw await staleVersion(trx, 'settings');
     const row = readChanges({ ...(await findSettings(trx)) }, typed);
@@ -57,6 +62,7 @@ export function changeSettings(context: Context, { typed, madeBy, place, version
       { ...context, db: trx },
       {
         origin: { file: place, sha256: '', madeBy },
+        accept,
         clearEmpty: true,
         act: async (_, id) => ({ act: 'settings.saved', subject: 'settings', ...(await changesOfImport(trx, id)) }),
       },

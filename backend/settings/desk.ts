@@ -58,6 +58,7 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
 interface Wanted {
   typed: Record<string, string>;
   version?: number | undefined;
+  accept?: boolean | undefined;
 }
 
 const FIRST = SETTING_NAMES.filter((name) => CITY_SETTINGS[name].absent === 'never' && name !== 'title');
@@ -78,18 +79,22 @@ async function requireFirst({ db }: Context, given: Wanted['typed']): Promise<Wa
 export const saveSettingsAct = proposableAct({
   name: 'settings.save',
   right: 'settings.change',
-  input: z.object({ typed: z.record(z.string(), z.string()), version: z.number().optional() }),
+  input: z.object({
+    typed: z.record(z.string(), z.string()),
+    version: z.number().optional(),
+    accept: z.boolean().optional(),
+  }),
   describe: async (_, { typed }) => ({
     subject: 'settings',
     words: `Змінити налаштування: ${Object.entries(typed)
       .map(([path, text]) => `${fieldName(path)} – ${text === '' || text === 'null' ? 'немає' : text}`)
       .join('; ')}.`,
   }),
-  perform: async (context, { typed, version }, madeBy) => {
+  perform: async (context, { typed, version, accept }, madeBy) => {
     const given = Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim() || 'null']));
     return byImportRules(async () => {
       const wanted = await requireFirst(context, given);
-      return changeSettings(context, { typed: wanted, version, madeBy, place: 'службовий кабінет' });
+      return changeSettings(context, { typed: wanted, version, accept, madeBy, place: 'службовий кабінет' });
     });
   },
 });

@@ -7,6 +7,7 @@ import { isWeaker } from '@/domain/second-look';
 import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
+import { askAboutShorterTerms } from './shorter-terms';
 import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
 
 const sampleProblems = ({ line, given }: GivenRow) =>
@@ -52,5 +53,9 @@ export const settingsImporter: Importer = {
   toStored: (given) => given,
   afterwards: (trx, context, importId) => lookAtChange(trx, context, importId, false),
   afterUndo: (trx, context, importId) => lookAtChange(trx, context, importId, true),
-  prepare: async (rows, { config }) => ({ rows, problems: config.production ? rows.flatMap(sampleProblems) : [] }),
+  prepare: async (rows, context) => ({
+    rows,
+    problems: context.config.production ? rows.flatMap(sampleProblems) : [],
+    doubts: (await Promise.all(rows.map((row) => askAboutShorterTerms(context, row)))).flat(),
+  }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paymentLinkSchema, type Schedule, scheduleSchema } from '@/contract/setting-lists';
 import type { Settings } from '@/contract/settings';
 import { formatHours, readHours } from '@/domain/hours-text';
-import { ImportError } from '@/backend/platform/import/importer';
+import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { isValues, type Values } from './values';
 
 const TITLES: Record<Schedule['id'], string> = {
@@ -74,7 +74,7 @@ export function typedList(path: string, value: unknown): string | undefined {
 
 /** Names what is wrong by id, as the form does: "schedules.1.phone" → "schedules.impound_lot.phone". */
 export function problemsById(error: unknown, schedules: unknown): unknown {
-  if (!(error instanceof ImportError)) return error;
+  if (!(error instanceof ImportError) || error instanceof ImportDoubts || error instanceof ImportRunning) return error;
   const ids = z
     .array(z.looseObject({ id: z.string() }))
     .catch([])

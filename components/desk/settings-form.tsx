@@ -34,13 +34,14 @@ export function SettingsForm({ group, fields, values, spread, hidden, point, map
     address: deskPaths.settingsGroup(group),
     initial: startForm<FieldTable>(table, values),
   });
+  const notShown = form.state.code === 'doubts' ? hidden : [...hidden, 'accept'];
   const own: Drawn = {};
   for (const one of spread) own[one.first] = <SpreadField {...one} field={form.field} />;
   for (const [name, { kind }] of Object.entries(fields))
     if (kind === 'files') own[name] = <Picture {...form.field(name)} />;
   return (
     <DeskForm form={form} submit="Зберегти" label="Налаштування" done={null} aria-keyshortcuts="Ctrl+Enter">
-      <Fields form={form} own={own} change={Object.fromEntries(hidden.map((name) => [name, null]))} />
+      <Fields form={form} own={own} change={Object.fromEntries(notShown.map((name) => [name, null]))} />
       {point ? <PlacePicker {...map} lat={point.lat} lon={point.lon} /> : null}
     </DeskForm>
   );

@@ -81,11 +81,13 @@ export async function saveSettings(previous: StateOf<ReturnType<typeof settingsF
       body.code === ELSEWHERE
         ? { href: deskPaths.settingsGroup('inspection'), text: 'Заповнити «Інспекція»' }
         : undefined,
-    send: async ({ ask }, { version, shown }) => {
+    send: async ({ ask }, { version, shown, accept }) => {
       const values = await sentFields(ask, group, sent);
-      const answer = await ask('settings.save', { version, typed: changedIn(group, values, readShown(shown)) }).catch(
-        (error: unknown) => named(error, group, values),
-      );
+      const answer = await ask('settings.save', {
+        version,
+        accept,
+        typed: changedIn(group, values, readShown(shown)),
+      }).catch((error: unknown) => named(error, group, values));
       return { ...answer, isChanged: answer.version !== version };
     },
     onDone: ({ proposed, history: [last], isChanged }) => ({

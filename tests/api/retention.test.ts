@@ -5,6 +5,7 @@ import { retentionText } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
+import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, settings } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -84,6 +85,29 @@ onBothEngines('what the site keeps', (createDatabase) => {
     }
     const set = await runInspection(['settings', 'set', 'retention.drafts', '20'], () => city.context.config);
     expect(set).toMatchObject({ code: 0 });
+  });
+
+  it('is asked about before a lowered term deletes it, by command and at the desk, with the number of records', async () => {
+    const { db, config, now } = city.context;
+    expect(await draft()).toBeLessThan(300);
+    await db
+      .updateTable('drafts')
+      .set({ updated_at: Math.min(now(), Date.now()) - 15 * DAY_MS })
+      .execute();
+    const set = (...args: string[]) => runInspection(['settings', 'set', 'retention.drafts', ...args], () => config);
+    expect(await set('5')).toMatchObject({ code: 1, errors: expect.stringMatching(/назавжди записів 1\b/) as string });
+    expect(await set('5', '--accept')).toMatchObject({ code: 0 });
+    expect(await set('20', '--accept')).toMatchObject({ code: 0 });
+
+    const token = await enterDesk(city, await addStaff(city, 'head'));
+    const typed = { 'retention.drafts': '5' };
+    expect(await city.desk('settings.save', { typed }, token)).toMatchObject({
+      status: 409,
+      json: { code: 'doubts', detail: expect.stringContaining('назавжди записів 1') as string },
+    });
+    expect((await city.desk('settings.save', { typed, accept: true }, token)).status).toBe(200);
+    await days(1);
+    expect(await count('drafts')).toBe(0);
   });
 });
 

@@ -105,6 +105,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/work/tell-holder': 'desk-messages',
   'platform/work/work': 'desk-messages',
   'registers/import-details': 'undo-in-part',
+  'settings/shorter-terms': 'retention',
   'vacancies/routes': 'long-lists',
 };
 

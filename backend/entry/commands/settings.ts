@@ -3,6 +3,7 @@ import { inLine } from '@/backend/core/in-line';
 import {
   atTerminal,
   command,
+  flag,
   listing,
   MADE_BY,
   needed,
@@ -101,18 +102,19 @@ export const settingsCommands = [
       path === undefined ? showAll(context, { ...(await findSettings(context.db)) }) : showAt(context, path),
   }),
   command({
-    usage: 'settings set <ключ> <значення> [--as "Ім’я"]',
+    usage: 'settings set <ключ> <значення> [--accept] [--as "Ім’я"]',
     help: 'змінити одне, наприклад settings set requisites.iban UA… або tow_tariff.tow 1500; список через кому; null прибирає; кілька разом – import settings <файл>',
     back: '`import undo <number>` for 90 days',
     args: {
       path: needed('ключ, наприклад requisites.iban'),
       value: needed('значення'),
+      accept: flag('accept'),
       madeBy: MADE_BY,
     },
-    run: async (context, { path, value, madeBy }) => {
+    run: async (context, { path, value, accept, madeBy }) => {
       const importId = await changeSettings(
         { ...context, actor: { kind: 'command', name: madeBy } },
-        { typed: { [path]: value }, madeBy, place: `settings set ${path}` },
+        { typed: { [path]: value }, accept, madeBy, place: `settings set ${path}` },
       );
       return importId === null
         ? `Так уже й є: ${path} не змінено.`

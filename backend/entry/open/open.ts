@@ -11,6 +11,7 @@ import { createLog } from '@/backend/core/log';
 import { makeKeptKeys } from '@/backend/platform/kept-keys';
 import { openMailer } from '@/backend/platform/letters/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from '@/backend/entry/nouns';
+import { KEPT_TABLES } from '@/backend/entry/retention/delete-old';
 import { loadSamplesOnce } from '@/backend/entry/samples/load-samples';
 import { resealStored } from '@/backend/entry/reseal-stored';
 import { sealSeeds } from '@/backend/staff/seeds';
@@ -28,6 +29,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     jobRuns: new Map(),
     lists: createLists(CONTENT_INSTANTS),
     importedTables: IMPORTED_TABLES,
+    keptTables: KEPT_TABLES,
     files: openStorage(config),
     now,
     config,

@@ -1,6 +1,6 @@
 // Small batches let others write. Notifications stay: they record what has already been sent.
 import { sql } from 'kysely';
-import type { Context } from '@/backend/platform/context';
+import type { Context, KeptTable } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { dropChanges } from '@/backend/platform/import/import-log';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -14,6 +14,12 @@ const ROWS_AT_ONCE = 500;
 const KEPT = TABLES.flatMap(({ name, table }) =>
   table.holds !== 'content' && table.keptFor ? { name, ...table.keptFor } : [],
 );
+
+/** By the log of imports, too, whose rows are deleted with their changes. */
+export const KEPT_TABLES: readonly KeptTable[] = [
+  ...KEPT,
+  { name: 'imports', period: 'imports', since: 'finished_at' },
+];
 
 async function deleteBefore(db: Db, { name, key, since }: (typeof KEPT)[number], before: number): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));

@@ -84,6 +84,8 @@ export interface Target {
 export interface Preparation {
   rows: GivenRow[];
   problems: ImportProblem[];
+  /** What is asked about until it is accepted. */
+  doubts?: ImportProblem[];
 }
 
 export interface PrepareOptions {

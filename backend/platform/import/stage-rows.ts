@@ -3,7 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { NEW_ROWS_SHOWN } from '@/contract/desk-imports';
 import { inTransaction, isPostgres } from '@/backend/db/connection';
-import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
+import type {
+  Guard,
+  GivenRow,
+  ImportContext,
+  Importer,
+  ImportProblem,
+  NumberedRow,
+  Issue,
+  Preparation,
+  Stored,
+} from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
 import { cellReader, issueText, problemAt } from './read-cells';
@@ -159,11 +169,11 @@ export async function stageRows(
   const take = async (batch: NumberedRow[]): Promise<Change[]> => {
     const { rows: read, known } = await findKnown(importer, context.db, readBatch(batch), problems);
     const keys = read.map(({ key }) => key);
-    const prepared = importer.prepare
+    const prepared: Preparation = importer.prepare
       ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
       : { rows: read, problems: [] };
     problems.add(prepared.problems);
-    if (!accept) problems.addDoubts(doubtSamples(read));
+    if (!accept) problems.addDoubts([...(prepared.doubts ?? []), ...doubtSamples(read)]);
     const guard = await importer.guard?.(context.db, keys);
     return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
   };
