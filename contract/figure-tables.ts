@@ -82,11 +82,7 @@ export function figureTables({ waiting, appeals, messages, reasons, fines, month
       id: 'months',
       title: 'Скарги за місяцями',
       columns: ['Місяць', 'Надійшло', 'Вирішено'],
-      rows: months.map(({ month, received, decided: done }) => [
-        month.split('-').toReversed().join('.'),
-        received,
-        done,
-      ]),
+      rows: months.map(({ month, received, decided: done }) => [month.split('-').reverse().join('.'), received, done]),
       drawn: [1, 2],
     },
     ...(staff ? [staffTable(staff)] : []),

@@ -65,7 +65,7 @@ const rankOf = ({ kind }: RegisterColumn) => Number(kind === 'key');
 
 function formOf(register: RecordRegister, columns: RegisterColumns): Form<Fields, RecordRules> {
   // A code that may be left out comes last.
-  const ordered = Object.entries(columns).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
+  const ordered = Object.entries(columns).sort(([, one], [, other]) => rankOf(one) - rankOf(other));
   const fields = ordered.map(([name, column], index): [string, Field] => [
     name,
     name === 'photos' ? { kind: 'files', label: 'Фото' } : fieldOf(column, index === 0),

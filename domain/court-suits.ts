@@ -30,7 +30,7 @@ interface SaidAct {
 
 /** Which suit holds the fine up; undefined where a complaint does. */
 export const suitIn = (acts: readonly SaidAct[] = []): string | undefined =>
-  acts.findLast(({ act }) => act === 'appealed')?.decision;
+  acts.filter(({ act }) => act === 'appealed').at(-1)?.decision;
 
 /** Why it is not executed; without its acts nobody knows who decides. */
 export function appealedWords(acts: readonly SaidAct[] = []): string {

@@ -77,7 +77,7 @@ function asIssued(text: string, typed: string): string | null {
       return isRead ? [{ read, changes: changesOf(read, text) }] : [];
     }),
   );
-  return readings.toSorted((one, other) => one.changes - other.changes)[0]?.read ?? null;
+  return readings.sort((one, other) => one.changes - other.changes)[0]?.read ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { paths } from '@/domain/paths';
 import { isWholeRun } from '@/tests/scope';
+import { importCitizens } from './citizens';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
@@ -131,5 +132,62 @@ test.describe('in an engine older than the scripts need', () => {
     await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+  });
+});
+
+/** What some engine of .browserslistrc lacks, by its owner; the framework brings `at`, `hasOwn` and `canParse` itself. */
+const NEWER: Record<string, string[]> = {
+  'Array.prototype': ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
+  'String.prototype': ['at', 'isWellFormed', 'toWellFormed'],
+  'HTMLFormElement.prototype': ['requestSubmit'],
+  'HTMLDialogElement.prototype': ['showModal', 'close'],
+  'SubmitEvent.prototype': ['submitter'],
+  'Element.prototype': ['checkVisibility'],
+  'Document.prototype': ['startViewTransition'],
+  Object: ['hasOwn', 'groupBy'],
+  Map: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  URL: ['canParse'],
+  AbortSignal: ['timeout', 'any'],
+  'AbortSignal.prototype': ['throwIfAborted'],
+  'Crypto.prototype': ['randomUUID'],
+  window: ['BroadcastChannel', 'structuredClone', 'scheduler'],
+};
+
+test.describe('in an engine that lacks what is newer than the stated base', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript((newer) => {
+      for (const [owner, names] of Object.entries(newer)) {
+        const found: unknown = owner
+          .split('.')
+          .reduce<unknown>((outer, name) => Reflect.get(outer as object, name), window);
+        for (const name of names) Reflect.deleteProperty(found as object, name);
+      }
+    }, NEWER),
+  );
+
+  test('a plate with letters of another keyboard is found, and a list shows more', async ({ page }) => {
+    await page.goto(paths.evacuation());
+    await page.getByRole('button', { name: 'Показати ще' }).click();
+    await expect(page.getByRole('list', { name: 'Евакуйовані авто' }).getByRole('listitem')).toHaveCount(20);
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill('вх5756уа');
+    await page.getByRole('button', { name: 'Знайти авто' }).click();
+    await expect(page).toHaveURL(/\/evacuation\/search\?/);
+    await expect(page.getByText('BX 5756 YA').first()).toBeVisible();
+  });
+
+  test('a car is added in the cabinet and removed after a question', async ({ page }) => {
+    const login = 'old-browser@example.net';
+    importCitizens([{ login, firstName: 'Гнат' }]);
+    await signedIn(page, { login });
+    await page.goto(paths.cabinet);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(paths.cabinetAuto);
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill('вх5756уа');
+    await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+    const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem');
+    await car.getByRole('button', { name: /^Видалити автомобіль/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
+    await expect(car).toHaveCount(0);
   });
 });

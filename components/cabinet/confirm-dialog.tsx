@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import styles from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {
@@ -29,8 +30,8 @@ export function ConfirmDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (isOpen) openModal(dialog.current);
+    else closeModal(dialog.current);
   }, [isOpen]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>

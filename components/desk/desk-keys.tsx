@@ -17,6 +17,7 @@ import {
   switchKeys,
 } from './shortcut';
 import { takeEarlyKeys } from '@/lib/desk/early-typing';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { bringToFocus } from '@/components/ui/bring-to-focus';
 import { findPreview, hasNewPreview, isInView } from './preview-in-view';
 import { useOneAct } from './use-one-act';
@@ -131,7 +132,7 @@ export function DeskKeys() {
   function open() {
     setShortcuts([...EVERYWHERE, ...listShortcuts().filter(({ key }) => key !== '?')]);
     setOn(areKeysOn());
-    dialog.current?.showModal();
+    openModal(dialog.current);
   }
 
   useEffect(showCurrentPlace, []);
@@ -168,7 +169,7 @@ export function DeskKeys() {
           >
             Клавіші без Ctrl увімкнено
           </CheckboxField>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          <Button variant="secondary" onClick={() => closeModal(dialog.current)}>
             Закрити
           </Button>
         </Stack>

@@ -9,6 +9,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { DESK_END_MS, DESK_WARNING_MS } from '@/domain/staff-acts';
 import { touchDesk } from '@/lib/desk/keep-typing';
 import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
+import { openChannel, openModal } from '@/lib/browser/stated-base';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { finishTasks } from '@/lib/session/finish-tasks';
 import { type SessionWatch, watchSession } from '@/lib/session/session-watch';
@@ -16,7 +17,7 @@ import { type SessionWatch, watchSession } from '@/lib/session/session-watch';
 /** The page stays as it is behind it: what was not stored before is taken over by the page after the sign-in. */
 function SessionOver() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => openModal(dialog.current), []);
   return (
     <dialog
       ref={dialog}
@@ -69,7 +70,7 @@ export function DeskSessionWatch() {
   const watch = useRef<SessionWatch>(null);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = openChannel(CHANNEL);
     watch.current = watchSession({
       onWarning: setSecondsLeft,
       onEnd: end,

@@ -86,7 +86,8 @@ type RowsProps = SpreadFieldProps & {
 /** The filled rows and some empty ones; without scripts more come once these are saved. */
 function Rows({ path, field, most, marker, spare, className, children }: RowsProps) {
   const [added, setAdded] = useState(0);
-  const filled = upTo(most).findLastIndex((at) => field(`${path}.${at}.${marker}`).defaultValue !== '') + 1;
+  const isFilled = (at: number) => field(`${path}.${at}.${marker}`).defaultValue !== '';
+  const filled = Math.max(0, ...upTo(most).flatMap((at) => (isFilled(at) ? [at + 1] : [])));
   const shown = Math.min(most, filled + spare + added);
   return (
     <>

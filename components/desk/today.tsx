@@ -95,7 +95,7 @@ const byLateness = (one: Waiting, other: Waiting) => Number(other.late > 0) - Nu
 
 /** What waits; what is late comes first. */
 export function Today({ waiting, now }: { waiting: Waiting[]; now: number }) {
-  const some = waiting.filter(({ count }) => count > 0).toSorted(byLateness);
+  const some = waiting.filter(({ count }) => count > 0).sort(byLateness);
   if (some.length === 0) return <p>Нічого не чекає.</p>;
   return (
     <PlainList layout="grid">

@@ -57,7 +57,7 @@ export function FineDetails({ fine, view: { state: read, now } }: { fine: Public
 }
 
 function courtSentence(basis: PublicFine['basis']): string {
-  const decided = basis?.acts.findLast(({ by }) => by === 'court');
+  const decided = basis?.acts.filter(({ by }) => by === 'court').at(-1);
   if (!decided?.decision || !isKeyOf(SUIT_OUTCOME_LABELS, decided.act)) return '';
   const words = `${formatDate(decided.at)}, ${decided.decision}. ${SUIT_OUTCOME_LABELS[decided.act]}`;
   return decided.amount ? `${words}: ${formatMoney(decided.amount)}` : words;

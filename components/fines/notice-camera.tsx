@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/domain/paths';
 import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
 import { hasTorch, light, readPhoto } from '@/lib/fines/watch-camera';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { CodeRefusal, type Refused } from './code-refusal';
 import styles from './notice-camera.module.css';
 import { useCamera } from './use-camera';
@@ -93,7 +94,7 @@ export function NoticeCamera({ onClose, ...codes }: NoticeCameraProps) {
   // Going back to the page must not find the dialog as it was left.
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    dialog.current?.showModal();
+    openModal(dialog.current);
     title.current?.focus();
     const onLeave = () => close();
     window.addEventListener('pagehide', onLeave);
@@ -132,7 +133,7 @@ export function NoticeCamera({ onClose, ...codes }: NoticeCameraProps) {
       <div className={styles.actions}>
         {failure ? <Button onClick={retry}>Спробувати ще раз</Button> : null}
         {track ? <LightButton track={track} /> : null}
-        <Button variant="secondary" icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" icon={<Icon name="x" />} onClick={() => closeModal(dialog.current)}>
           Скасувати
         </Button>
       </div>

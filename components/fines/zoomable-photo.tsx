@@ -2,6 +2,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import photoStyles from './fine-photos.module.css';
 import styles from './zoomable-photo.module.css';
 
@@ -17,7 +18,7 @@ function ZoomDialog({ url, words, onClose }: ZoomDialogProps) {
   const [turn, setTurn] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openModal(dialog.current), []);
 
   const change = (step: number) => setZoom((now) => Math.min(ZOOM_MAX, Math.max(1, now + step)));
 
@@ -49,7 +50,7 @@ function ZoomDialog({ url, words, onClose }: ZoomDialogProps) {
         <Button variant="secondary" icon={<Icon name="rotate-cw" />} onClick={() => setTurn((now) => (now + 90) % 360)}>
           Повернути
         </Button>
-        <Button icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
+        <Button icon={<Icon name="x" />} onClick={() => closeModal(dialog.current)}>
           Закрити
         </Button>
         <span role="status" className={styles.scale}>

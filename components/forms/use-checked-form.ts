@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
 import { fieldNames, type FieldName, type Fields, type Form } from '@/contract/form';
 import { textOf } from '@/domain/keys';
+import { submitBy } from '@/lib/browser/stated-base';
 import type { FormState } from '@/lib/forms/form-state';
 import type { LiveForm, Typed } from './open-live-form';
 
@@ -94,8 +95,17 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     return opening.current;
   }
 
+  /** A rule that fails in this browser leaves the form to the server. */
+  async function readWrong(element: HTMLFormElement): Promise<Record<string, string>> {
+    try {
+      return (await (await open())?.(readTyped(element, form))) ?? {};
+    } catch {
+      return {};
+    }
+  }
+
   async function check(element: HTMLFormElement): Promise<Record<string, string>> {
-    const wrong = (await (await open())?.(readTyped(element, form))) ?? {};
+    const wrong = await readWrong(element);
     const editable = editableNames(element);
     const isUnchanged = (name: string) => changed.current.after !== state.errors || !changed.current.names.has(name);
     return asked({
@@ -128,10 +138,10 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     } else if (onValid) {
       await onValid(element);
     } else {
-      // requestSubmit() does nothing while the submit event is still being dispatched.
+      // It does nothing while the submit event is still being dispatched.
       await new Promise((resolve) => setTimeout(resolve));
       isPassing.current = true;
-      element.requestSubmit(submitter);
+      submitBy(element, submitter);
     }
   }
 

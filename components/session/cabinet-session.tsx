@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
+import { openChannel } from '@/lib/browser/stated-base';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { endSessionInBrowser, findEnd, onEnded, watchMark } from '@/lib/session/end-in-browser';
 import { isSessionOver, touchServer } from '@/lib/session/ask-last-request';
@@ -81,7 +82,7 @@ function SessionWatcher() {
   const watch = useRef<SessionWatch>(null);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = openChannel(CHANNEL);
     watch.current = watchSession({
       onWarning: setSecondsLeft,
       onEnd: (reason) => void endSessionInBrowser(reason, queries),

@@ -4,6 +4,7 @@ import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { plural } from '@/domain/plural';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import styles from './session-warning.module.css';
 
 type SessionWarningProps = {
@@ -25,8 +26,8 @@ export function SessionWarning({ secondsLeft, words = OF_CABINET, onStay, onLeav
   // A layout effect is undone while the dialog is in the page: closing it gives focus back to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    openModal(shown);
+    return () => closeModal(shown);
   }, []);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
+import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
@@ -27,6 +28,7 @@ const LeaveForm = () => (
 export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const isModal = useRef(false);
   const [isSaved, setSaved] = useState(false);
   const router = useRouter();
   const form = useForm({
@@ -36,7 +38,7 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
     address: paths.cabinet,
     onDone: ({ values }) => {
       setSaved(true);
-      dialog.current?.close();
+      closeModal(dialog.current);
       showSuccess(savedContacts(values));
       router.refresh();
       document.getElementById('main')?.focus();
@@ -45,9 +47,10 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
   });
 
   const becomeModal = () => {
-    if (!dialog.current || dialog.current.matches(':modal')) return;
+    if (!dialog.current || (isModal.current && dialog.current.hasAttribute('open'))) return;
+    isModal.current = true;
     dialog.current.removeAttribute('open');
-    dialog.current.showModal();
+    openModal(dialog.current);
     title.current?.focus();
   };
   useEffect(becomeModal, []);

@@ -135,7 +135,7 @@ const actText = (act: Act) =>
   `${act.act === 'recorded' ? formatMoment(act.at) : formatDate(act.at)} ${ACT_TEXTS[act.act](act)}.`;
 
 export function sumTexts({ sum }: Trace, document: FineDocument, acts: readonly Act[] = []): string[] {
-  const changed = acts.findLast(({ act }) => act === 'amount_changed');
+  const changed = acts.filter(({ act }) => act === 'amount_changed').at(-1);
   const isOfCourt = changed?.by === 'court';
   return sum.map((step, index) =>
     isOfCourt && step.step === 'fine' && step.amount === changed.kopecks

@@ -17,6 +17,6 @@ export function listPlaces(acts: readonly StaffAct[], page: string): PlaceLink[]
   const open = PLACES.filter(({ act }) => acts.includes(act));
   // Every page of the desk is below its first one.
   const isBelow = (place: string) => place !== deskPaths.today && page.startsWith(`${place}/`);
-  const current = open.findLast((place) => page === place.page || isBelow(place.page));
+  const current = open.filter((place) => page === place.page || isBelow(place.page)).at(-1);
   return open.map((place) => ({ ...linkTo(place.page), key: place.key, isCurrent: place === current }));
 }

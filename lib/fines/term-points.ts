@@ -38,7 +38,7 @@ export function termPoints(fine: Fine | PublicFine, { state, now }: FineView): T
         : [{ at: null, words: 'виконавча служба', isPast: false }];
   const points: TermPoint[] = [...known.map(({ at, words, isPast }) => ({ at, words, isPast })), ...ahead];
   if (points.length < POINTS) return [];
-  const last = points.findLastIndex(({ isPast }) => isPast);
+  const last = points.map(({ isPast }) => isPast).lastIndexOf(true);
   const from = Math.min(Math.max(0, last), points.length - POINTS);
   return points.slice(from, from + POINTS);
 }

@@ -3,6 +3,7 @@
 import { browserClient } from '@/lib/api/browser-client';
 import type { ApiCall } from '@/lib/api/client';
 import type { Reader } from '@/lib/api/answer';
+import { timeLimit } from '@/lib/browser/stated-base';
 import { showError } from '@/lib/toasts/toasts';
 import type { AnsweredPage } from './list-pages';
 
@@ -17,7 +18,7 @@ const pageReader = <Item>(): Reader<AnsweredPage<Item>> => ({
 
 export async function fetchPublic<Data>(reader: Reader<Data>, call: ApiCall): Promise<Data> {
   try {
-    return await browserClient({ cache: 'default', signal: AbortSignal.timeout(TIME_LIMIT_MS) })(reader, call);
+    return await browserClient({ cache: 'default', signal: timeLimit(TIME_LIMIT_MS) })(reader, call);
   } catch (error) {
     showError(error);
     throw error;

@@ -1,6 +1,7 @@
 // In this order: block the session and hide its data in all tabs, tell the server, then load the sign-in page as a new
 // document, so that no data stays in memory.
 import type { QueryClient } from '@tanstack/react-query';
+import { timeLimit } from '@/lib/browser/stated-base';
 import { clearReports, clearToasts } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { endLocally, isEndedMark, notifyTabs, readSessionMark, reasonIn, TABS_KEY } from './browser-session';
@@ -107,7 +108,7 @@ function clearPage(queries: QueryClient): void {
 
 async function reportEnd(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(TOLD_LIMIT_MS);
+    const signal = timeLimit(TOLD_LIMIT_MS);
     const { ok, type } = await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true, signal });
     return ok || type === 'opaqueredirect';
   } catch {

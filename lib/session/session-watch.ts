@@ -1,5 +1,6 @@
 // The server decides. This ends the session on screen in time, warns, and reports activity that makes no requests.
 import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, LAST_REQUEST_POLL_MS } from '@/domain/account-limits';
+import type { TabChannel } from '@/lib/browser/stated-base';
 import type { EndReason } from './reasons';
 
 const ACTIVITY_EVENTS = [
@@ -37,7 +38,7 @@ export interface SessionWatchOptions {
   onEnd: (reason: EndReason) => void;
   touch: () => Promise<void>;
   isOver: () => Promise<boolean>;
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+  channel: Omit<TabChannel, 'close'>;
   /** The cabinet's, unless said otherwise. */
   limits?: { endMs: number; warningMs: number };
 }

@@ -4,6 +4,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { deskPaths } from '@/domain/desk-paths';
+import { submitBy } from '@/lib/browser/stated-base';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';
 
@@ -30,7 +31,7 @@ export function PostedForm({ name, label, base, record, children }: PostedFormPr
     await Promise.race([draft.flush(), new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
     await draft.pause();
     isKept.current = true;
-    form.requestSubmit(submitter);
+    submitBy(form, submitter);
   }
 
   return (

@@ -67,7 +67,7 @@ function saidOf({ answer, answered_at: answered, answer_files: files, replies }:
   const first = answered
     ? [{ id: 'answer', title: 'Відповідь', by: null, text: answer ?? '', at: answered, files }]
     : [];
-  return [...first, ...said].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [...first, ...said].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 type OthersProps = { id: string; title: string; rows: DeskMessageLine[]; now: number };
