@@ -60,20 +60,26 @@ function atPlaces(text: string, places: string): string | null {
 }
 
 /**
- * A third letter makes «ABO 123» the plate of another country: only a space after two letters says that it is a digit.
+ * Where digits follow the series to the end, a further letter makes «ABO 123», «SO 12345» and «D-OL 1234» plates of other
+ * countries: only a space behind the series says that it begins the digits. An L stands in no series of these.
  */
-const isSplitAfterTwo = (typed: string) => /^[^\p{L}\p{Nd}]*[\p{L}\p{Nd}]{2}[^\p{L}\p{Nd}]/u.test(typed);
+function isOfAnotherCountry(text: string, typed: string, places: string): boolean {
+  const [series = ''] = /^L+(?=0+$)/.exec(places) ?? [];
+  if (series === '') return false;
+  if (text.slice(0, series.length).includes('L')) return true;
+  const split = new RegExp(`^[^\\p{L}\\p{Nd}]*[\\p{L}\\p{Nd}]{${series.length}}[^\\p{L}\\p{Nd}]+\\p{L}*\\p{Nd}`, 'u');
+  return /\D/.test(text.charAt(series.length)) && !split.test(typed);
+}
 
 const changesOf = (read: string, text: string) => [...read].filter((sign, index) => sign !== text[index]).length;
 
 /** The kind that changes the fewest signs. */
 function asIssued(text: string, typed: string): string | null {
   if (KINDS.some(({ key }) => key.test(text))) return text;
-  const isOfAnotherCountry = /^\D{3}/.test(text) && !isSplitAfterTwo(typed);
-  const readings = KINDS.flatMap(({ kind, places, key }) =>
+  const readings = KINDS.flatMap(({ places, key }) =>
     places.flatMap((place) => {
       const read = atPlaces(text, place);
-      const isRead = read !== null && key.test(read) && !(kind === 'motorcycle' && isOfAnotherCountry);
+      const isRead = read !== null && key.test(read) && !isOfAnotherCountry(text, typed, place);
       return isRead ? [{ read, changes: changesOf(read, text) }] : [];
     }),
   );

@@ -5,6 +5,7 @@ import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrati
 import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0071-plates-by-place';
+const FOREIGN = '0094-plates-of-other-countries';
 const ELECTRIC = { plate_key: 'BX5756УA' };
 
 const plates = async (db: Db, table: string) => {
@@ -26,12 +27,19 @@ async function fillOld(db: Db): Promise<void> {
       .insertInto('fines')
       .values({ ...fine, serial_key: number, serial_number: number, plate_key: plate })
       .execute();
-  const names = { last_name: 'К', first_name: 'І', middle_name: '', password_hash: '' };
-  const user = { ...names, is_new_user: 0, is_agree_to_receive_newsletter: 0, created_at: 1 } as const;
-  for (const [email, cars] of [
+  await fillCabinets(db, [
     ['one@example.org', [ELECTRIC.plate_key]],
     ['twice@example.org', [ELECTRIC.plate_key, 'BX5756YA']],
-  ] as const) {
+  ]);
+  await sql`insert into imports
+      (noun, file, sha256, made_by, state, started_at, host, pid, alive_until, added, changed, same, fields)
+    values ('fines', 'f.csv', '', 'x', 'done', 1, 'h', 1, 1, 1, 0, 0, '')`.execute(db);
+}
+
+async function fillCabinets(db: Db, cabinets: [email: string, cars: string[]][]): Promise<void> {
+  const names = { last_name: 'К', first_name: 'І', middle_name: '', password_hash: '' };
+  const user = { ...names, is_new_user: 0, is_agree_to_receive_newsletter: 0, created_at: 1 } as const;
+  for (const [email, cars] of cabinets) {
     const { id } = await db
       .insertInto('users')
       .values({ ...user, email })
@@ -43,9 +51,6 @@ async function fillOld(db: Db): Promise<void> {
         .values({ user_id: id, plate_key: plate, brand: 'Nissan', model: 'Leaf', status: 'verified', created_at: 1 })
         .execute();
   }
-  await sql`insert into imports
-      (noun, file, sha256, made_by, state, started_at, host, pid, alive_until, added, changed, same, fields)
-    values ('fines', 'f.csv', '', 'x', 'done', 1, 'h', 1, 1, 1, 0, 0, '')`.execute(db);
 }
 
 onBothEngines('plates stored before they were read place by place', (_, createEmpty) => {
@@ -71,6 +76,20 @@ onBothEngines('plates stored before they were read place by place', (_, createEm
       'штрафи: номерний знак прочитано заново, записів 2: AA1O34BB → AA 1034 BB; BX5756УA → BX 5756 YA',
       'авто кабінетів: номерний знак прочитано заново, записів 1: BX5756УA → BX 5756 YA',
       'авто кабінетів: лишилося як було, перевірте: BX5756УA, бо є й BX 5756 YA',
+    ]);
+    await db.destroy();
+  });
+
+  it('are named where a plate of another country may have become a diplomatic one in a cabinet', async () => {
+    const config = await createEmpty();
+    const db = connect(config);
+    const run = (names: readonly string[]) =>
+      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
+    await run(namesOfMigrations.filter((name) => name < FOREIGN));
+    await fillCabinets(db, [['one@example.org', ['D112345', 'S012345', 'DP112345', 'S223456', 'DI0007ZE', 'DI1234']]]);
+    await run(namesOfMigrations);
+    expect(await readTold(db, [FOREIGN])).toEqual([
+      expect.stringMatching(/^авто кабінетів: D 112345; DP 112345; S 012345: звірте з документами/),
     ]);
     await db.destroy();
   });

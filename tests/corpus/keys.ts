@@ -26,7 +26,21 @@ export const ISSUED_PLATES = [
   ...['CDP 103', 'DP 123456', 'DP 001013', 'S 123456', 'D 310031'],
   ...['1234 K5', '0310 A1', '3131 T3', '1013'],
 ];
-export const OTHER_PLATES = ['ЖУК Ї7', 'КОЗАК', 'ДАЧА 1', 'WX 12345', 'B OB 1234', 'ABO 123', '1-ABC-234', 'M AB 1234'];
+export const OTHER_PLATES = [
+  ...[
+    'ЖУК Ї7',
+    'КОЗАК',
+    'ДАЧА 1',
+    'WX 12345',
+    'B OB 1234',
+    'ABO 123',
+    '1-ABC-234',
+    'M AB 1234',
+    'DL 12345',
+    'SO 12345',
+  ],
+  ...['SL 12345', 'DOL 1234', 'S OL 1234', 'D-LI 1234', 'DPL 12345', 'DP O1234', 'K L 1234'],
+];
 export const PLATES = [...ISSUED_PLATES, ...OTHER_PLATES];
 
 /** Signs at the digits' places only; short plates of the army are left as they are: nothing tells a slip there. */

@@ -72,6 +72,7 @@ import * as filesOfAnswers from './0090-files-of-answers';
 import * as knownPartsOfClaims from './0091-known-parts-of-claims';
 import * as deletedUsers from './0093-deleted-users';
 import * as keptKeys from './0096-kept-keys';
+import * as platesOfOtherCountries from './0094-plates-of-other-countries';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -155,4 +156,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0091-known-parts-of-claims': knownPartsOfClaims,
   '0093-deleted-users': deletedUsers,
   '0096-kept-keys': keptKeys,
+  '0094-plates-of-other-countries': platesOfOtherCountries,
 };
