@@ -42,8 +42,8 @@ const LETTER_FOR: Partial<Record<string, string>> = { У: 'Y', З: 'Z', Д: 'D',
 const DIGIT_FOR: Partial<Record<string, string>> = { O: '0', З: '3', I: '1', L: '1' };
 
 /**
- * Each sign as what stands at its place. Null when some sign cannot stand there, a series has no letter, or the digits
- * are too few to be some.
+ * Each sign as what stands at its place. Null when some sign cannot stand there, a series has no letter, a number no
+ * digit («OL AB 1234» is German), or the digits are too few to be some.
  */
 function atPlaces(text: string, places: string): string | null {
   if (text.length !== places.length) return null;
@@ -52,7 +52,7 @@ function atPlaces(text: string, places: string): string | null {
     const signs = [...text.slice(read.length, read.length + place.length)];
     const digits = signs.filter((sign) => /\d/.test(sign)).length;
     const isSeries = place.startsWith('L');
-    if (isSeries && digits === signs.length) return null;
+    if (digits === (isSeries ? signs.length : 0)) return null;
     read += signs.map((sign) => (isSeries ? LETTER_FOR : DIGIT_FOR)[sign] ?? sign).join('');
   }
   const kept = [...read].filter((sign, index) => /\d/.test(sign) && sign === text[index]).length;
@@ -86,6 +86,9 @@ function asIssued(text: string, typed: string): string | null {
   return readings.sort((one, other) => one.changes - other.changes)[0]?.read ?? null;
 }
 
+/** Ä, Š, Đ… of plates of other countries, which many keyboards lack; Й and Ї are letters of their own. */
+const withoutMarks = (letter: string) => (letter === 'Đ' ? 'D' : letter.normalize('NFD').replace(/\p{M}/gu, ''));
+
 /**
  * The key of a plate as people type it: letters and digits only, in Latin. A plate of a kind that is issued here is
  * read place by place: at a letter's place У is Y, З is Z, Д is D, 0 is O; at a digit's place O is 0, З is 3, I is 1;
@@ -93,7 +96,7 @@ function asIssued(text: string, typed: string): string | null {
  * twin (Ї, Є, Ж…). Idempotent.
  */
 export function normaliseLicensePlate(typed: string): string {
-  const text = lettersAndDigits(typed, 'latin');
+  const text = lettersAndDigits(typed, 'latin').replace(/\p{Script=Latin}/gu, withoutMarks);
   const issued = asIssued(text, typed);
   if (issued !== null) return issued;
   const [, bare] = /^[UУ]A(.+)$/.exec(text) ?? [];

@@ -22,6 +22,7 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
       towed('Е-2', 'AB 0310 HX'),
       towed('Е-3', 'AB 0311 HX'),
       towed('Е-4', 'KA 7777 AA', '2025-01-18T09:00:00+02:00'),
+      towed('Е-5', 'MÜ AB 123'),
     ]);
   });
   afterAll(() => city.close());
@@ -30,6 +31,13 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
     'finds the electric car typed as %s',
     async (typed) => {
       expect((await search(typed)).plates).toEqual(['BX5756YA']);
+    },
+  );
+
+  it.each(['MÜ AB 123', 'mü ab 123', 'MU AB 123', 'MU\u0308AB123'])(
+    'finds the German car typed as %s',
+    async (typed) => {
+      expect((await search(typed)).plates).toEqual(['MUAB123']);
     },
   );
 

@@ -40,19 +40,20 @@ export const OTHER_PLATES = [
     'SO 12345',
   ],
   ...['SL 12345', 'DOL 1234', 'S OL 1234', 'D-LI 1234', 'DPL 12345', 'DP O1234', 'K L 1234'],
+  ...['OL AB 1234', 'MÜ AB 123', 'LÖ AB 1234', 'ŠČ 123-Ž', 'ĆĐ 77'],
 ];
 export const PLATES = [...ISSUED_PLATES, ...OTHER_PLATES];
 
-/** Signs at the digits' places only; short plates of the army are left as they are: nothing tells a slip there. */
+/** Signs at the digits' places only, one digit of each number left; short plates of the army stay: nothing tells a slip. */
 const inDigits = (plate: string, other: Partial<Record<string, string>>) => {
   const isShort = plate.replace(/\W/g, '').length < 6 || /^\d{4} [A-Z]\d$/.test(plate);
   if (isShort) return plate;
   let swapped = 0;
   return plate.replace(/\d+/g, (digits) =>
     [...digits]
-      .map((digit) => {
+      .map((digit, index) => {
         const sign = other[digit];
-        if (sign === undefined || swapped >= 2) return digit;
+        if (sign === undefined || swapped >= 2 || (digits.length === 2 && index === 1)) return digit;
         swapped += 1;
         return sign;
       })
