@@ -1,13 +1,15 @@
-import { formatPhone, isPhone } from '@/domain/phone';
+import { formatPhone, isForeignPhone, isPhone } from '@/domain/phone';
 import { z } from './zod';
 
 export const PHONE_MESSAGE = 'Вкажіть коректний телефон';
+const FOREIGN_PHONE = 'Вкажіть коректний телефон українського оператора або залиште поле порожнім';
 export const EMAIL_MESSAGE = 'Вкажіть коректний email';
 
 export const phoneSchema = z
   .string({ error: PHONE_MESSAGE })
   .max(40, PHONE_MESSAGE)
   .transform(formatPhone)
+  .refine((phone) => !isForeignPhone(phone), { error: FOREIGN_PHONE, abort: true })
   .refine((phone) => phone === '' || isPhone(phone), PHONE_MESSAGE);
 
 const MIXED_EMAIL_MESSAGE = 'У цьому email змішано українські й латинські літери: введіть його заново';

@@ -25,3 +25,12 @@ export function formatPhone(typed: string): string {
 }
 
 export const isPhone = (phone: string): boolean => PHONE.test(phone);
+
+/** With its country's code: «+48…», «0048…». */
+export const isForeignPhone = (typed: string): boolean =>
+  /^(?:\+|00)(?:[124-9]|3[0-79])/.test(
+    typed
+      .normalize('NFKC')
+      .replace(LABEL, '')
+      .replace(/[^\d+]/g, ''),
+  ) && !isPhone(formatPhone(typed));

@@ -30,8 +30,6 @@ test.each([
 test.each([
   '067123456',
   '06712345678',
-  '+48 600 123 456',
-  '+671234567',
   '48600123456',
   '+38 (0',
   'тел. 067 123',
@@ -41,6 +39,15 @@ test.each([
 ])('the phone "%s" is refused with a message', (typed) => {
   expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний телефон');
 });
+
+test.each(['+48 600 123 456', '+671234567', '0048 600 123 456', 'тел. +1 202 555 0100', '+390612345678'])(
+  'the phone "%s" of another country is refused with a way on',
+  (typed) => {
+    expect(phoneSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Вкажіть коректний телефон українського оператора або залиште поле порожнім',
+    ]);
+  },
+);
 
 test.each([
   ['0671234567 дод. 5', '0671234567 дод. 5'],
