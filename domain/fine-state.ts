@@ -67,6 +67,9 @@ export interface FineState {
   basis: NonNullable<FineResponse['legal_basis']>;
 }
 
+/** No term of payment runs: whoever wants to can pay. */
+export const isPaidAtWill = ({ debt }: Pick<FineState, 'debt'>): boolean => debt === 'waiting' || debt === 'appealed';
+
 const isZero = (sum: string) => /^0+\.00$/.test(sum);
 
 export function readFine(answer: FineResponse, now: number): FineState {

@@ -5,7 +5,7 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import screen from '@/components/ui/screen.module.css';
 import type { Fine } from '@/contract/fines';
 import { APPEAL_KIND_LABELS } from '@/domain/appeal-rule';
-import { readFine } from '@/domain/fine-state';
+import { isPaidAtWill, readFine } from '@/domain/fine-state';
 import { nextChange } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
 import { type FineView, isOthersToAppeal, viewFine } from '@/lib/fines/fine-view';
@@ -16,8 +16,9 @@ import { UntilTurn } from './until-turn';
 
 export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number }) {
   const next = sortByUrgency(fines, now).find((fine) => {
-    const { isPayable, sums } = readFine(fine, now);
-    return isPayable && sums.length > 0;
+    const state = readFine(fine, now);
+    const runs = state.discount?.kind === 'running' || !isPaidAtWill(state);
+    return state.isPayable && state.sums.length > 0 && runs;
   });
   if (!next) return null;
   return (

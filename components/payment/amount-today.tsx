@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TimeLeft } from './time-left';
 import { CallUs } from '@/components/settings/call-us';
-import type { FineState } from '@/domain/fine-state';
+import { type FineState, isPaidAtWill } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
@@ -9,11 +9,12 @@ import { formatMoney, formatSums } from '@/domain/money';
 import styles from './amount-today.module.css';
 
 export function AmountToday({ view: { state, turn, now } }: { view: FineView }) {
-  const { sums, discount, debt, paid, left } = state;
+  const { sums, discount, paid, left } = state;
+  const isAtWill = isPaidAtWill(state);
   if (sums.length === 0) return null;
   return (
-    <div className={styles.amount} data-discount={discount?.kind === 'running' || debt === 'waiting' ? '' : undefined}>
-      <p className={styles.label}>{debt === 'waiting' ? 'Можна сплатити зараз' : 'До сплати сьогодні'}</p>
+    <div className={styles.amount} data-discount={discount?.kind === 'running' || isAtWill ? '' : undefined}>
+      <p className={styles.label}>{isAtWill ? 'Можна сплатити зараз' : 'До сплати сьогодні'}</p>
       <p className={styles.sum} translate="no">
         {formatSums(sums)}
       </p>

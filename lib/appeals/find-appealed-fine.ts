@@ -5,6 +5,7 @@ import { closedToAppeals, OBJECTION_RULE } from '@/domain/appeal-rule';
 import { suitIn } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { fineDocument, fineTitle } from '@/domain/fine-document';
+import { isPaidAtWill } from '@/domain/fine-state';
 import { afterLastSecond, parseInstant } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
 import { ApiError } from '@/lib/api/error';
@@ -47,11 +48,13 @@ function warningOf(fine: PublicFine): string | null {
 }
 
 function factsOf(fine: PublicFine): string[] {
-  const { sums } = viewFine(fine).state;
+  const { state } = viewFine(fine);
+  const { sums } = state;
+  const today = isPaidAtWill(state) ? 'Можна сплатити зараз:' : 'Сьогодні до сплати';
   const place = [fine.violated_at ? formatDateTime(fine.violated_at) : null, fine.address].filter(Boolean).join(', ');
   return [
     place,
-    sums.length > 0 ? `Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}` : '',
+    sums.length > 0 ? `${today} ${sums.map(formatMoney).join(' або ')}` : '',
     fine.appeal_until ? `Оскаржити до ${formatDate(fine.appeal_until)}` : '',
   ].filter((fact) => fact !== '');
 }

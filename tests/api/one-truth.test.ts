@@ -47,6 +47,9 @@ interface Shown {
   ways: string[];
 }
 
+/** What the list says of a fine whose term of payment runs, or has run out. */
+const TERM = /(?:^|знижкою )до \d|строк минув|сплачено частково/;
+const NOTHING_NOW = 'Зараз нічого сплачувати не треба';
 const NOTHING_OPEN = 'Несплачених штрафів немає';
 // oxfmt-ignore
 const rows: [string, Record<string, string>, Shown][] = [
@@ -80,7 +83,7 @@ const rows: [string, Record<string, string>, Shown][] = [
   }],
   ['an appealed one without a discount', { ...resolution('11-01'), appealed_at: day('11-05') }, {
     state: 'Оскаржується', filters: ['appealed'], sum: '340,00 грн', code: '340', list: 'штраф оскаржують', card: 'Штраф оскаржують',
-    debt: '1 штраф оскаржують: 340,00 грн.', mail: 'Штраф оскаржують: доки немає рішення, примусового стягнення не буде. Сьогодні до сплати 340,00 грн.', calendar: [], ways: ['Сплатити'],
+    debt: '1 штраф оскаржують: 340,00 грн.', mail: 'Штраф оскаржують: доки немає рішення, примусового стягнення не буде. Можна сплатити зараз: 340,00 грн.', calendar: [], ways: ['Сплатити'],
   }],
   ['one with the enforcement service', { ...resolution('09-20'), enforcement_at: day('11-10') }, {
     state: 'У виконавчій службі', filters: ['enforcement'], sum: '', code: null, list: 'суму назве виконавець', card: 'суму й рахунок назве виконавець',
@@ -150,6 +153,7 @@ onAnyEngine('every view of a fine agrees', (createDatabase) => {
       expect(shown.card).toContain(expected.card);
       expect(shown.debt).toContain(expected.debt);
       expect(shown.debt.includes('Несплачених штрафів немає')).toBe(expected.debt === NOTHING_OPEN);
+      expect(shown.nearest !== '').toBe(TERM.test(expected.list));
 
       await runDueJobs(city.context, 'one');
       const [mail] = await takeMails(city.context.config.dataDir, expected.mail === null ? 0 : 1);
@@ -159,6 +163,8 @@ onAnyEngine('every view of a fine agrees', (createDatabase) => {
       for (const text of [mail?.text, told[0]?.text]) {
         if (expected.mail === null) expect(text).toBeUndefined();
         else expect(plain(text ?? '')).toContain(expected.mail);
+        if (shown.debt.includes(NOTHING_NOW))
+          expect(plain(`${shown.card}${shown.nearest}${text}`)).not.toMatch(/до сплати/i);
       }
     },
   );

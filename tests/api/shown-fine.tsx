@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { DebtSummary } from '@/components/fines/debt-summary';
 import { FineCard } from '@/components/fines/fine-card';
 import { FinesTable } from '@/components/fines/fines-table';
+import { NextDue } from '@/components/fines/next-due';
 import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { FINE_STATE_LABELS } from '@/domain/fine-state';
@@ -33,6 +34,7 @@ export function showFine(fine: Fine, now: number) {
     ),
     debt: words(render(<DebtSummary fines={[fine]} now={now} />)),
     card: words(card),
+    nearest: words(render(<NextDue fines={[fine]} now={now} />)),
     slip: words(card.querySelector('#payment')),
     cardSum: words(card.querySelector('.sum')),
     code: link ? decodeNbuQr(link) : null,

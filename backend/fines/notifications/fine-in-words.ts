@@ -4,7 +4,7 @@ import type { DeadlineRules } from '@/domain/deadline-rules';
 import { sumTexts, termText } from '@/domain/deadlines/explain';
 import type { Trace } from '@/domain/deadlines/trace';
 import { FINE_DOCUMENT_LABELS } from '@/domain/fine-document';
-import { type FineState, readFine } from '@/domain/fine-state';
+import { type FineState, isPaidAtWill, readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
@@ -86,7 +86,8 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
   if (debt === 'waiting')
     return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
   const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
-  return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
+  const today = isPaidAtWill(state) ? 'Можна сплатити зараз:' : 'Сьогодні до сплати';
+  return `${wait}${parts}${today} ${sums.map(formatMoney).join(' або ')}.${until}`;
 }
 
 export const PAGE = 'на сторінці штрафу';
