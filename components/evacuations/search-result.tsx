@@ -17,17 +17,11 @@ import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
-import { OpeningState } from '@/components/settings/opening-state';
-import { DescriptionList } from '@/components/ui/description-list';
-import { parseInstant } from '@/domain/kyiv-time';
-import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
-import { findSchedule, getSettings } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
-import { plural } from '@/domain/plural';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Tag } from '@/components/ui/tag';
 import { routeUrl } from '@/lib/geo/route-url';
+import { ReleaseSteps } from './release-steps';
 import styles from './evacuation-card.module.css';
 
 function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
@@ -91,54 +85,6 @@ function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
   );
 }
 
-function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
-  const { tow_tariff: tariff } = getSettings();
-  const lot = findSchedule('impound_lot');
-  const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
-  const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, now) : null;
-  const least = tariff && leastTowCost(tariff, evacuation.evacuated_at, now);
-  return (
-    <DescriptionList
-      items={[
-        {
-          term: 'Коли забрати',
-          description: lot ? (
-            <Stack gap="tight">
-              <OpeningState hours={lot.hours} />
-              <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
-            </Stack>
-          ) : null,
-        },
-        {
-          term: 'Що взяти',
-          description:
-            'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
-        },
-        {
-          term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
-          description:
-            cost && least && least.total !== cost.total ? (
-              <>
-                від <strong translate="no">{formatMoney(least.total)}</strong> до{' '}
-                <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)} і
-                зберігання, яке рахують від години евакуації, а сайт знає лише день. Штраф сплачують окремо.{' '}
-                {tariff.note}
-              </>
-            ) : cost ? (
-              <>
-                <strong translate="no">{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
-                {cost.days > 0
-                  ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
-                  : ', за зберігання поки що не платять'}
-                . Штраф сплачують окремо. {tariff?.note}
-              </>
-            ) : null,
-        },
-      ]}
-    />
-  );
-}
-
 export function SearchResult({ search }: { search: EvacuationSearch }) {
   if (search.kind === 'outage')
     return (
@@ -154,26 +100,41 @@ function Answer({ licensePlate, found, isWhole, askedAt, meant }: Extract<Evacua
   const register = findRegister('evacuations');
   if (found.length === 0 && register.state === 'never-filled')
     return <NotConnected title={EVACUATIONS.register.title} />;
-  if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} meant={meant} />;
-  if (found.length === 0) return <NotFound licensePlate={licensePlate} register={register} meant={meant} />;
+  const earlier = found.filter(({ released_at: at }) => at);
+  if (earlier.length < found.length)
+    return (
+      <Section id="found" title="Знайшли в списку евакуйованих">
+        <Records records={found} askedAt={askedAt} />
+        <p>
+          <RegisterTime register={register} />
+        </p>
+      </Section>
+    );
+  const asked = { licensePlate, meant, isKnown: found.length > 0 };
   return (
-    <Section id="found" title="Знайшли в списку евакуйованих">
-      <PlainList>
-        {found.map((evacuation) => (
-          <li key={evacuation.id ?? evacuation.evacuated_at}>
-            <Stack>
-              <EvacuationCard evacuation={evacuation} />
-              {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} now={askedAt} />}
-            </Stack>
-          </li>
-        ))}
-      </PlainList>
-      <p>
-        <RegisterTime register={register} />
-      </p>
-    </Section>
+    <>
+      {isWhole ? <NotFound {...asked} register={register} /> : <NotSeen {...asked} />}
+      {found.length > 0 ? (
+        <Section id="earlier" title="Раніше">
+          <Records records={earlier} askedAt={askedAt} />
+        </Section>
+      ) : null}
+    </>
   );
 }
+
+const Records = ({ records, askedAt }: { records: Evacuation[]; askedAt: number }) => (
+  <PlainList>
+    {records.map((evacuation) => (
+      <li key={evacuation.id ?? evacuation.evacuated_at}>
+        <Stack>
+          <EvacuationCard evacuation={evacuation} />
+          {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} now={askedAt} />}
+        </Stack>
+      </li>
+    ))}
+  </PlainList>
+);
 
 function Meant({ meant }: { meant: string | undefined }) {
   if (meant === undefined) return null;
@@ -191,28 +152,34 @@ function Meant({ meant }: { meant: string | undefined }) {
 interface NotFoundProps {
   licensePlate: string;
   meant: string | undefined;
+  /** It was towed before, and returned. */
+  isKnown: boolean;
 }
 
 /** A partial search must not read like a negative answer. */
-function NotSeen({ licensePlate, meant }: NotFoundProps) {
+function NotSeen({ licensePlate, meant, isKnown }: NotFoundProps) {
   return (
     <ByPhone title="На сайті не вдалося з’ясувати, чи евакуювали це авто">
       <p>
         <LicensePlate licensePlate={licensePlate} /> – переглянути весь список евакуйованих автомобілів зараз не можна.{' '}
-        {licensePlateHint(licensePlate)}
+        {isKnown ? null : licensePlateHint(licensePlate)}
       </p>
       <Meant meant={meant} />
     </ByPhone>
   );
 }
 
-function NotFound({ licensePlate, register, meant }: NotFoundProps & { register: Register }) {
-  const hint = licensePlateHint(licensePlate);
+function NotFound({ licensePlate, register, meant, isKnown }: NotFoundProps & { register: Register }) {
+  const hint = isKnown ? null : licensePlateHint(licensePlate);
   return (
     <Notice
       kind={register.isStale ? 'warning' : 'info'}
       title={
-        register.state === 'filled' ? 'Такого авто в списку евакуйованих немає' : 'У списку на сайті такого авто немає'
+        isKnown
+          ? 'Зараз цього авто в списку немає'
+          : register.state === 'filled'
+            ? 'Такого авто в списку евакуйованих немає'
+            : 'У списку на сайті такого авто немає'
       }
     >
       <p>
@@ -230,7 +197,7 @@ function NotFound({ licensePlate, register, meant }: NotFoundProps & { register:
             <CallUs within />.
           </p>
           <p>
-            {hint ? null : 'Перевірте, чи правильно введено номерний знак. '}Можна переглянути{' '}
+            {hint || isKnown ? null : 'Перевірте, чи правильно введено номерний знак. '}Можна переглянути{' '}
             <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто не евакуювали, зателефонуйте до
             поліції: <a href="tel:102">102</a>.
           </p>

@@ -1,0 +1,82 @@
+import { CallUs } from '@/components/settings/call-us';
+import { OpeningState } from '@/components/settings/opening-state';
+import { AppLink } from '@/components/ui/app-link';
+import { DescriptionList } from '@/components/ui/description-list';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Stack } from '@/components/ui/stack';
+import type { Evacuation } from '@/contract/evacuations';
+import { formatDateTime } from '@/domain/dates';
+import { parseInstant } from '@/domain/kyiv-time';
+import { formatMoney } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
+import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
+import { findSchedule, getSettings } from '@/lib/settings/settings';
+
+const sum = (amount: string) => <strong translate="no">{formatMoney(amount)}</strong>;
+
+/** Null when there is nothing to say: the record names no lot and the settings have none. */
+function hoursOf({ lot_name: name, lot_address: address, lot_phone: phone }: Evacuation) {
+  const lot = findSchedule('impound_lot');
+  const isUsual = lot && (name === lot.title || (address && address === lot.address));
+  if ((name || address) && !isUsual)
+    return phone ? (
+      <>
+        Години цього майданчика дізнайтеся за телефоном <PhoneLink phone={phone} />.
+      </>
+    ) : (
+      <>
+        Години цього майданчика знають в інспекції. <CallUs />.
+      </>
+    );
+  return lot ? (
+    <Stack gap="tight">
+      <OpeningState hours={lot.hours} />
+      <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
+    </Stack>
+  ) : null;
+}
+
+function costOf({ evacuated_at: at }: Evacuation, now: number) {
+  const { tow_tariff: tariff } = getSettings();
+  const evacuatedAt = at ? parseInstant(at) : null;
+  if (!tariff || evacuatedAt === null) return null;
+  const cost = computeTowCost(tariff, evacuatedAt, now);
+  const least = leastTowCost(tariff, at, now);
+  if (!cost) return null;
+  if (least && least.total !== cost.total)
+    return (
+      <>
+        від {sum(least.total)} до {sum(cost.total)}: евакуація {formatMoney(cost.tow)} і зберігання, яке рахують від
+        години евакуації, а сайт знає лише день. Штраф сплачують окремо. {tariff.note}
+      </>
+    );
+  return (
+    <>
+      {sum(cost.total)}: евакуація {formatMoney(cost.tow)}
+      {cost.days > 0
+        ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
+        : ', за зберігання поки що не платять'}
+      . Штраф сплачують окремо. {tariff.note}
+    </>
+  );
+}
+
+export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Коли забрати', description: hoursOf(evacuation) },
+        {
+          term: 'Що взяти',
+          description:
+            'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
+        },
+        {
+          term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
+          description: costOf(evacuation, now),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { SearchResult } from '@/components/evacuations/search-result';
+import type { Evacuation } from '@/contract/evacuations';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { paths } from '@/domain/paths';
+import { TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { storeSettings } from '@/lib/settings/settings';
+import { AppRouter } from '@/tests/app-router';
+
+const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
+const LOT = { title: 'Майданчик № 1', address: 'вул. Перша, 1' };
+const TOWED: Evacuation = { id: 2, license_plate: 'AA1234BB', evacuated_at: '2026-11-20T10:00:00+02:00' };
+const RETURNED: Evacuation = {
+  ...TOWED,
+  id: 1,
+  evacuated_at: '2026-11-02T10:00:00+02:00',
+  released_at: '2026-11-03T10:00:00+02:00',
+};
+
+const show = (found: Evacuation[], isWhole = true) =>
+  render(
+    <AppRouter>
+      <SearchResult
+        search={{
+          ...{ kind: 'done', typed: 'AA1234BB', licensePlate: 'AA1234BB', found, isWhole },
+          askedAt: Date.parse('2026-11-21T10:00:00+02:00'),
+        }}
+      />
+    </AppRouter>,
+  ).container;
+
+beforeEach(() => {
+  const settings = { ...DEFAULT_SETTINGS, schedules: [{ id: 'impound_lot' as const, ...LOT, hours: ALL_DAY }] };
+  storeSettings({ settings, source: 'api' });
+});
+
+const hoursOf = (page: Element) => page.querySelector(`a[href="${paths.schedulePlayground}"]`);
+
+test.each<[string, Partial<Evacuation>]>([
+  ['of which no lot is known', {}],
+  ['on the lot of the hours', { lot_name: LOT.title, lot_address: 'інакше написана адреса' }],
+  ['at the address of the hours', { lot_name: 'Головний майданчик', lot_address: LOT.address }],
+])('of a car %s the hours are told', (_, where) => {
+  const page = show([{ ...TOWED, ...where }]);
+  expect(page).toHaveTextContent(/цілодобово|Відчинено/i);
+  expect(hoursOf(page)).not.toBeNull();
+});
+
+test.each<[string, Partial<Evacuation>, RegExp]>([
+  ['whose phone is known', { lot_phone: '+38 (000) 000-00-09' }, /дізнайтеся за телефоном \+38 \(000\) 000-00-09\./],
+  ['without a phone', {}, /Години цього майданчика знають в інспекції\./],
+])('a car on another lot %s has no hours of the usual one', (_, phone, words) => {
+  const page = show([{ ...TOWED, lot_name: 'Майданчик № 2', lot_address: 'вул. Друга, 2', ...phone }]);
+  expect(page).toHaveTextContent(words);
+  expect(page).not.toHaveTextContent(/цілодобово|Відчинено|Зачинено/i);
+  expect(hoursOf(page)).toBeNull();
+});
+
+test('who finds only that the car was towed and returned before learns what to do now', () => {
+  const page = show([RETURNED]);
+  expect(page).toHaveTextContent('Зараз цього авто в списку немає');
+  expect(page).toHaveTextContent(TOW_RECORD_WAIT);
+  expect(screen.getByText('102')).toHaveAttribute('href', 'tel:102');
+  expect(page).not.toHaveTextContent('Знайшли в списку евакуйованих');
+  expect(page).not.toHaveTextContent('правильно введено номерний знак');
+  expect(within(screen.getByRole('region', { name: 'Раніше' })).getByText('Повернуто власнику')).toBeVisible();
+  expect(show([RETURNED], false)).toHaveTextContent('не вдалося з’ясувати, чи евакуювали це авто');
+});
+
+test('who was towed again finds the new record first', () => {
+  const page = show([TOWED, RETURNED]);
+  expect(page).toHaveTextContent(/Знайшли в списку евакуйованих.*20\.11\.2026.*Повернуто власнику/);
+  expect(page).not.toHaveTextContent('Зараз цього авто в списку немає');
+});
