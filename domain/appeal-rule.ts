@@ -1,7 +1,7 @@
 // КУпАП ст. 268, 279-3, 287–289: a resolution is appealed; a notice has no decision yet, so only an objection is
 // possible; paying a notice ends the case.
 import { formatDate } from './dates';
-import { fineDocument } from './fine-document';
+import { type FineDocument, fineDocument } from './fine-document';
 import type { FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 
@@ -28,6 +28,15 @@ export const lateToAppeal = (until: string) =>
   `Строк оскарження минув ${formatDate(until)}. Пропустили його з поважної причини?`;
 export const RESTORE_TERM = 'Подайте скаргу й попросіть поновити строк';
 export const RESTORE_TERM_ARTICLE = '(ст.\u00a0289 КУпАП)';
+
+/** What a withdrawn complaint leaves to pay by; '' when nothing is. `isOpen` absent: who asks does not know. */
+export function termsWithoutAppeal(fine: { document?: FineDocument | undefined; isOpen?: boolean }): string {
+  const { document, isOpen } = fine;
+  if (document === 'unknown') return 'Строків сплати ця скарга не зупиняла.';
+  if (isOpen === false) return '';
+  if (document === 'notice') return 'Строку знижки вона не зупиняла.';
+  return `${isOpen ? 'Строки' : 'Якщо штраф не сплачено, строки'} сплати рахують за датами постанови.`;
+}
 
 export const AFTER_OBJECTION = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
 

@@ -3,7 +3,8 @@ import { describeFine } from '@/backend/fines';
 import { OBJECTION_RULE, WITHOUT_FINE } from '@/domain/appeal-rule';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { type EventContext, type Letter, stayOf, tellSender } from './notify-sender';
+import { type EventContext, type Letter, tellSender } from './notify-sender';
+import { stayOf } from './stay';
 import type { AppealRow } from './states';
 
 interface Joining {

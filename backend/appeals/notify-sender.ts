@@ -10,9 +10,10 @@ import type { Context } from '@/backend/platform/context';
 import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
 import { type AppealRow, type AppealState, isOver } from './states';
+import { standingOf, type StayedFine, termsOf } from './stay';
 import { caseLink } from './case-link';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
-import { AFTER_OBJECTION, OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
+import { AFTER_OBJECTION, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -31,24 +32,7 @@ interface Act {
   status: AppealStatus;
   at: number;
   isReopening: boolean;
-  fine: { sum: string; terms: string; isPaidFor: boolean; isPaid: boolean; isNotice: boolean } | null;
-}
-
-const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
-export const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
-const LATE_AND_PAID = 'Строк оскарження вже минув: чи брати скаргу на розгляд, вирішить інспекція.';
-const PAID =
-  'Штраф сплачено, тому зупиняти нічого. Якщо постанову скасують або суму зменшать, сплачене повертають за вашою заявою.';
-
-/** What the complaint does to the execution of its resolution. */
-export function stayOf({ isLate, isPaid }: { isLate: boolean; isPaid: boolean }): string {
-  if (isPaid) return isLate ? LATE_AND_PAID : PAID;
-  return isLate ? LATE : SUSPENDED;
-}
-
-function standingOf(fine: Act['fine']): string {
-  if (fine === null) return WITHOUT_FINE;
-  return fine.isNotice ? OBJECTION_RULE : stayOf({ isLate: false, isPaid: fine.isPaid });
+  fine: (NonNullable<StayedFine> & { sum: string; isPaidFor: boolean }) | null;
 }
 
 /** `onPaper`: instead of what only the site can take. */
@@ -96,7 +80,7 @@ const NEWS: Record<AppealStatus, News> = {
   withdrawn: {
     title: 'відкликано',
     next: ({ fine }) => [
-      `Скаргу більше не розглядають, строки сплати діють далі.${fine?.terms ? ` ${fine.terms}` : ''}`,
+      ['Скаргу більше не розглядають.', termsOf(fine), fine?.terms].filter(Boolean).join(' '),
       'Якщо відкликали не ви, одразу зверніться до інспекції.',
     ],
   },

@@ -12,7 +12,8 @@ import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './states';
 import { caseLink } from './case-link';
-import { receivedTitle, stayOf } from './notify-sender';
+import { receivedTitle } from './notify-sender';
+import { stayOf } from './stay';
 import { asSent } from './serialize';
 
 const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
-import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
+import { OBJECTION_RULE, termsWithoutAppeal, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 
@@ -49,10 +49,7 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
       ) : null}
       {done === 'withdrawn' && status === 'withdrawn' ? (
         <Notice kind="success" role="status" title="Скаргу відкликано">
-          <p>
-            Її більше не розглядають.{' '}
-            {document === 'notice' ? 'Строк знижки діє далі.' : 'Строки сплати знову рахуються за датами постанови.'}
-          </p>
+          <p>Її більше не розглядають. {termsWithoutAppeal({ document })}</p>
         </Notice>
       ) : null}
       {status === 'evidence_needed' ? (

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { AppealCase } from '@/contract/appeals';
+import { termsWithoutAppeal } from '@/domain/appeal-rule';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import { CaseTitle } from './case-heading';
 import { WithdrawForm, type WithdrawFormProps } from './withdraw-form';
@@ -18,7 +19,7 @@ export function WithdrawQuestion({ appeal, place, action }: WithdrawQuestionProp
         <PageHeading
           above={<AppLink href={place.page}>До скарги</AppLink>}
           title={<CaseTitle before="Відкликати скаргу" number={appeal.number} after="?" />}
-          lead="Її більше не розглядатимуть, а строки сплати рахуватимемо за датами постанови. Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув."
+          lead={`Її більше не розглядатимуть. ${termsWithoutAppeal(appeal)} Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув.`}
         />
       }
     />

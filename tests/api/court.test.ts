@@ -128,6 +128,7 @@ onAnyEngine('a fine in court', (createDatabase) => {
         /Подано позов від 20\.11\.2026\. Вінницький міський суд, справа.№.127\/\d+\/26, .*ст\. 299/,
       ),
     ]);
+    expect(seen.events[1]?.text).toContain('Поки триває розгляд, постанову не виконують');
     // Its decision cannot be taken back below that of the court.
     await undo();
     city.wait(1000);
@@ -135,6 +136,15 @@ onAnyEngine('a fine in court', (createDatabase) => {
     const { version } = (await city.desk('appeals.find', { id }, clerk)).json;
     const reopened = await city.desk('appeals.reopen', { id, version, text: 'Помилка.' }, clerk);
     expect([reopened.status, reopened.text]).toEqual([409, expect.stringContaining('пізніше рішення суду')]);
+  });
+
+  it('that is paid is promised no stay in the timeline of the complaint', async () => {
+    const { id, key } = await decidedComplaint();
+    await city.import('fines', [fine(serial, plate, { ...SERVED, paid_at: '2026-11-20T10:00:00+02:00' })]);
+    await sue({ appeal_id: id });
+    const { text } = await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: key } });
+    expect(text).toMatch(/Подано позов від .* Штраф сплачено, тому зупиняти нічого\./);
+    expect(text).not.toContain('постанову не виконують');
   });
 
   it('is not corrected in the register where the court decided: a person is told what takes the decision back', async () => {

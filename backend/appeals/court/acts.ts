@@ -28,7 +28,7 @@ import type { Context } from '@/backend/platform/context';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { requireLastDecision } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
-import { SUSPENDED } from '@/backend/appeals/notify-sender';
+import { stayOf } from '@/backend/appeals/stay';
 import { holdSuit, requireSuit, type SuitRow, suitWords, tellCase } from './suits';
 
 const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
@@ -99,7 +99,7 @@ export const sue = onFine('court.sue', {
       trx,
       context,
       suit,
-      `Подано позов від ${formatDate(suit.created_at)}. ${suitWords(suit)} ${SUSPENDED}`,
+      `Подано позов від ${formatDate(suit.created_at)}. ${suitWords(suit)} ${stayOf({ isLate: false, isPaid: fine.paid_at !== null })}`,
     );
     return { done: undefined, after: { court, case_number, filed_on: day } };
   },
