@@ -24,7 +24,7 @@ export const termUid = (key: string, serialNumber: string) =>
   `${key}-${encodeURIComponent(normaliseSerialNumber(serialNumber))}@parkinspection`;
 
 export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
-  const { status, isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
+  const { isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
   const running = isPayable && discount?.kind === 'running' ? discount : null;
   const terms = [
     {
@@ -45,7 +45,7 @@ export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
     },
     {
       key: 'appeal',
-      until: status === 'paid' ? null : appealUntil,
+      until: appealUntil,
       what: 'Штраф: останній день для скарги',
       sum: null,
       basis: basis.appeal_until,

@@ -125,10 +125,11 @@ onAnyEngine('a subscribed calendar', (createDatabase) => {
 
     await change({ paid_at: new Date(city.wait(DAY_MS)).toISOString() });
     const paid = await read(key);
+    // A paid resolution can still be appealed.
     expect(brief(paid)).toEqual([
+      ['appeal', 'CONFIRMED', 'Штраф: останній день для скарги', 2],
       ['discount', 'CANCELLED', 'Штраф сплачено: нагадування скасовано', 0],
       ['pay', 'CANCELLED', 'Штраф сплачено: нагадування скасовано', 0],
-      ['appeal', 'CANCELLED', 'Штраф сплачено: нагадування скасовано', 0],
       ['end', 'CONFIRMED', 'Штраф сплачено', 0],
     ]);
     expect(paid[3]?.day).toBe('20261122');

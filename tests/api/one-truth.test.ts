@@ -101,7 +101,7 @@ const rows: [string, Record<string, string>, Shown][] = [
     state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
   }],
   ['a paid resolution that can still be appealed', { ...resolution('11-17'), paid_at: day('11-20') }, {
-    state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Якщо не згодні з постановою, її можна оскаржити до 27.11.2026.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: ['Оскаржити'],
+    state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Якщо не згодні з постановою, її можна оскаржити до 27.11.2026.', debt: NOTHING_OPEN, mail: null, calendar: ['20261127'], ways: ['Оскаржити'],
   }],
   ['a paid resolution whose term for an appeal is over', { ...resolution('11-02'), paid_at: day('11-10') }, {
     state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],

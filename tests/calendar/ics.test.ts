@@ -43,7 +43,14 @@ test('the calendar file omits deadlines that are over, and a fine with none left
   expect(fineCalendar(FINE, URL, Date.parse('2027-01-01T00:00:00+02:00'))).toBeNull();
 });
 
-test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has no calendar file', (status) => {
+test('a paid resolution has the day until which it can be appealed, and no other', () => {
+  const file = fineCalendar({ ...FINE, status: 'paid' }, URL, NOW) ?? '';
+  expect([...file.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title)).toEqual([
+    'Штраф: останній день для скарги',
+  ]);
+});
+
+test.each(['cancelled', 'enforcement'] as const)('a fine that is "%s" has no calendar file', (status) => {
   expect(fineCalendar({ ...FINE, status }, URL, NOW)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 
 export type FineChange =
   | { what: 'new' | 'removed' }
-  | { what: 'issued' | 'served' | 'enforcement'; at: number }
+  | { what: 'issued' | 'served' | 'in-force' | 'enforcement'; at: number }
   | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
   | { what: 'amount'; from: number }
   | { what: 'corrected'; was: 'paid' | 'part-paid' | 'cancelled' | 'enforcement' };
@@ -26,8 +26,14 @@ function closing(before: StoredFine, after: StoredFine, now: number): Dated[] {
 }
 
 function resolution(before: StoredFine, after: StoredFine): Dated[] {
-  const served = newDate(before, after, 'served_at') ?? newDate(before, after, 'in_force_at');
-  return served === null ? dated('issued', newDate(before, after, 'issued_at')) : dated('served', served);
+  const told = (
+    [
+      ['served', 'served_at'],
+      ['in-force', 'in_force_at'],
+      ['issued', 'issued_at'],
+    ] as const
+  ).map(([what, column]) => dated(what, newDate(before, after, column)));
+  return told.find((some) => some.length > 0) ?? [];
 }
 
 /** Null `before` means a new fine, null `after` a deleted one. The most important change comes first. */

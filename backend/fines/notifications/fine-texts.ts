@@ -116,6 +116,19 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       whatToDo(one, wording),
     ]);
   },
+  'in-force': (one, { at }, wording) => {
+    const gained = at <= wording.now ? 'набрала' : 'набирає';
+    return words(
+      'fine_resolution',
+      `Постанова ${gained} законної сили ${formatDate(at)}: штраф ${sumOf(one.fine)}`,
+      SHOW,
+      [
+        `${formatDate(at)} постанова ${gained} законної сили: штраф ${plain(one.fine, one)}.`,
+        `${consequence(one, wording)}${afterPayTerm(one, wording)}${appealTerms(one, wording.now)}`,
+        whatToDo(one, wording),
+      ],
+    );
+  },
   enforcement: (one, { at }, wording) => {
     const { fine } = one;
     const done = at <= wording.now ? 'передано' : 'передають';
