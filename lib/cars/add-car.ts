@@ -11,6 +11,9 @@ export async function addCar(previous: State, sent: FormData): Promise<State> {
   return submitCabinetForm(CAR_FORM, previous, sent, {
     page: paths.cabinetAuto,
     send: createCar,
-    onDone: (car, { license_plate: plate }) => ({ values: startForm(CAR_FORM).values, madeId: car?.id ?? plate }),
+    onDone: (car, { license_plate: plate }) => ({
+      ...{ values: startForm(CAR_FORM).values, madeId: car?.id ?? plate },
+      madeStatus: car?.status,
+    }),
   });
 }

@@ -19,6 +19,8 @@ export interface FormState<Values> {
   /** Success on a form that stays; `values` are its new contents. */
   isDone?: boolean;
   madeId?: Id;
+  /** Of what was made, where the answer says it. */
+  madeStatus?: string | undefined;
   /** The session has ended; only with scripts. */
   isOver?: boolean;
   isCaptchaDue?: boolean;

@@ -12,7 +12,7 @@ const TRAPPED = 'Не вдалося надіслати. Зателефонуй�
 
 type Done<Values> =
   | { sentPath: string }
-  | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
+  | ({ sentPath?: undefined; values?: Values } & Pick<FormState<unknown>, 'madeId' | 'madeStatus'>);
 
 export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
   files?: Record<FilesName<Some>, unknown>;

@@ -17,6 +17,7 @@ const apiServer = startApiServer();
 let cars: Car[] = [];
 
 beforeEach(() => {
+  answered = {};
   cars = [{ id: 1, license_plate: 'AC7700KA' }];
   apiServer.use(
     http.get('/api/v2/user-cars/', () => HttpResponse.json(cars)),
@@ -40,12 +41,14 @@ beforeEach(() => {
 
 type State = StateOf<typeof CAR_FORM>;
 
+let answered: Pick<State, 'madeStatus'> = {};
+
 async function addToCars({ attempt }: State): Promise<State> {
   cars = [...cars, { id: 2, license_plate: 'AA1234BB' }];
-  return { ...startForm(CAR_FORM), attempt: attempt + 1, isDone: true, madeId: 2 };
+  return { ...startForm(CAR_FORM), attempt: attempt + 1, isDone: true, madeId: 2, ...answered };
 }
 
-async function addCar() {
+async function sendCar() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
       <MyCars initial={cars} editable />
@@ -55,6 +58,11 @@ async function addCar() {
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Номерний знак' }), 'АА1234ВВ');
   await user.click(screen.getByRole('button', { name: 'Додати автомобіль' }));
+  return user;
+}
+
+async function addCar() {
+  const user = await sendCar();
   expect(await screen.findByText(/^Тепер додайте документ на авто/)).toBeVisible();
   await screen.findByRole('button', { name: /^Видалити автомобіль.*1234/ });
   return user;
@@ -78,5 +86,12 @@ test('a citizen is not asked for a document of a car that is deleted', async () 
   await user.click(screen.getByRole('button', { name: /^Видалити автомобіль.*1234/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Видалити автомобіль' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Видалити автомобіль.*1234/ })).toBeNull());
+  expect(asksForDocument()).toBeNull();
+});
+
+test('a citizen is asked for nothing of a car that is confirmed by the register of owners at once', async () => {
+  answered = { madeStatus: 'verified' };
+  await sendCar();
+  expect(await screen.findByText(/^Його вже підтверджено: документ не потрібен/)).toBeVisible();
   expect(asksForDocument()).toBeNull();
 });
