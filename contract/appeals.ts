@@ -23,12 +23,16 @@ export const uploadsSchema = z
   .default([])
   .describe('Ids of POST appeal-uploads/');
 
+/** Some passports have one name only. */
+export const LAST_NAME_MESSAGE = 'Вкажіть прізвище. Якщо в паспорті одне ім’я, впишіть його в обидва поля';
+export const FIRST_NAME_MESSAGE = 'Вкажіть ім’я. Якщо в паспорті воно одне, впишіть його в обидва поля';
+
 /** With `represented_name` the sender is a representative, whose authority the files of `authority` confirm. */
 export const appealFieldsSchema = z.object({
   serial_number: serialNumberSchema,
   license_plate: licensePlateSchema,
-  last_name: requiredText(100, 'Вкажіть прізвище'),
-  first_name: requiredText(100, 'Вкажіть ім’я'),
+  last_name: requiredText(100, LAST_NAME_MESSAGE),
+  first_name: requiredText(100, FIRST_NAME_MESSAGE),
   middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
   address: requiredText(300, 'Вкажіть адресу для відповіді'),
   phone: phoneSchema.default(''),

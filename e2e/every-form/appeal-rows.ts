@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_NAME_MESSAGE, LAST_NAME_MESSAGE } from '@/contract/appeals';
 import { paths } from '@/domain/paths';
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { email, missing, phone, plate } from './fields';
@@ -6,8 +7,8 @@ import type { Field, FormRow } from './row';
 
 const RESOLUTION = [missing('Серія та номер', SERIAL_NUMBER_MESSAGE, 'ІП 0001234567'), plate('Номерний знак авто')];
 const APPELLANT = [
-  missing('Прізвище', 'Вкажіть прізвище'),
-  missing('Ім’я', 'Вкажіть ім’я', 'Олена'),
+  missing('Прізвище', LAST_NAME_MESSAGE),
+  missing('Ім’я', FIRST_NAME_MESSAGE, 'Олена'),
   missing('Адреса для відповіді', 'Вкажіть адресу для відповіді', 'Вінниця'),
   phone,
   email,

@@ -78,6 +78,18 @@ onBothEngines('a form', (createDatabase) => {
     expect(await rows('appeals')).toHaveLength(before);
   });
 
+  it.each(['last_name', 'first_name'])(
+    'tells a person with one name what to write, and takes it: %s is empty',
+    async (name) => {
+      const refused = await city.call('appeal-fines/', { body: { ...appeal, [name]: '' } });
+      expect(refused.json).toMatchObject({
+        fields: { [name]: [expect.stringMatching(/впишіть його в обидва поля$/)] },
+      });
+      const body = { ...appeal, last_name: 'Сукарно', first_name: 'Сукарно' };
+      expect((await city.call('appeal-fines/', { body })).status).toBe(201);
+    },
+  );
+
   it('says when an official request will be answered', async () => {
     const answer = await city.call('contact-responses/', {
       body: { ...message, address: 'Вінниця', email: 'olena@example.org', kind: 'request' },
