@@ -43,7 +43,6 @@ function costOf({ evacuated_at: at }: Evacuation, now: number) {
   if (!tariff || evacuatedAt === null) return null;
   const cost = computeTowCost(tariff, evacuatedAt, now);
   const least = leastTowCost(tariff, at, now);
-  if (!cost) return null;
   if (least && least.total !== cost.total)
     return (
       <>

@@ -4,7 +4,7 @@ import { connect, engineOf } from '@/backend/db/connection';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { onBothEngines } from '@/tests/databases';
 
-const NAME = '0093-deleted-users';
+const NAME = '0092-deleted-users';
 
 onBothEngines('a claim from before deleted users were forgotten', (_, createEmpty) => {
   it('keeps its user while there is one', async () => {

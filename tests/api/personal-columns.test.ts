@@ -198,7 +198,7 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
     for (const { table } of naming) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(db);
       if (rows.length > 0)
-        dangling.push(`${table}.user_id: reference users, or name the table in a migration as 0093-deleted-users`);
+        dangling.push(`${table}.user_id: reference users, or name the table in a migration as 0092-deleted-users`);
     }
     expect(naming.length).toBeGreaterThan(10);
     expect(dangling).toEqual([]);

@@ -5,7 +5,7 @@ import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrati
 import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0071-plates-by-place';
-const FOREIGN = '0094-plates-of-other-countries';
+const FOREIGN = '0093-plates-of-other-countries';
 const ELECTRIC = { plate_key: 'BX5756УA' };
 
 const plates = async (db: Db, table: string) => {

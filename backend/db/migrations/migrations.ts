@@ -70,9 +70,9 @@ import * as courtAndRefunds from './0088-court-and-refunds';
 import * as mergedAppealsAndMessageFiles from './0089-merged-appeals-and-message-files';
 import * as filesOfAnswers from './0090-files-of-answers';
 import * as knownPartsOfClaims from './0091-known-parts-of-claims';
-import * as deletedUsers from './0093-deleted-users';
-import * as keptKeys from './0096-kept-keys';
-import * as platesOfOtherCountries from './0094-plates-of-other-countries';
+import * as deletedUsers from './0092-deleted-users';
+import * as platesOfOtherCountries from './0093-plates-of-other-countries';
+import * as keptKeys from './0094-kept-keys';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -154,7 +154,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-merged-appeals-and-message-files': mergedAppealsAndMessageFiles,
   '0090-files-of-answers': filesOfAnswers,
   '0091-known-parts-of-claims': knownPartsOfClaims,
-  '0093-deleted-users': deletedUsers,
-  '0096-kept-keys': keptKeys,
-  '0094-plates-of-other-countries': platesOfOtherCountries,
+  '0092-deleted-users': deletedUsers,
+  '0093-plates-of-other-countries': platesOfOtherCountries,
+  '0094-kept-keys': keptKeys,
 };
