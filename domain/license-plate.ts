@@ -86,7 +86,7 @@ function asIssued(text: string, typed: string): string | null {
   return readings.sort((one, other) => one.changes - other.changes)[0]?.read ?? null;
 }
 
-/** Ä, Š, Đ… of plates of other countries, which many keyboards lack; Й and Ї are letters of their own. */
+/** Latin letters with marks, of plates of other countries: many keyboards lack them. Й and Ї are letters of their own. */
 const withoutMarks = (letter: string) => (letter === 'Đ' ? 'D' : letter.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /**

@@ -76,7 +76,7 @@ function nearestOption(data: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue
   const options = issue.errors.map((inner) => inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
   const lacks = (option: z.core.$ZodIssue[]) =>
     option.filter(({ path }) => path.length === issue.path.length || at(data, path) === undefined).length;
-  const [nearest = []] = options.toSorted((one, other) => lacks(one) - lacks(other));
+  const [nearest = []] = options.sort((one, other) => lacks(one) - lacks(other));
   return nearest.flatMap((one) => nearestOption(data, one));
 }
 

@@ -10,7 +10,7 @@ const REASONS = [['', 'Виберіть причину'] as const, ...Object.ent
 
 function lastOf({ acts, imports }: RegisterRecord['history']): LastChange {
   const all = [...acts.slice(0, 1), ...imports.slice(0, 1).map(({ made_by: by, at }) => ({ by, at }))];
-  return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
+  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
 }
 
 /** All fields; only those that differ are changed. */
