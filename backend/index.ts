@@ -61,7 +61,7 @@ const embedded = createBackend(opening, async () => {
   return context;
 });
 
-/** Of several processes of an instance one keeps the jobs. */
+/** One process of an instance runs the jobs. */
 export async function backend({ keepsJobs }: { keepsJobs: boolean }): Promise<Backend> {
   opening.keepsJobs = keepsJobs;
   return embedded;

@@ -61,7 +61,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Of an account made by ID.GOV.UA. */
+/** For an account made by ID.GOV.UA. */
 export const firstPasswordSchema = z.object({ password: newPasswordSchema }).meta({ id: 'FirstPassword' });
 
 export const accountDeletionSchema = z

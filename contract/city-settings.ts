@@ -18,7 +18,7 @@ import { z } from './zod';
 
 /** Colour of the roofs on the home page's drawing. */
 const ROOF_WORDS = { tiles: 'черепиця', copper: 'мідь', tin: 'бляха', slate: 'шифер' } as const;
-/** By which rule a new complaint goes to one of the staff. */
+/** Rules by which a new complaint goes to one of the staff. */
 const NEW_APPEALS_TO = { round: 'по черзі', load: 'у кого їх найменше', reason: 'за підставою' } as const;
 const qrFormat = lacking(kinds.json(z.enum(['002', '003'])));
 const qrCategory = lacking(kinds.json(z.string().regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4}$/)));
@@ -168,7 +168,7 @@ export const CITY_SETTINGS = {
 
 export const SETTING_NAMES = keysOf<keyof typeof CITY_SETTINGS>(CITY_SETTINGS);
 
-/** By path, e.g. "requisites.iban". */
+/** Keyed by path, e.g. "requisites.iban". */
 export const SETTING_ENTRIES: Readonly<Record<string, Entry>> = Object.fromEntries(
   SETTING_NAMES.flatMap((name) =>
     Object.entries<Entry>(CITY_SETTINGS[name].entries).map(([path, entry]) => [

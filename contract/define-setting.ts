@@ -26,7 +26,7 @@ export type Control = Pick<Details, 'hint' | 'input' | 'options'> & {
   readonly kind: 'text' | 'email' | 'lines' | 'prose' | 'select' | 'radio' | 'picture' | SpreadKind;
   /** The value that having none amounts to. */
   readonly unset?: string;
-  /** Of a point that is chosen on a map, too. */
+  /** The point is chosen on a map, too. */
   readonly degrees?: 'lat' | 'lon';
 };
 
@@ -54,7 +54,7 @@ export interface Missing<Value = unknown> {
   /** What citizens do not see without it. */
   readonly unseen: string;
   readonly need: Need;
-  /** By default: there is a value, and it is not blank. */
+  /** Default: there is a value, and it is not blank. */
   holds?(value: Value): boolean;
 }
 
@@ -82,7 +82,7 @@ export interface Setting<Wire extends z.ZodType = z.ZodType, IsPublic extends bo
   readonly absent: Absent;
   /** Shown to everyone in general/; otherwise the back end alone reads it. */
   readonly isPublic: IsPublic;
-  /** By the path below the setting; '' is itself. */
+  /** Keyed by the path below the setting; '' is itself. */
   readonly entries: Readonly<Record<string, Entry>>;
 }
 

@@ -129,7 +129,7 @@ const deskAppealSchema = z.object({
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
-/** Of a case as it was seen. */
+/** An act on a case as it was seen. */
 export const caseActSchema = ofRecord.extend({ version: versionSchema });
 const withText = (message: string) => caseActSchema.extend({ text: textOf(message) });
 

@@ -33,7 +33,7 @@ export const deskRead = declare(false);
 export const deskAct = declare(true);
 
 export const NO_INPUT = z.object({});
-/** Of an act that only succeeds or is refused. */
+/** The answer of an act that only succeeds or is refused. */
 export const DONE = z.unknown().transform(() => undefined);
 
 /** An act that needs nothing but its record: a button on the record's page posts it, and that page tells of it. */

@@ -36,7 +36,7 @@ const CONSTANT_KINDS = /text|count|amount|day/;
 export const mayBeConstant = (register: NamedRegister, field: string): boolean =>
   CONSTANT_KINDS.test(columnsOf(register)[field]?.kind ?? '');
 
-/** Of a column that is not taken. */
+/** Stands for a column that is not taken. */
 export const LEFT_OUT = '-';
 
 /** Code of a refusal that naming the columns cures. */
@@ -77,7 +77,7 @@ export type KeptColumns = z.infer<typeof keptColumnsSchema>;
 const FIELD = z.string().max(40);
 export const CONSTANT_MAX = 200;
 
-/** By the position of a column: a field, `LEFT_OUT`, or empty while nobody knows. */
+/** Keyed by the position of a column: a field, `LEFT_OUT`, or empty while nobody knows. */
 export const namedColumnsSchema = z.object({
   columns: z.record(z.string().regex(/^\d{1,3}$/), FIELD).default({}),
   constants: z.record(FIELD, z.string().trim().max(CONSTANT_MAX)).default({}),

@@ -30,7 +30,7 @@ export type DeskTyping = z.infer<typeof keptTextSchema>;
 export const lastChangeSchema = z.object({ by: z.string(), at: instantSchema }).nullable();
 export type LastChange = z.infer<typeof lastChangeSchema>;
 
-/** By the server's clock. */
+/** Told by the server's clock. */
 const at = instantSchema;
 
 const typingKeptSchema = z.object({ at });

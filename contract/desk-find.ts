@@ -18,7 +18,7 @@ const foundLineSchema = z.object({
 });
 export type FoundLine = z.infer<typeof foundLineSchema>;
 
-/** Of all kinds in one line of time; the id is of the line. */
+/** Lines of all kinds sorted by time; the id is of the line. */
 const traceSchema = foundLineSchema.extend({ id: z.int() });
 export type Trace = z.infer<typeof traceSchema>;
 

@@ -20,7 +20,7 @@ export const receiverSchema = z.union([z.string(), z.number()], CHOOSE).transfor
 const CASES_MAX = 100;
 const PICK = 'Позначте, що передати';
 
-/** Of a list: who has it. */
+/** A list's filter by who has the case. */
 export const personFilterSchema = z
   .string()
   .regex(/^(nobody|[1-9]\d{0,14})$/, 'Виберіть працівника зі списку')

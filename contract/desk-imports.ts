@@ -26,7 +26,7 @@ export const UPLOAD_KINDS = '.xlsx,.xls,.csv,.ods,.json,.ndjson,.txt,.xml';
 
 export const UPLOAD_STATES = ['new', 'checking', 'checked', 'refused', 'writing', 'done', 'failed', 'dropped'] as const;
 
-/** Of a statement, each payment as the bank tells of it. */
+/** A payment of a statement, as the bank tells of it. */
 const statementLineSchema = z.object({
   line: z.int(),
   date: instantSchema,

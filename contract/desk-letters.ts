@@ -47,7 +47,7 @@ const trackSchema = z
 
 export const NOTHING_CHOSEN = 'Позначте листи, які надіслали, або впишіть їхні номери';
 
-/** Of the desk's form: the names of its numbers and of its boxes. */
+/** Rules of the desk's form, given the names of its numbers and of its boxes. */
 export const sendingRules = (tracks: readonly string[], boxes: readonly string[]) => {
   const shape: Record<string, z.ZodType<string | boolean>> = {
     sent_on: daySchema,

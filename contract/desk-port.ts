@@ -61,7 +61,7 @@ export interface DeskRefusal {
 }
 
 export interface DeskCaller {
-  /** Of the staff's session. */
+  /** Token of the staff's session. */
   token?: string | undefined;
   origin: CallOrigin;
 }

@@ -2,7 +2,7 @@ import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
 import { idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
-/** Of an answer to an act: nothing is changed until somebody else confirms. */
+/** Part of an answer to an act: nothing is changed until somebody else confirms. */
 export const PROPOSED = { proposed: z.boolean().optional().describe('Waits for a second pair of eyes') };
 
 const proposalSchema = z.object({
@@ -27,6 +27,6 @@ export type WaitingProposal = z.infer<typeof waitingSchema>[number];
 export const PROPOSAL_CALLS = {
   'proposals.list': deskRead('proposals.confirm', NO_INPUT, z.array(proposalSchema)),
   'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE),
-  /** By another, or by whoever proposed it. */
+  /** Done by another, or by whoever proposed it. */
   'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE, { 'change.dropped': 'запропоновану зміну відхилено' }),
 };

@@ -28,7 +28,7 @@ const recordLineSchema = z.object({
 });
 export type RecordLine = z.infer<typeof recordLineSchema>;
 
-/** Of records that were taken off the site. */
+/** Records that were taken off the site. */
 export const withdrawnSchema = z.array(
   z.object({ key: z.string(), title: z.string(), at: instantSchema, by: z.string() }),
 );
@@ -101,7 +101,7 @@ const newRecordSchema = correctionSchema.pick({ register: true, accept: true, fi
 const act = <Reason extends string>(all: Readonly<Record<Reason, string>>) =>
   ofRecord.extend({ version, reason: reason(all) });
 
-/** Of these a record may be taken off the site; a fine is cancelled instead. */
+/** Registers whose records may be taken off the site; a fine is cancelled instead. */
 const withdrawable = z.object({ register: z.enum(['evacuations', 'parking-places']) });
 
 export const cancellationSchema = act(CANCEL_REASONS).extend({ accept });

@@ -12,7 +12,7 @@ type UnseenKind = 'hidden' | 'answer' | 'unseen';
 export interface Details {
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Of a `select` or a `radio`: its values with their words. */
+  /** Values of a `select` or a `radio`, with their words. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   /** Attributes of the control. A test compares `maxLength` with the schema. */
   readonly input?: {

@@ -8,7 +8,7 @@ export type JournalActOf<Name extends DeskCallName> = {
   [One in Name]: keyof NonNullable<Calls[One]['journal']>;
 }[Name];
 
-/** Of the operator alone, or of more than one call. */
+/** Acts that only the operator or more than one call writes. */
 const OTHER_ACTS = {
   'attestation-key.rotated': 'змінено ключ підпису',
   'change.proposed': 'запропоновано зміну',

@@ -19,7 +19,7 @@ export const listQuerySchema = z.object({
 /** A filter that is there or not. */
 export const checkSchema = z.literal('yes', { error: 'Виберіть зі списку' }).optional();
 
-/** Of a list with a search. */
+/** The query of a list with a search. */
 export const queueQuerySchema = listQuerySchema.extend({
   q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
 });

@@ -67,7 +67,7 @@ export const typedFields = <Some extends RegisterColumns>(columns: Some): TypedF
 export const LINE_MAX = 200;
 export const PROSE_MAX = 500;
 export const TEXT_MAX = 50_000;
-/** Of one field of a record at the desk. */
+/** Longest value of one field of a record at the desk. */
 export const RECORD_VALUE_MAX = 2000;
 
 /** A new record may lack it. */

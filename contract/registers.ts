@@ -38,7 +38,7 @@ export const pushParamsSchema = z
 
 const flag = z.enum(['0', '1'], { error: 'Має бути 0 або 1.' }).default('0');
 
-/** Of a statement, what lines are that may have been taken before: the same payments, others, or a person will say. */
+/** What lines of a statement are that may have been taken before: the same payments, others, or a person will say. */
 export const REPEATED = ['same', 'other', 'wait'] as const;
 export type Repeated = (typeof REPEATED)[number];
 export const repeatedSchema = z.enum(REPEATED, { error: 'Має бути same, other або wait.' });

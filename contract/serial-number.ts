@@ -6,7 +6,7 @@ import {
 } from '@/domain/serial-number';
 import { z } from './zod';
 
-/** Of a heading that was copied whole. */
+/** Leaves room for a heading that was copied whole. */
 const TYPED_MAX = 150;
 
 export const serialNumberSchema = z

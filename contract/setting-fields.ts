@@ -8,7 +8,7 @@ import { TYPED_MAX } from './setting-kinds';
 type Values = Readonly<Record<string, string>>;
 
 interface Spread {
-  /** By what stands after the path of the setting. */
+  /** Keyed by what stands after the path of the setting. */
   readonly fields: Readonly<Record<string, Field>>;
   /** `year`: shown for a day of every year. */
   readonly spread: (typed: string, year: number) => Values;
@@ -28,7 +28,7 @@ const day = (label: string): Field => ({ kind: 'text', label, input: { ...box, t
 const time = (label: string): Field => ({ kind: 'text', label, input: { ...box, type: 'time', width: 'medium' } });
 
 const WEEKDAYS = ['Понеділок', 'Вівторок', 'Середа', 'Четвер', 'П’ятниця', 'Субота', 'Неділя'] as const;
-/** Of one day: before a break and after it. */
+/** A day's hours before a break and after it. */
 const INTERVALS = [0, 1] as const;
 const AFTER = ['', ', після перерви'] as const;
 
@@ -166,7 +166,7 @@ function fieldsBeside(path: string, { label, control }: SettingEntry): [string, 
   return Object.entries(spreadOf(control)?.fields ?? {}).map(([name, field]) => [`${path}.${name}`, field]);
 }
 
-/** By name; the one of the path itself holds what the others cannot. */
+/** Keyed by name; the one of the path itself holds what the others cannot. */
 export function fieldsOf(path: string, entry: SettingEntry): Record<string, Field> {
   const { kind, unset: _unset, degrees: _degrees, ...control } = entry.control;
   const isText = kind === 'picture' || spreadOf(entry.control);

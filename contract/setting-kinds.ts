@@ -33,7 +33,7 @@ export const text: Kind<z.ZodString> = { wire: z.string(), strict: words, contro
 
 export const note: Kind<z.ZodString> = { ...text, control: lines() };
 
-/** By a file alone. */
+/** A setting that only a file can change. */
 export const json = <Wire extends z.ZodType>(wire: Wire, strict: z.ZodType = wire): Kind<Wire> => ({
   wire,
   strict,

@@ -1,6 +1,6 @@
 import type { RegisterColumns } from './register-columns';
 
-/** Of a bank's statement; only read, never stored. */
+/** Columns of a bank's statement; only read, never stored. */
 export const STATEMENT_COLUMNS = {
   date: {
     kind: 'own',

@@ -14,9 +14,9 @@ export const CAR_SHARE_HINTS: Record<CarShareRights, string> = {
 export const CAR_SHARE_STATES = ['invited', 'expired', 'accepted'] as const;
 export type CarShareState = (typeof CAR_SHARE_STATES)[number];
 
-/** Of one car. */
+/** How many people one car is shared with. */
 export const CAR_SHARES_MAX = 10;
-/** Of others, in one cabinet. */
+/** How many cars of others one cabinet shows. */
 export const SHARED_CARS_MAX = 50;
 export const INVITATION_DAYS = 7;
 

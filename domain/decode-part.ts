@@ -1,4 +1,4 @@
-/** Of an address. Null where a percent sign encodes nothing. */
+/** Decodes a part of an address. Null where a percent sign encodes nothing. */
 export function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -17,7 +17,7 @@ export interface TakenFiles {
   sizeMax: number;
 }
 
-/** Of a complaint, and documents that prove who may speak for its author. */
+/** Files of a complaint, and documents that prove who may speak for its author. */
 export const COMPLAINT_FILES: TakenFiles = { fields: ['files', 'authority'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
 
 export const EVIDENCE_FILES: TakenFiles = { fields: ['files'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX };
@@ -36,7 +36,7 @@ export const SETTING_PICTURES: TakenFiles = { fields: ['logo.file'], most: 1, si
 
 /** What a call of the API takes; its declaration names it. */
 export const CALL_FILES = {
-  /** Of a complaint, its messages and a car: both spellings that programs use. */
+  /** Files of a complaint, its messages and a car: both spellings that programs use. */
   evidence: { fields: ['files', 'files[]'], most: FILES_MAX, sizeMax: FILE_SIZE_MAX },
   one: RECEIPT_FILE,
   register: REGISTER_FILES,

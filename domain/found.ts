@@ -31,7 +31,7 @@ export const FOUND_KIND_LABELS: Record<FoundKind, string> = {
   letters: 'лист поштою',
 };
 
-/** Of one kind: the count stops at the first, the second are shown. */
+/** Limits for one kind: the count stops at the first, the second are shown. */
 export const FOUND_MAX = 100;
 export const FOUND_SHOWN = 5;
 export const FIND_MIN = 2;

@@ -3,7 +3,7 @@ import { lettersAndDigits } from './look-alikes';
 // РНОКПП; a passport or an identity card of those who have none.
 const FORMS = [/^\d{10}$/, /^\p{L}{2}\d{6}$/u, /^\d{9}$/];
 
-/** By what ID.GOV.UA and the registers name a person; null when it is neither. */
+/** The code by which ID.GOV.UA and the registers name a person; null when it is none. */
 export function normaliseIdentityCode(typed: string): string | null {
   const code = lettersAndDigits(typed, 'cyrillic');
   return FORMS.some((form) => form.test(code)) ? code : null;

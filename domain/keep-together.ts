@@ -25,7 +25,7 @@ const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2}
 // «QR-код», «18-ї»; not the number of a document, a phone, an address or the name of a file.
 const HYPHENED = /(^|[\s(«„"'–—])([\p{L}\p{N}’]+(?:-\p{L}[\p{L}\p{N}’]*)+)(?=[.…]?(?:[\s),;:!?»“"'–—]|$))/gu;
 
-/** Of signs. A longer word is wider than the narrowest column, which would break it anywhere. */
+/** In signs. A longer word is wider than the narrowest column, which would break it anywhere. */
 const HYPHENED_MAX = 16;
 const joined = (_: string, before: string, word: string) =>
   before + (word.length > HYPHENED_MAX ? word : word.replaceAll('-', NB_HYPHEN));

@@ -11,7 +11,7 @@ export const isKeyOf = <Known extends object>(record: Known, key: PropertyKey): 
 export const isOneOf = <Member extends string>(members: readonly Member[], text: string): text is Member =>
   members.some((member) => member === text);
 
-/** Of something from outside whose type says nothing of its fields. */
+/** Reads a field of something from outside whose type says nothing of its fields. */
 export const fieldOf = (record: unknown, name: string): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
 

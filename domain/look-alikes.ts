@@ -3,7 +3,7 @@ const CYRILLIC = 'АВЕІКМНОРСТХ';
 
 const swap = (from: string, to: string) => (letter: string) => to.charAt(from.indexOf(letter)) || letter;
 const TO_LATIN = swap(CYRILLIC, LATIN);
-/** Of a capital letter. */
+/** Takes capital letters only. */
 export const toCyrillic = swap(LATIN, CYRILLIC);
 
 /** Upper case, letters and digits only, look-alikes in one alphabet. Idempotent. */

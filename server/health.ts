@@ -12,7 +12,7 @@ const RETRY_AFTER = { 'retry-after': '5' };
 export interface HealthReport extends Omit<Readiness, 'ready'> {
   status: 'ok' | 'degraded' | 'unavailable';
   draining: boolean;
-  /** By part: `ok`, or what to do. */
+  /** Keyed by part: `ok`, or what to do. */
   parts: Record<string, string>;
 }
 

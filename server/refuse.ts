@@ -127,7 +127,7 @@ export function accept(request: IncomingMessage, response: ServerResponse): Requ
   const { path: written, search } = target ?? { path: paths.notFound, search: '' };
   const isShut = isClosed(written) || (isDeskPath(written) && !isDeskOpenTo(origin.clientAddress));
   const path = isShut ? paths.notFound : written;
-  // By the path that is answered: a call of a shut desk is answered by a page, and has a page's limits.
+  // The path that is answered counts: a call of a shut desk is answered by a page, and has a page's limits.
   const isApi = (target ? path : (request.url ?? '')).startsWith(API);
   const context = { request, response, id, origin, path, search };
   watchRefusals(context);

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000;
 const SILENT_MAX = 6;
 const HEALTH_LIMIT_MS = 4_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Of glibc: by default each thread keeps memory of its own that the others do not get, 47 of 527 MB. */
+/** By default each thread of glibc keeps memory that the others do not get, 47 of 527 MB. */
 const MEMORY_POOLS = { MALLOC_ARENA_MAX: '2' };
 /** A worker that served this long did not fail at the start. */
 const STEADY_MS = 60_000;
@@ -49,7 +49,7 @@ export function createWorkers(program: string, address: Address, count: number) 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places: Place[] = [];
   const answers = new Map<number, (report: HealthReport) => void>();
-  /** Of each place, until a first process of it serves or ends by itself. */
+  /** One for each place, until a first process of it serves or ends by itself. */
   const firsts: { resolve: (missing: string[]) => void; reject: (reason: Error) => void }[] = [];
   let isEnding = false;
   let isRestarting = false;

@@ -72,7 +72,7 @@ export const appealAct = actsOn({
   subject: appealSubject,
 });
 
-/** Of a change that is no event: a form filled in before it is stale. */
+/** For a change that is no event: makes a form that was filled in before it stale. */
 export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
   trx
     .updateTable('appeals')

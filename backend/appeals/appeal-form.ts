@@ -13,7 +13,7 @@ export const appealFormSchema = appealFieldsSchema
   })
   .superRefine(checkRepresentation);
 
-/** Of a form with files beside what was uploaded before. */
+/** Fields of a form with files beside what was uploaded before. */
 export const messageFiles = { uploads: formTexts(uploadsSchema), files, 'files[]': files };
 
 export const messageFormSchema = appealMessageSchema.extend(messageFiles);

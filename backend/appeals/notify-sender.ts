@@ -180,7 +180,7 @@ export async function notifySender(
   return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });
 }
 
-/** Of what is no step of the review: in the cabinet, by mail or on paper. */
+/** Tells what is no step of the review: in the cabinet, by mail or on paper. */
 export async function tellSender(
   trx: Trx,
   context: EventContext,

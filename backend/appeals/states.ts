@@ -5,7 +5,7 @@ import type { APPEAL_STATUSES } from '@/domain/appeal-states';
 /** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
 export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
 export const isOver = ({ status }: Pick<AppealRow, 'status'>) => status === 'decided' || status === 'withdrawn';
-/** Of the register: a complaint is joined to a fine with both its keys. */
+/** The register lacks it: a complaint is joined to a fine with both its keys. */
 export const hasNoFine = sql<boolean>`not exists (select 1 from fines
   where fines.serial_key = appeals.serial_key and fines.plate_key = appeals.plate_key)`;
 

@@ -11,7 +11,7 @@ import { forgetReadersOf } from './end-shares';
 const CONFIRMED_ELSEWHERE = sql<boolean>`exists (select 1 from user_cars other where other.plate_key = user_cars.plate_key
   and other.status = 'verified' and other.user_id <> user_cars.user_id)`;
 
-/** Of one citizen, or of all. Returns the ids of the cars. */
+/** For one citizen, or for all. Returns the ids of the cars. */
 export async function confirmByOwner(trx: Trx, context: Context, userId?: number): Promise<number[]> {
   if (!context.config.idGovUa || !(await findSettings(trx))?.cars_by_identity) return [];
   const owned = trx

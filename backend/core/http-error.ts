@@ -19,7 +19,7 @@ export const notFound = (detail = 'Такого запису немає. Мож�
 export const badInput = (fields: Record<string, string[]>) =>
   new HttpError(400, { detail: 'Перевірте введені дані.', code: 'invalid_input', fields });
 
-/** Of what a schema found: its messages by field, "body" for the whole. */
+/** Turns what a schema found into messages by field, "body" for the whole. */
 export function badInputOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): HttpError {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) (fields[path.map(String).join('.') || 'body'] ??= []).push(message);

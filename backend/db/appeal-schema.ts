@@ -71,11 +71,11 @@ export interface AppealTables {
     author_name: string;
     created_at: number;
   };
-  /** Of decisions, and of answers to messages. */
+  /** Templates of decisions, and of answers to messages. */
   decision_templates: {
     id: Generated<number>;
     title: string;
-    /** Of an answer it says nothing; an earlier version wants one. */
+    /** Says nothing of an answer to a message; an earlier version wants a value. */
     outcome: AppealOutcome;
     text: string;
     used_for: Generated<TemplateUse>;
@@ -94,12 +94,12 @@ export interface AppealTables {
     fingerprint: string | null;
     created_at: number;
   };
-  /** Of a complaint or a message; both are null for what is uploaded before it is sent. */
+  /** Belongs to a complaint or a message; both are null for what is uploaded before it is sent. */
   appeal_files: {
     id: Generated<number>;
     appeal_id: number | null;
     contact_id: Generated<number | null>;
-    /** Of the inspection's words on a message: of `contact_replies`, 0 for the first answer; null: the sender's. */
+    /** The answer it came with, of `contact_replies`, 0 for the first one; null: the sender's. */
     reply_id: Generated<number | null>;
     event_id: number | null;
     upload_key: string;

@@ -27,7 +27,7 @@ function compareKeys(one: Row, other: Row, key: Table['key']): number {
   return 0;
 }
 
-/** Of one table in two databases, by its primary key; in columns that both have. Nothing when only one has the table. */
+/** Compares one table in two databases by its primary key, in columns that both have. Nothing when only one has the table. */
 export async function* changedRows(
   before: Db,
   after: Db,

@@ -8,6 +8,6 @@ export interface IdentityTables {
   };
   /** The password was given: for a few minutes an identity may be linked. */
   identity_tickets: { ticket_hash: string; user_id: number; expires_at: number };
-  /** Of the register of owners: the hash of a code as in linked_identities. */
+  /** From the register of owners: the hash of a code as in linked_identities. */
   car_owners: { plate_key: string; owner_hash: string };
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { LetterState, ReturnReason } from '@/domain/paper-letters';
 
 export interface LetterTables {
-  /** Of a complaint, a message or a refund; who gets it, and where, is read from there. */
+  /** Tells of a complaint, a message or a refund; who gets it, and where, is read from there. */
   paper_letters: {
     id: Generated<number>;
     appeal_id: number | null;

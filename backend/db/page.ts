@@ -41,7 +41,7 @@ export async function countOf<Tables, Table extends keyof Tables, Row>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Of rows in their order. */
+/** Keeps the order of the rows. */
 export async function numberedPage<Tables, Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { page, page_size }: PageQuery,

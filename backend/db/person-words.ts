@@ -83,7 +83,7 @@ export async function storeWords<Table extends Named>(
   }
 }
 
-/** Of the rows after `after` that have none: those of an earlier version. */
+/** Writes them for rows after `after` that have none: those of an earlier version. */
 export async function addMissingWords(db: Db, table: Named, after = 0): Promise<void> {
   const { words, owner } = NAMED[table];
   const columns = sql.join(namedColumns(table).map((column) => sql.ref(column)));

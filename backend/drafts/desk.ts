@@ -12,7 +12,7 @@ const DRAFTS_MAX = 200;
 
 const SOMEBODY_ELSE = 'Цю сторінку відкривав інший працівник. Відкрийте її знову.';
 
-/** Of a citizen: the draft goes when the person's data go. */
+/** Drafts about a citizen's case go when the person's data go. */
 const CASES = {
   appeals: ['appeal_id', 'appeals'],
   messages: ['contact_id', 'contact_responses'],
@@ -23,7 +23,7 @@ async function caseOf(db: Db, about: string) {
   const none = { appeal_id: null, contact_id: null, car_id: null };
   const [kind = '', id] = about.split('/');
   const named = isKeyOf(CASES, kind) ? CASES[kind] : undefined;
-  // Of somebody who is not in the base yet.
+  // A person who is not in the base yet.
   if (!named || id === 'new') return none;
   const [column, table] = named;
   const found = await db.selectFrom(table).where('id', '=', Number(id)).select('id').executeTakeFirst();

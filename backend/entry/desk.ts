@@ -34,7 +34,7 @@ const actOnProposal = actsOn({
   subject: ({ subject }) => subject,
 });
 
-/** By another, or by whoever proposed it. */
+/** Done by another, or by whoever proposed it. */
 const dropProposal = actOnProposal('proposals.drop', {
   journal: 'change.dropped',
   effect: async ({ trx, row: { id, act, words: what } }) => {

@@ -19,7 +19,7 @@ import { notifiedFine } from './serialize';
 function factsOf(row: StoredFine, rules: DeadlineRules, now: number): StatementFacts {
   const answer = notifiedFine(row, rules, now);
   const { discount, payUntil, paid, basis, ...state } = readFine(answer, now);
-  // Of a paid fine the card stops saying it at its end, and no stored turn tells when.
+  // A paid fine has no stored turn that tells when its card stops saying so.
   const appealUntil = answer.status === 'paid' ? null : state.appealUntil;
   const open = discount?.kind === 'running' || discount?.kind === 'undecided' ? discount : null;
   const turn = nextTurn(answer, now);

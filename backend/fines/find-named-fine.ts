@@ -43,7 +43,7 @@ export async function findMeantFines(db: Db, keys: FineKeys) {
   ];
 }
 
-/** By its own keys: the fine that a complaint is joined to. */
+/** The fine that a complaint is joined to, found by its own keys. */
 export const findOwnFine = (db: Db, { plate_key, serial_key }: FineKeys) =>
   db
     .selectFrom('fines')
@@ -52,7 +52,7 @@ export const findOwnFine = (db: Db, { plate_key, serial_key }: FineKeys) =>
     .selectAll()
     .executeTakeFirst();
 
-/** By its number alone, for the staff. Throws 404, and 409 when several differ by their zeros only. */
+/** For the staff, who give only a number. Throws 404, and 409 when several differ by their zeros only. */
 export async function requireFine(db: Db, serialKey: string) {
   const rows = await db
     .selectFrom('fines')

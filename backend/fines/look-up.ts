@@ -16,7 +16,7 @@ type Query = z.infer<typeof fineLookupQuerySchema>;
 export const lookUpFine = async (context: Context, query: Query, address: string) =>
   findTyped(context, query, address, await countLookUp(context, query.license_plate, address));
 
-/** Of a try that is counted; `refund` takes it back. */
+/** The try is counted; `refund` takes it back. */
 export async function findTyped(context: Context, query: Query, address: string, refund: () => Promise<void>) {
   const { db, now } = context;
   if (query.serial_number === undefined) {

@@ -9,13 +9,13 @@ import type { FineClaim, FineRefund } from './fine-claims';
 
 export type StoredFine = Selectable<Database['fines']> & {
   car_id?: number;
-  /** Of another's car. */
+  /** Present when the car is another's. */
   shared?: { owner: string; rights: CarShareRights };
   claim?: FineClaim | undefined;
   refund?: FineRefund | undefined;
 };
 
-/** Of a row that was read or planned column by column, as by copies and imports. */
+/** For a row that was read or planned column by column, as by copies and imports. */
 export const asFine = (row: unknown) => row as StoredFine;
 
 const seen = ({ db, config }: Context, userId: number) =>

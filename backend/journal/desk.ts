@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<typeof journalQueue.page>>['rows'][number];
 const side = (changed: ReturnType<typeof changedInWords>, name: 'was' | 'is') =>
   changed.flatMap(({ field, [name]: value }) => (value === undefined ? [] : [`${field}: ${value}`])).join('; ');
 
-/** By the clock of Kyiv, in the words of the page. */
+/** Times are of Kyiv, words those of the page. */
 function cellsOf(row: Row) {
   const { id, at, actor, actor_name: name, address, act, subject, hash } = row;
   const changed = changedInWords({ act, before: readFields(row.before), after: readFields(row.after) });

@@ -92,7 +92,7 @@ const undo = act('letters.undo', {
   command: null,
 });
 
-/** Of its case, too, so that the next letter goes there. The journal names no address. */
+/** Changes its case, too, so that the next letter goes there. The journal names no address. */
 const readdress = act('letters.readdress', {
   journal: 'letter.readdressed',
   effect: async ({ trx, row, input: { address } }) => {

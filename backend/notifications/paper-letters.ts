@@ -97,7 +97,7 @@ function serializeLetter(row: LetterRow, now: number): PaperLetter {
   };
 }
 
-/** By their term while they wait, the last sent first afterwards. */
+/** Sorted by term while they wait, the last sent first afterwards. */
 const letterQueue = defineQueue({
   table: 'paper_letters',
   seen: 'letters',

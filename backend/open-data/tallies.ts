@@ -54,7 +54,7 @@ export function addTally(to: Tally, { days, ...counts }: Tally): Tally {
 }
 
 export interface Tallies {
-  /** By "2026-11". */
+  /** Keyed by month, as "2026-11". */
   months: Map<string, Tally>;
   streets: Map<string | null, Tally>;
 }

@@ -43,7 +43,7 @@ export function seal(purpose: Purpose, config: Config, secret: string): string {
 export const formerConfig = (config: Config): Config | null =>
   config.authSecretFormer === '' ? null : { ...config, authSecret: config.authSecretFormer, authSecretFormer: '' };
 
-/** By AUTH_SECRET, else by the former one. Undefined when neither opens it. */
+/** Tries AUTH_SECRET, then the former one. Undefined when neither opens it. */
 export function unseal(purpose: Purpose, config: Config, sealed: string): string | undefined {
   if (config.authSecret === '') return undefined;
   const former = formerConfig(config);

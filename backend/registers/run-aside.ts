@@ -32,7 +32,7 @@ export interface ReceiveJob extends Job {
   isDryRun: boolean;
   accept: boolean;
   clearEmpty: boolean;
-  /** Of a statement: what lines are that may have been taken before. */
+  /** For a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;
   /** What was read as what when the staff looked at the file. */
   columns?: FileColumns | undefined;

@@ -42,13 +42,13 @@ interface Change {
   madeBy: string;
   /** Where it was typed. */
   place: string;
-  /** Of the settings that the form showed. */
+  /** The version of the settings that the form showed. */
   version?: number | undefined;
   /** What is asked about is meant. */
   accept?: boolean | undefined;
 }
 
-/** By the checks, the log and the undo of an import. Returns its id, null when all is so already. Throws ImportError, 409. */
+/** Runs as an import, with its checks, log and undo. Returns its id, null when all is so already. Throws ImportError, 409. */
 export function changeSettings(
   context: Context,
   { typed, madeBy, place, version, accept = false }: Change,

@@ -63,7 +63,7 @@ interface Wanted {
 
 const FIRST = SETTING_NAMES.filter((name) => CITY_SETTINGS[name].absent === 'never' && name !== 'title');
 
-/** Of a fresh installation the first save writes the whole row, which these have to be in. */
+/** The first save of a fresh installation writes the whole row, which these have to be in. */
 async function requireFirst({ db }: Context, given: Wanted['typed']): Promise<Wanted['typed']> {
   if (await findSettings(db)) return given;
   const lacking = FIRST.filter((path) => (given[path] ?? 'null') === 'null');

@@ -19,7 +19,7 @@ import { ownAccountMail } from './mails';
 import { createRecoveryCodes } from './second-factor';
 import { useCode } from './use-code';
 
-/** Of a session, for its owner: the token's hash itself ends sessions of who knows it. */
+/** Names a session to its owner: whoever knows the token's hash itself could end it. */
 const idOf = (tokenHash: string) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 16);
 
 const findSessions = (db: Db, staffId: number, now: number) =>

@@ -31,7 +31,7 @@ export async function useCode(
   return true;
 }
 
-/** Of a member with access. Undefined when there is none or the code does not hold. */
+/** Undefined when the member has no access or the code does not hold. */
 export async function useOwnCode(context: Context, email: string, code: string): Promise<StaffRow | undefined> {
   const { db } = context;
   const known = await db.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst();

@@ -37,7 +37,7 @@ function followOtherTab({ key, newValue }: StorageEvent) {
   if (key === THEME_KEY) wear(newValue);
 }
 
-/** Of several metas the first that applies counts: the choice stands before those for the device's theme. */
+/** The first meta that applies counts: the choice stands before those for the device's theme. */
 function colorBrowser(theme: 'dark' | 'light' | null) {
   const chosen = 'meta[name="theme-color"]:not([media])';
   const meta = document.head.querySelector<HTMLMetaElement>(chosen) ?? document.createElement('meta');

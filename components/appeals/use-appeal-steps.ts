@@ -14,7 +14,7 @@ type Steps = readonly (typeof APPEAL_FORM.steps)[number][];
 export const shownSteps = (takesFiles: boolean): Steps =>
   takesFiles ? APPEAL_FORM.steps : APPEAL_FORM.steps.filter(({ id }) => id !== 'dokazy');
 
-/** Of a step among all, or of the next one that is shown. */
+/** Index of a step, or of the next one that is shown. */
 export const shownIndex = (steps: Steps, of: number): number => {
   const rest = APPEAL_FORM.steps.slice(of);
   return steps.findIndex(({ id }) => id === rest.find((step) => steps.includes(step))?.id);

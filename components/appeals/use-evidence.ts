@@ -4,7 +4,7 @@ import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { FILES_MAX } from '@/domain/file-limits';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
-/** Of one list, or of evidence and the documents of a representative. */
+/** One list, or evidence and the documents of a representative. */
 type Lists = readonly [evidence: readonly Upload[], authority?: readonly Upload[]];
 
 const marked = ([evidence, authority = []]: Lists): (Upload & KeptFile)[] => [

@@ -8,7 +8,7 @@ import { type FormAction, type StateOf, startForm } from '@/lib/forms/form-state
 
 export type CarAction = FormAction<FormValues<typeof CAR_ACT_FORM.fields>>;
 
-/** Of a plain form with an `id`. One action answers all forms of the page: a failure is shown at its own record. */
+/** For a plain form with an `id`. One action answers all forms of the page: a failure is shown at its own record. */
 export function useCarAct(action: CarAction, id: Id) {
   const [{ values, errors, failure }, formAction] = useActionState<StateOf<typeof CAR_ACT_FORM>, FormData>(
     action,

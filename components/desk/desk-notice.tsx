@@ -19,7 +19,7 @@ type DeskNoticeProps = {
   done: Record<string, ReactNode>;
   /** Where it is, its way back, the next one. */
   ways?: (done: string) => readonly (WayOn | null)[];
-  /** Of the page's own fields, by the name that the API uses. */
+  /** Labels of the page's own fields, keyed by the name that the API uses. */
   labels?: Readonly<Record<string, string>> | undefined;
 };
 

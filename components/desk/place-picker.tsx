@@ -18,7 +18,7 @@ export interface MapOfCity {
   tiles: string;
   /** Shown while a place has no coordinates. */
   middle: Point;
-  /** Of `middle`, where it is not a street. */
+  /** The zoom at `middle`, where it is not a street. */
   zoom?: number;
 }
 

@@ -26,7 +26,7 @@ interface QueueField {
   wordsOf?: (value: string) => string;
 }
 
-/** By all that a row is found by, e.g. "Номер, номерний знак, постанова або прізвище". */
+/** Its label names all that a row is found by, e.g. "Номер, номерний знак, постанова або прізвище". */
 export const searchBy = (label: string): QueueField => ({ name: 'q', label, type: 'search', maxLength: 100 });
 
 export interface QueueView<Row> {
@@ -43,7 +43,7 @@ export interface QueueView<Row> {
 type QueueProps<Row> = QueueView<Row> & {
   query: QueueQuery;
   rows: readonly Row[];
-  /** Of the next rows; null at the end. */
+  /** Where the next rows begin; null at the end. */
   next: string | null;
   total?: number | null;
   /** Between the rows and the turns: what is done with rows. */

@@ -13,7 +13,7 @@ interface TermProps {
   now: number;
 }
 
-/** By when something waits, in words for whoever does not see the colour. */
+/** Until when something waits, in words for whoever does not see the colour. */
 export function Term({ until, isOver = false, isNamed = false, now }: TermProps) {
   const left = Date.parse(until) - now;
   const isLate = !isOver && left < 0;

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** Of the keyboard, before the scripts ran. */
+    /** The last key that was pressed before the scripts ran. */
     lastKey?: string | undefined;
   }
   interface HTMLElement {

@@ -26,7 +26,7 @@ export interface FineLookupFormProps {
   /** A captcha, after too many tries. */
   challenge?: ReactNode;
   idPrefix?: string;
-  /** Of the city; a payment code is compared with it. */
+  /** The city's account; a payment code is compared with it. */
   iban?: string | null;
   formerIbans?: readonly string[];
 }

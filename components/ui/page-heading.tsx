@@ -9,7 +9,7 @@ type PageHeadingProps = {
   lead?: ReactNode;
   above?: ReactNode;
   drawing?: string | undefined;
-  /** Of what is shown on a page that has its own heading. */
+  /** For what is shown on a page that has its own heading. */
   isInset?: boolean;
   children?: ReactNode;
 };

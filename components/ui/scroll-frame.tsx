@@ -16,7 +16,7 @@ function wholeRows(frame: HTMLElement): { shown: number; height: number } {
 }
 
 type ScrollFrameProps = HTMLAttributes<HTMLDivElement> & {
-  /** Of a frame with a limit of 400 px: its class while it has it, and the class of the line below. */
+  /** For a frame with a limit of 400 px: its class while it has it, and the class of the line below. */
   limited?: { frame: string | undefined; more: string | undefined } | undefined;
 };
 

@@ -19,7 +19,7 @@ export type NoticeCode =
   | { kind: 'fine'; license_plate: string; serial_number: string }
   /** Does not tell the plate. */
   | { kind: 'number'; serial_number: string }
-  /** Of a statement of this site, see docs/authenticity.md. */
+  /** The code of a statement of this site, see docs/authenticity.md. */
   | { kind: 'statement'; code: string }
   /** Ours, but names no fine. */
   | { kind: 'nameless' }

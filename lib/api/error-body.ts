@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@/contract/wire';
 import { NO_ANSWER_DETAIL, NOT_TAKEN_DETAIL, REFUSED_DETAIL, TOO_LARGE_DETAIL, TOO_MANY_DETAIL } from './error';
 
-/** Of another API; what is longer is cut, not dropped. */
+/** Longest sentence of another API; what is longer is cut, not dropped. */
 const FOREIGN_MAX = 2000;
 const SENTENCE_NAMES = ['detail', 'message', 'error', 'title', 'errors', 'non_field_errors'] as const;
 const NO_FIELDS = new Set<string>([...SENTENCE_NAMES, 'code', 'status', 'fields']);

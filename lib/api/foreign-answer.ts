@@ -51,7 +51,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of the body as it was sent, and what only this site may say. */
+/** Headers about the body as it was sent, and what only this site may say. */
 const NOT_KEPT = ['content-length', 'content-encoding', 'transfer-encoding', UNREAD_ROWS_HEADER];
 
 function withText({ status, statusText, headers: given }: Response, text: string, unreadRows = 0): Response {

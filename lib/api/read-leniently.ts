@@ -8,7 +8,7 @@ const PASSES = 16;
 export interface Unread {
   /** Without positions: "results.lat". */
   field: string;
-  /** Of the value; never the value itself. */
+  /** The kind of the value; never the value itself. */
   kind: string;
 }
 

@@ -15,7 +15,7 @@ export interface AppealTexts {
   terms: { title: string; text: string };
 }
 
-/** Of what the API takes: without files there is no step for evidence. */
+/** Says what the API takes: without files there is no step for evidence. */
 export const shortSteps = (): string => `${hasFeature('appeal-files') ? 'Шість' : 'П’ять'} коротких кроків`;
 
 const filledSteps = () => `${shortSteps()}, ваші дані вже вписано.`;

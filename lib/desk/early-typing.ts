@@ -1,6 +1,6 @@
 import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
 
-/** Of the keys under which a tab remembers what is typed at the desk. */
+/** Begins the keys under which a tab remembers what is typed at the desk. */
 export const DESK = `${PREFIX}desk `;
 
 declare global {

@@ -27,7 +27,7 @@ export const openUndone = async (sealed: string | string[] | undefined) =>
 
 const upload = (form: URLSearchParams) => deskPaths.upload(idIn(form));
 
-/** Of a payment that was matched: taking it back undoes its import. */
+/** A matched payment is taken back by undoing its import. */
 const undoPage = (form: URLSearchParams) =>
   form.has('payment') ? deskPaths.payment(idIn(form, 'payment')) : deskPaths.import(idIn(form));
 

@@ -69,7 +69,7 @@ const keptReader: Reader<TypingKept> = {
   },
 };
 
-/** Of the hidden field that a form has while it keeps what is typed. */
+/** Id of the hidden field that a form has while it keeps what is typed. */
 export const typingFieldId = (form: string) => `draft-${form}`;
 
 /** Throws when it is not stored. */
@@ -85,7 +85,7 @@ function keepAgain(place: Place, readAt: string): void {
   if (left && left.at === undefined) keepTyping(place, left.values).catch(() => undefined);
 }
 
-/** Of pages that this tab has left; what somebody else typed is dropped. `readAt`: when the server read this one. */
+/** Sends what pages left behind in this tab; what somebody else typed is dropped. `readAt`: when the server read this one. */
 export function keepWhatIsLeft({ about, of }: Pick<Place, 'about' | 'of'>, readAt: string): void {
   for (const key of Object.keys(tabStorage() ?? {})) {
     if (!key.startsWith(DESK)) continue;

@@ -6,9 +6,9 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
   page: (form: URLSearchParams) => string;
   /** Where what was done is told. */
   then(form: URLSearchParams, answer: DeskAnswer<Name>): string | Promise<string>;
-  /** Of a refusal that another page asks about. */
+  /** For a refusal that another page asks about. */
   refused?: (form: URLSearchParams, error: ApiError) => string | undefined;
-  /** Of the form, where its fields are not the input as they stand. */
+  /** Makes the input, where the form's fields are not it as they stand. */
   input?: (form: URLSearchParams) => object;
 }
 

@@ -4,7 +4,7 @@ const STALE = 'Оновіть сторінку і спробуйте ще раз
 
 const postedIdSchema = z.string({ error: STALE }).regex(/^\d{1,15}$/, STALE);
 
-/** Of a posted form, for the page that it leads back to. */
+/** The id in a posted form, for the page that it leads back to. */
 export const idIn = (form: URLSearchParams, name = 'id'): string => {
   const { success, data } = postedIdSchema.safeParse(form.get(name));
   return success ? data : '0';

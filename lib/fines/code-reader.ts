@@ -17,7 +17,7 @@ declare global {
 /** The content of each QR code in the picture. `longest`: pixels of the longer side to shrink it to. */
 type ReadCodes = (picture: HTMLVideoElement | ImageBitmap, longest: number) => Promise<string[]>;
 
-/** Of the first package's search in one picture. */
+/** Limit for the first package's search in one picture. */
 const SEARCH_MS = 100;
 
 /** Rejects when the packages cannot be loaded. */

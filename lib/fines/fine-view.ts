@@ -21,7 +21,7 @@ export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineV
   };
 }
 
-/** Of a car whose owner allows to see its fines, and no more. */
+/** True for a car whose owner allows to see its fines, and no more. */
 export const isOthersToAppeal = (fine: Fine | PublicFine) => 'shared' in fine && fine.shared?.rights === 'view';
 
 export const listAppealable = (fines: readonly Fine[], now: number): { fine: Fine; state: FineState }[] =>

@@ -59,7 +59,7 @@ const searchFine = cache(
 
 const PROOF_MOST = 4_000;
 
-/** Of the captcha, which names its field itself. */
+/** The proof of the captcha, which names its field itself. */
 const proofIn = ({ 'g-recaptcha-response': proof }: Record<string, string | string[] | undefined>) =>
   typeof proof === 'string' && proof !== '' ? proof.slice(0, PROOF_MOST) : undefined;
 

@@ -68,7 +68,7 @@ export async function watchCamera({ video, signal, onOpen, onCodes }: Watch): Pr
   }
 }
 
-/** Of the longer side, one after another: a code of a picture of 12 megapixels is found in one of them. */
+/** The longer side, tried one after another: a code in a picture of 12 megapixels is found in one of them. */
 const PICTURE_SIDES_PX = [1280, 2560, 640];
 
 /** Codes of a photo, which is read here and goes nowhere. Throws CameraError, and DOMException for what is no picture. */

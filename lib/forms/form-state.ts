@@ -8,7 +8,7 @@ export interface FormState<Values> {
   values: Values;
   errors: Record<string, string>;
   failure?: string;
-  /** Of the refusal, where the form can answer it. */
+  /** Code of the refusal, where the form can answer it. */
   code?: string | undefined;
   /** Link shown with the failure. */
   wayOn?: { href: string; text: string } | undefined;

@@ -36,5 +36,5 @@ const requestReader: Reader<PasskeyRequest> = {
   safeParse: (data) => ({ success: true, data: data as PasskeyRequest }),
 };
 
-/** Of a citizen. */
+/** Asks for a citizen's passkey. */
 export const askForPasskey = () => browserClient()(requestReader, { path: 'passkey-login/options/', method: 'POST' });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Of a module's side: with fewer, its edges blur when the picture is enlarged, and scanners fail. */
+/** Pixels of a module's side: with fewer, its edges blur when the picture is enlarged, and scanners fail. */
 const PIXELS = 4;
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

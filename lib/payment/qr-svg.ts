@@ -4,7 +4,7 @@ import encodeQr from 'qr';
 import { NbuQrError } from '@/domain/payment/nbu-qr';
 import { drawPng } from './qr-png';
 
-/** By version: bytes that fit with each correction (ISO/IEC 18004), and the circle's diameter in modules. */
+/** For each version: bytes that fit with each correction (ISO/IEC 18004), and the circle's diameter in modules. */
 const VERSIONS = [
   { version: 10, M: 213, Q: 151, circle: 17 },
   { version: 11, M: 251, Q: 177, circle: 19 },

@@ -50,7 +50,7 @@ interface Frame {
   height: number;
   /** Where each row of houses begins, 960 wide. */
   rows: readonly number[];
-  /** Of the row that the sign and the truck stand at. */
+  /** Middle of the row that the sign and the truck stand at. */
   middle: number;
   sky: Record<Light, string>;
   /** Behind words they would take their contrast. */

@@ -12,7 +12,7 @@ export interface Look {
   roofs: Roofs;
   /** The tow truck is on its way: it is drawn apart, where it can move. */
   tows: boolean;
-  /** Of 7 bays; null: nobody counts them. */
+  /** How many of 7 bays are free; null: nobody counts them. */
   free: number | null;
 }
 

@@ -54,7 +54,7 @@ const TINT: Record<Light, { colour: Pair; share: readonly [day: number, evening:
   night: { colour: ['#33477c', '#070f20'], share: [0.46, 0.3] },
 };
 
-/** Of the light that everything else takes: asphalt in warm light would look like mud. */
+/** Share of the light that everything else takes: asphalt in warm light would look like mud. */
 const ASPHALT_TAKES = 0.4;
 
 const channels = (colour: Colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
@@ -88,6 +88,6 @@ const rules = (look: Look, theme: Theme, drawn: string) =>
     .map(([name, colour]) => `.${name}{fill:${colour}}`)
     .join('');
 
-/** Of what is drawn; by the colour scheme of the page that shows it. */
+/** The style of what is drawn, by the colour scheme of the page that shows it. */
 export const styleOf = (look: Look, drawn: string): string =>
   `${rules(look, 'day', drawn)}@media (prefers-color-scheme:dark){${rules(look, 'evening', drawn)}}`;

@@ -9,11 +9,11 @@ import { ROOT } from '../setup/root.mjs';
 const TARGET = resolve(process.argv[2] ?? join(ROOT, '.image'));
 const FOLDERS = ['public', 'content', 'samples', 'scripts', '.build', '.next'];
 const FILES = ['package.json', 'package-lock.json'];
-/** Of the build alone. */
+/** What only the build needs. */
 const LEFT_OUT =
   /^(\.next\/(cache|trace|types|diagnostics|standalone|dev)(\/|$)|scripts\/(image|check)(\/|$))|\.nft\.json$/;
 
-/** Of the build alone, or of a developer. */
+/** What only the build or a developer needs. */
 const UNUSED = [
   'node_modules/{@next/swc-*,esbuild,@esbuild,typescript,tsx,@vercel}/**',
   // Taken whole, below.

@@ -42,7 +42,7 @@ function differencesFromLock() {
   });
 }
 
-/** Of packages that are there, so that a start asks no registry. */
+/** Stamps packages that are there, so that a start asks no registry. */
 export function writeStamp(root = ROOT) {
   const stamp = join(root, STAMP_NAME);
   mkdirSync(dirname(stamp), { recursive: true });
@@ -73,7 +73,7 @@ export async function ensureInstalled(print = say) {
         throw new Refusal(explain(output));
       }
       writeStamp();
-      // Of the repository: .githooks/commit-msg. A copy without history has none.
+      // Sets the repository's hooks: .githooks/commit-msg. A copy without history has none.
       if (existsSync(join(ROOT, '.git'))) await run('git', ['-C', ROOT, 'config', 'core.hooksPath', '.githooks']);
     },
     print,

@@ -66,7 +66,7 @@ async function vitest(name, args, { env = {}, cwd = ROOT } = {}) {
   return countVitest(report, code);
 }
 
-/** Of vitest.config.ts: what needs neither a database server nor the built site. */
+/** Projects of vitest.config.ts that need neither a database server nor the built site. */
 export const UNIT_PROJECTS = ['node', 'server', 'isolated', 'dom', 'window'];
 
 function unit({ forTheRunner, shard }) {

@@ -1,6 +1,6 @@
 // A day on which 2,000,000 people look at their fines. Assumptions, not counts: docs/performance.md says whence.
 export const PEOPLE = 2_000_000;
-/** Of those who come, in percent, from 0 to 23 o'clock: work breaks and the evening. */
+/** Visitors by hour in percent, from 0 to 23 o'clock: work breaks and the evening. */
 export const ARRIVALS = [
   0.7, 0.4, 0.2, 0.2, 0.3, 0.7, 1.9, 4.1, 6.4, 7.9, 8.3, 7.6, 7.2, 7.0, 6.6, 6.1, 5.8, 5.6, 5.4, 5.3, 4.9, 3.9, 2.3,
   1.2,

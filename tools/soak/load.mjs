@@ -13,7 +13,7 @@ export const json = (body) => ({
 
 const { names, addresses } = JSON.parse(readFileSync(join(ROOT, 'tests', 'corpus', 'people.json'), 'utf8'));
 
-/** Of people with names and addresses as they are. */
+/** Messages of people with names and addresses as they are. */
 const messages = (weight) =>
   names.map(([last, first], at) => ({
     weight: weight / names.length,

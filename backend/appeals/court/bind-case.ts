@@ -15,7 +15,7 @@ import type { Case } from '@/backend/appeals/cases';
 import { writtenParts } from './case-file';
 
 const PDF = 'application/pdf';
-/** Of PDFs that are bound in; what is more is listed. */
+/** Limit for PDFs that are bound in; what is more is listed. */
 const PDF_BYTES_MAX = 60 * 1024 * 1024;
 const RETRY_SECONDS = 30;
 

@@ -45,7 +45,7 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
   };
 }
 
-/** By mail, or on paper to the address of the statement. Call in the transaction of the change. */
+/** Tells by mail, or on paper to the address of the statement. Call in the transaction of the change. */
 export async function tellPayer(trx: Trx, refund: RefundRow, now: number): Promise<void> {
   const { title, paragraphs } = refundWords(refund);
   await dropWaitingLetters(trx, refund.id, 'refund_id');

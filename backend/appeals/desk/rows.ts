@@ -36,7 +36,7 @@ export const appealRows = (db: Db) =>
 export type AppealRows = ReturnType<typeof appealRows>;
 export type AppealRow = Awaited<ReturnType<AppealRows['execute']>>[number];
 
-/** Of the same person, newest first. */
+/** Complaints of the same person, newest first. */
 export async function listAppealsOf(db: Db, sender: Sender, now: number, limit: number): Promise<DeskAppealRow[]> {
   const conditions = sentByAny('appeals', sender);
   if (conditions.length === 0) return [];

@@ -110,7 +110,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
   };
 }
 
-/** By term, what waits for the inspection: of one's own, else of nobody's. */
+/** The next case by term that waits for the inspection: of one's own, else of nobody's. */
 async function findNext(db: Db, { id }: AppealRow, { staffId }: Staff): Promise<number | null> {
   const waiting = () =>
     db

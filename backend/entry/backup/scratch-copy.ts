@@ -46,7 +46,7 @@ export async function withScratchFolder<Result>(
 export const isScratch = ({ dataDir, databaseUrl }: Config) =>
   databaseUrl === '' && NAME.test(basename(dirname(dataDir)));
 
-/** Of a scratch folder: it mails and pushes nothing and shares no files with the site. */
+/** A scratch folder mails and pushes nothing and shares no files with the site. */
 export const scratchConfig = (config: Config, dataDir: string): Config => ({
   ...config,
   dataDir,

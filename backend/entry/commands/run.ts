@@ -35,7 +35,7 @@ export interface Outcome {
   errors: string;
 }
 
-/** By the most words: "import list" is a command beside "import". */
+/** The command with the most words wins: "import list" stands beside "import". */
 function findCommand(typed: string[]) {
   const named = (name: string) => name.split(' ').every((word, index) => word === typed[index]);
   return DECLARED.filter(({ name }) => named(name)).toSorted((one, other) => other.name.length - one.name.length)[0];

@@ -6,7 +6,7 @@ import { listStaff, requireStaffBy, staffLine } from '@/backend/staff/accounts';
 import { totpCode } from '@/backend/staff/second-factor';
 import { seedOf } from '@/backend/staff/seeds';
 
-/** Of the second factor, which everyone may have in a demo and nobody but its owner otherwise. */
+/** The second factor, which everyone may have in a demo and nobody but its owner otherwise. */
 async function codeNow(context: Context, email: string): Promise<string> {
   if (context.config.production)
     throw new ConfigError('Коди показує лише застосунок працівника; втрачено його: staff reset.');

@@ -16,7 +16,7 @@ export async function withData<Result>(config: Config, work: (context: Context) 
   }
 }
 
-/** Of a copy that is deleted afterwards: nobody needs to confirm it. */
+/** The copy is deleted afterwards: nobody needs to confirm it. */
 export const withScratch = <Result>(config: Config, work: (context: Context) => Promise<Result>): Promise<Result> =>
   withData(config, (context) => work({ ...context, withoutSecondLook: 'preview' }));
 

@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string => (codeOf(error) === 'ABORT_ERR' ? ''
 interface Asked {
   status: number;
   text: string;
-  /** Of the doctor's own connection: without address translation on the way it is the visitor's that arrives. */
+  /** The doctor's own end of the connection: without address translation on the way it is the visitor's that arrives. */
   localAddress: string;
 }
 

@@ -27,7 +27,7 @@ function inWords(outcome: Outcome): string {
   }
 }
 
-/** Of the site, or of the command alone. */
+/** Columns that only the site or the command fills. */
 const NOT_OF_FILE = ['serial_key', 'photos'];
 
 /** New records as their columns were understood. */

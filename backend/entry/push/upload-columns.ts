@@ -29,7 +29,7 @@ export interface LookedAt {
   question?: PushRefusal;
 }
 
-/** Of several columns that mean one, the first keeps its meaning. */
+/** Where several columns mean one field, the first keeps it. */
 function columnsOf({ columns, layout }: Inspection): FileColumn[] {
   const first = new Map(layout.sources.toReversed().map(({ field, positions }) => [field, positions]));
   return columns.map(({ position, header, field, guess, isSkipped, samples }) => {
@@ -60,7 +60,7 @@ function wrongConstants(register: DeskRegister, { layout }: Inspection): string[
 function questionOf(register: DeskRegister, inspection: Inspection, columns: FileColumn[]): string[] {
   const isStatement = register === 'payments';
   const open = columns.filter(({ field, is_left_out: isLeftOut, header }) => {
-    // Of a statement they stand beside the line: one may tell whether it came or went.
+    // A statement keeps them beside the line: one may tell whether it came or went.
     const isAside = isStatement && header !== '';
     return field === null && !isLeftOut && !isAside;
   });

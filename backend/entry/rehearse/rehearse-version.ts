@@ -12,7 +12,7 @@ const LINES_MAX_BYTES = 16 * 1024 * 1024;
 
 export interface CallDifference {
   call: string;
-  /** Of how many answers of the sample. */
+  /** How many answers of the sample differ. */
   differing: number;
   compared: number;
   added: string[];

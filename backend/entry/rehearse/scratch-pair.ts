@@ -11,7 +11,7 @@ import { formatDate } from '@/domain/dates';
 import { mkdirSync } from 'node:fs';
 
 export interface ScratchPair {
-  /** Of the copy, ISO. */
+  /** When the copy was made, ISO. */
   copiedAt: string;
   before: Config;
   after: Config;

@@ -34,7 +34,7 @@ export interface Backend {
   figures(): Promise<BackendFigures>;
   /** What the doctor sees from inside, at most half a minute old. Never rejects. */
   health: () => Promise<Finding[]>;
-  /** Of each request of a visitor: how many addresses X-Forwarded-For named, and the visitor's. */
+  /** Called for each request of a visitor: how many addresses X-Forwarded-For named, and the visitor's. */
   sawHops: HopsWatch['see'];
   /** As last polled, about a second ago; runs no query. */
   contentVersions(): ContentVersions;

@@ -10,7 +10,7 @@ const FILE = 'upgrade.json';
 const recordSchema = z.object({
   state: z.enum(['copying', 'applying', 'done', 'returning', 'returned']),
   copy: z.string(),
-  /** Of the tables before the upgrade. */
+  /** The last migration before the upgrade. */
   last_migration: z.string(),
   migrations: z.array(z.string()),
   at: z.iso.datetime(),

@@ -27,7 +27,7 @@ export interface Rollback {
   record: UpgradeRecord;
   manifest: Manifest;
   since: SinceCopy;
-  /** Of a rollback that was killed: it had been confirmed. */
+  /** The rollback was killed after it had been confirmed. */
   isUnfinished: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function writeChecked(config: Config, file: string): Promise<Manife
   return checkArchive(file);
 }
 
-/** Of an upgrade that was killed before it changed the tables: the site has gone on writing since. */
+/** The upgrade was killed before it changed the tables, and the site has gone on writing since. */
 function dropUnusedCopy(config: Config): void {
   const record = readUpgrade(config);
   if (record?.state !== 'copying' && record?.state !== 'applying') return;

@@ -37,7 +37,7 @@ export interface PaymentsResult {
   /** May have been taken before: nobody has said yet. */
   asked: Unmatched[];
   unmatched: Unmatched[];
-  /** Of every line, in the order of the file. */
+  /** One for every line, in the order of the file. */
   outcomes: Outcome[];
   sums: Sums;
   notices: string[];

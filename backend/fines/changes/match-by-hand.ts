@@ -26,7 +26,7 @@ import {
 
 const LIKELY = 10;
 const KEYS_MAX = 50;
-/** Of a long purpose; each may be typed in several ways. */
+/** How many numbers of a long purpose are tried; each may be typed in several ways. */
 const MEANT_MAX = 5_000;
 
 interface Matching {

@@ -198,7 +198,7 @@ export interface Ruling {
   kopecks?: number;
 }
 
-/** Of a decision that cancels it or changes its sum. */
+/** The fine after a decision that cancels it or changes its sum. */
 export const fineAfter = (before: StoredFine, { outcome, kopecks }: Ruling, now: number): StoredFine =>
   outcome === 'cancelled'
     ? { ...before, cancelled_at: before.cancelled_at ?? now }

@@ -26,7 +26,7 @@ function unusual(before: StoredFine, after: StoredFine, rules: DeadlineRules, no
   return found.map(({ what, reason }) => ({ column: columns[what], reason, isWarning: true }));
 }
 
-/** Of a fine that is known already. */
+/** What is unusual in the change of a fine that is known already. */
 export async function askAboutFines(db: Db): Promise<(after: Stored, before: Stored, now: number) => Issue[]> {
   const rules = await findRules(db);
   return (after, before, now) => unusual(asFine(before), asFine(after), rules, now);

@@ -84,11 +84,11 @@ async function takeUpAgain(trx: Trx, { now, config }: EndContext, claims: ClaimR
     await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
 }
 
-/** Of an import that was undone: the money is not counted any more. */
+/** When an import is undone its money is not counted any more. */
 export const reopenUnpaidClaims = async (trx: Trx, context: EndContext, importId: number): Promise<void> =>
   takeUpAgain(trx, context, await endedInVain(trx).where('import_id', '=', importId).execute());
 
-/** Of a fine whose cancelling was taken back: there is something to pay again. */
+/** When a cancelling is taken back there is something to pay again. */
 export async function reopenClosedClaim(
   trx: Trx,
   context: EndContext,

@@ -86,7 +86,7 @@ const hasSeconds = (time = '') => time.length > 5;
 
 export type Likeness = 'same' | 'maybe' | 'other';
 
-/** Of two lines with one day and one sum. A document's number does not repeat within one account and day. */
+/** Both lines have one day and one sum. A document's number does not repeat within one account and day. */
 export function likeness(one: LineIdentity, other: LineIdentity): Likeness {
   if (compare(one.account, other.account, isSameAccount) === 'differ') return 'other';
   const numbers = [compare(one.document, other.document), compare(one.reference, other.reference)];

@@ -62,7 +62,7 @@ export interface StatementLine {
   identity: LineIdentity;
   /** What the bank says besides: time, document, payer. */
   details: string;
-  /** Of the versions that knew a line by day, sum and purpose; equal lines of one statement differ. */
+  /** As versions made it that knew a line by day, sum and purpose; equal lines of one statement differ. */
   earlierFingerprint: string;
 }
 

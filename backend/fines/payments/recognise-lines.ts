@@ -23,7 +23,7 @@ export interface StoredLine {
 
 export interface Earlier {
   lines: StoredLine[];
-  /** By fingerprint; a payment that an undo took back has none. */
+  /** Keyed by fingerprint; a payment that an undo took back has none. */
   states: ReadonlyMap<string, PaymentState>;
   /** A version that kept no lines has read this very file. */
   isReadBefore: boolean;

@@ -83,7 +83,7 @@ function isListed(tokens: Token[], at: number): boolean {
   return isNext && (text.length >= SURELY_NUMBER || text.length === earlier.length);
 }
 
-/** Of a long purpose. */
+/** How many series of a long purpose are kept. */
 const SERIES_KEPT = 20;
 
 export function serialKeysIn(purpose: string): string[] {

@@ -111,7 +111,7 @@ export async function keepLines(trx: Trx, outcomes: Outcome[], { sha256, file, r
       .execute();
 }
 
-/** Of payments that an undo took back, or that were deleted after their time. */
+/** Drops lines of payments that an undo took back, or that were deleted after their time. */
 export async function forgetDeadLines(db: Db): Promise<void> {
   await db
     .deleteFrom('statement_lines')

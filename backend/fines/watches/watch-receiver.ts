@@ -33,7 +33,7 @@ const listWatches = (trx: Trx, events: FineEvent[]) =>
     .select(['id', 'email', 'serial_key', 'plate_key'])
     .execute();
 
-/** Of a fine that has ended only the first event: the address is deleted with it. */
+/** A fine that has ended tells its first event only: the address is deleted with it. */
 async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling[]> {
   const watches = await listWatches(trx, events);
   if (watches.length === 0) return [];

@@ -166,14 +166,14 @@ type DoorsOf<Acts> = {
 
 const hasDoor = (one: unknown): one is WithDoor => typeof one === 'function' && 'call' in one && 'desk' in one;
 
-/** Of all acts that a module exports, given as `import * as`: none is left out. */
+/** Takes all acts that a module exports, given as `import * as`: none is left out. */
 export const doorsOf = <Acts extends object>(acts: Acts): DoorsOf<Acts> =>
   Object.assign(
     {},
     ...Object.values(acts).flatMap((one) => (hasDoor(one) ? { [one.call]: one.desk } : [])),
   ) as DoorsOf<Acts>;
 
-/** Of the operator alone. */
+/** Declares acts of the operator alone. */
 export const operatorActsOn =
   <Key extends object, Row extends object>(about: Subject<Key, Row>) =>
   <Done, Args extends Key & Named>(declared: Declared<Row, Key, Done, Args>): Performed<Key, Done> & DoorOfCommands =>

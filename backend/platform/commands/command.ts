@@ -116,7 +116,7 @@ interface Asking<Args> extends Described {
   ask?: (context: Context, args: Args) => string | Promise<string>;
 }
 
-/** Of a command that does an act. */
+/** What a command that does an act prints. */
 export interface Telling<Args, Done> extends Asking<Args> {
   told: (done: Done, args: Args, context: Context) => string | Promise<string>;
 }
@@ -179,7 +179,7 @@ export const command = <Args>({ args: readers, ask, run, ...described }: Declare
   },
 });
 
-/** Of the process, its files and the network; `run` opens the data if it needs them. */
+/** For a command on the process, its files and the network; `run` opens the data if it needs them. */
 export const atTerminal = <Args>({ args: readers, run, ...described }: AtTerminal<Args>): Command => ({
   ...identified(described),
   start: async (typed, terminal) => run(terminal, readAll(readers, typed).read),

@@ -138,7 +138,7 @@ async function requireSender(db: Db, parts: Part[], { kind, id }: { kind: Person
   return sender;
 }
 
-/** Of each kind that nouns declare with `found`. */
+/** Searches each kind that nouns declare with `found`. */
 export const findDesk = (all: Findables): DeskOf<'find'> => ({
   'find.all': async ({ context, staff, input: { q } }) => {
     await countCall(context, ['desk-find'], accountOf({ staff }));

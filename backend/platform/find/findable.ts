@@ -35,7 +35,7 @@ export interface Findable {
     context: Pick<Context, 'db' | 'now'>,
     ids: readonly number[],
   ) => Promise<({ id: number } & Omit<FoundLine, 'kind' | 'record_id' | 'at'>)[]>;
-  /** Of a kind that names a person. */
+  /** Only for a kind that names a person. */
   sender?: (db: Db, id: number) => Promise<Sender | undefined>;
 }
 

@@ -85,7 +85,7 @@ export function unfold(text: string, stored: Fields | undefined): string {
   return text.replace(WORD, (word, number: string) => fragments[Number(number) - 1] ?? word);
 }
 
-/** Of a record whose `field` is stored as HTML. */
+/** For a record whose `field` is stored as HTML. */
 export const editedHtml = (field: string) => ({
   edited: (record: Fields) => ({ [field]: editedText({ body: record[field] }) }),
   stored: (typed: Fields, before: Fields | undefined) => ({

@@ -35,7 +35,7 @@ function scoreOf(letter: string, before: string): number {
   return own + (isCapitalInside ? SCORES.capitalInside : 0);
 }
 
-/** Of the letters that are not ASCII. */
+/** How Ukrainian the letters are that are not ASCII. */
 function ukrainianScore(text: string): number {
   let sum = 0;
   let before = '';

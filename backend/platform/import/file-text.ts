@@ -68,7 +68,7 @@ export async function* textOf(
   }
 }
 
-/** Of the bytes that are not ASCII, with what stands beside them. */
+/** Collects the bytes that are not ASCII, with what stands beside them. */
 async function sampleOf(file: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -115,7 +115,7 @@ function isMostlyUtf8(sample: Buffer): boolean {
 const REPAIR = 'пошкоджена літера: впишіть слово заново й збережіть файл у кодуванні UTF-8 (в Excel це «CSV UTF-8»)';
 const AROUND = 12;
 
-/** Of a file that is UTF-8 but for some bytes: each line that has them. Undefined where it is of another encoding. */
+/** Names each line with broken bytes of a file that is else UTF-8. Undefined where it is of another encoding. */
 export async function damagedLines(file: string): Promise<ImportError | undefined> {
   if (!isMostlyUtf8(await sampleOf(file))) return undefined;
   const problems = collectProblems();

@@ -23,7 +23,7 @@ export interface FileOrigin {
 /** A file, or an act on one record by its key. */
 export type Origin = FileOrigin | { record: string; madeBy: string };
 
-/** Of a file only its name: a command was given a path of the server. */
+/** Shows only a file's name: a command was given a path of the server. */
 export const sourceOf = ({ file, record }: { file: string; record: string | null }): string =>
   record === null ? basename(file) : `один запис: ${record}`;
 

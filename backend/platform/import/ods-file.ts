@@ -67,7 +67,7 @@ const handlersOf = (wanted: number) => (emit: (record: TableRecord) => void) => 
   let isCovered = false;
   let [paragraphs, notes] = [0, 0];
   let isHidden = false;
-  /** Of cells over several rows, by their column. */
+  /** Cells that span several rows, keyed by their column. */
   const spans = new Map<number, { until: number; value: string }>();
   let covered: number[] = [];
 

@@ -58,7 +58,7 @@ async function* orRefuseEmpty(file: string, rows: AsyncIterable<NumberedRow>): A
   if (isEmpty) throw isEmptyFile(file);
 }
 
-/** Of what stands below a table. */
+/** How many lines below a table are held back. */
 const HELD_MAX = 12;
 
 export interface FoundHeader {
@@ -162,7 +162,7 @@ export async function openTable(file: string): Promise<TableFile> {
   return open(file);
 }
 
-/** Of a workbook, the sheets that are not taken. */
+/** Names the sheets of a workbook that are not taken. */
 function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: FoundHeader): string[] {
   if (!isWorkbook || readings.length === 1) return [];
   if (rival)

@@ -62,7 +62,7 @@ export class MissingHeaders extends ImportError {
   }
 }
 
-/** Of two lines tried as the header, the one that lacks less. */
+/** Compares two lines tried as the header. */
 export const lacksLess = (one: MissingHeaders, other: MissingHeaders | undefined): boolean =>
   other === undefined || one.headers.length < other.headers.length;
 

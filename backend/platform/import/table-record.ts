@@ -2,7 +2,7 @@ export interface TableRecord {
   /** Line of a CSV file or row of a sheet, from 1. */
   line: number;
   cells: string[];
-  /** By a filter or by hand. */
+  /** Hidden by a filter or by hand. */
   isHidden?: boolean;
   /** Positions that a merged cell above has filled. */
   filled?: number[];

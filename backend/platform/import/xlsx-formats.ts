@@ -27,7 +27,7 @@ export function formatOf(id: number, code: string | undefined, is1904: boolean):
   return /^0{2,}$/.test(shown) ? (stored) => numberText(stored).padStart(shown.length, '0') : numberText;
 }
 
-/** By the number of a cell's style. */
+/** The index is the number of a cell's style. */
 export async function readFormats(file: string, part: string, is1904: boolean): Promise<Format[]> {
   const codes = new Map<number, string>();
   let isOfCells = false;

@@ -8,7 +8,7 @@ const VALID_MS = 5 * 60_000;
 export interface Arriving {
   /** The visitor's, as the limits count it. */
   address: string;
-  /** Of the nearest proxy, or of the visitor without one. */
+  /** Address of the nearest proxy, or of the visitor without one. */
   connection: string;
 }
 

@@ -4,7 +4,7 @@ export interface JobRun {
   lastSeconds: number;
 }
 
-/** Of this process, by name of the job. */
+/** Runs in this process, keyed by the job's name. */
 export type JobRuns = Map<string, JobRun>;
 
 export async function countRun(runs: JobRuns, name: string, run: () => Promise<void>): Promise<void> {

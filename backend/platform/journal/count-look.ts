@@ -49,7 +49,7 @@ export async function countLook(
     .execute();
 }
 
-/** Of the hours that are over: row and line in one transaction, so that each is written once. */
+/** Takes the hours that are over: row and line in one transaction, so that each is written once. */
 export async function recordCountedLooks(context: Context): Promise<void> {
   const { db, now } = context;
   const over = await db

@@ -31,7 +31,7 @@ interface Kept<Column extends string> {
     period: Exclude<RetentionNoun, 'imports'>;
     since: Column;
     key: readonly Column[];
-    /** Of an append-only table: its trigger lets go what is older than this mark. */
+    /** For an append-only table: its trigger lets go what is older than this mark. */
     mark?: string;
   };
 }
@@ -59,7 +59,7 @@ interface Personal<Column extends string> extends Kept<Column> {
   anonymised?: Partial<Record<Column, string | null>>;
   /** Columns kept on erasure, with the reason; a string is the reason for the whole table. */
   kept?: string | Partial<Record<Column, string>>;
-  /** Of a table that is kept: the rows that are deleted all the same; `anonymised` is written to the others. */
+  /** For a table that is kept: rows that are deleted all the same; `anonymised` is written to the others. */
   deleted?: RawBuilder<boolean>;
   /** Columns of a storage key and of the file's name; erasure deletes the file too. */
   file?: { key: Column; name: Column };

@@ -20,7 +20,7 @@ export const refundedTo = (person: Person) =>
 
 export const SECRET = 'a digest or key: it says nothing about a person, and might open something';
 
-/** Of the words of a person's names and contacts; the exported row has them as they were written. */
+/** Says what such a column holds; the exported row has the names as they were written. */
 export const FOLDED = 'words of the names and contacts, to search by';
 
 export const ERASED = 'Дані видалено на вимогу громадянина';

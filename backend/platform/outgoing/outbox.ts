@@ -14,7 +14,7 @@ const LONGEST_REST_MS = 6 * 60 * 60_000;
 
 const doubled = (times: number, longest: number) => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 20), longest);
 
-/** Of a row that is due at once. */
+/** The columns of a row that is due at once. */
 export const dueAt = (now: number) =>
   ({ attempts: 0, next_try_at: now, claimed_by: null, claimed_until: null, created_at: now }) as const;
 

@@ -2,7 +2,7 @@ export interface PictureJob {
   bytes: Uint8Array;
   type: string;
   megapixelsMax: number;
-  /** Of a picture to be printed: a JPEG whose longer side is no longer than this. */
+  /** For print: makes a JPEG whose longer side is no longer than this. */
   sideMax?: number;
 }
 

@@ -19,7 +19,7 @@ type PushSubscriptionRow = Selectable<Database['push_subscriptions']>;
 
 /** Whose devices they are: of one of them, each message waits for the one before. */
 type Receiver = Pick<PushSubscriptionRow, 'user_id' | 'watch_id'> & {
-  /** Of a device that is nobody's any more. */
+  /** Null for a device that is nobody's any more. */
   id: number | null;
 };
 

@@ -95,7 +95,7 @@ export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }
 
-/** Of watches that end: what waits is still sent, then the device is forgotten. */
+/** When watches end, what waits is still sent, then the device is forgotten. */
 export async function detachWatches(trx: Trx, watchIds: number[]): Promise<void> {
   await trx
     .updateTable('push_subscriptions')

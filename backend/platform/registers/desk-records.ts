@@ -167,7 +167,7 @@ export async function changeHeldRecord(
   return importId;
 }
 
-/** Of a register whose changes may need a second look, its noun has it in `proposable`. */
+/** A register whose changes may need a second look has this in `proposable` of its noun. */
 export const correctionOf = (about: DeskRecords) =>
   proposableAct({
     name: `${about.register}.correct`,

@@ -24,7 +24,7 @@ const tableOf = ({ importer, table }: DeskRecords) => ({ noun: importer.noun, ta
 
 const isCorrected = (about: DeskRegister): about is DeskRecords => 'keyColumn' in about;
 
-/** Of each register whose records are corrected. */
+/** Calls for the registers whose records are corrected. */
 export const registersDesk = (all: readonly DeskRegister[]): DeskOf<'registers'> => {
   const registerOf = (name: RecordRegister) => {
     const about = all.filter(isCorrected).find(({ register }) => register === name);

@@ -4,13 +4,13 @@ import { sourceOf } from '@/backend/platform/import/import-log';
 import { storedSchema } from '@/backend/platform/import/importer';
 import { shownValue } from '@/domain/shown-value';
 
-/** Of the register; a record's own are found in them along an index. */
+/** How many imports of a register are read; a record's own are found in them along an index. */
 const IMPORTS_MAX = 300;
 const ACTS_MAX = 100;
 
 const readFields = (json: string | null) => readJson(storedSchema, json ?? '{}');
 
-/** Of a new record, only what it has. */
+/** For a new record, only the fields that it has. */
 export function changedFields({ before, after }: { before: string | null; after: string }) {
   const [was, is] = [readFields(before), readFields(after)];
   return Object.keys(is)

@@ -34,7 +34,7 @@ export const subjectOf = ({ noun }: RegisterTable, { external_id: key }: Pick<St
 
 const noSuch = (id: string) => notFound(`Запису «${id}» немає. Список показує list.`);
 
-/** Of a table that a noun names. */
+/** Rows of a table that a noun names. */
 export const rowsOf = <Row>(db: Db, table: string) =>
   db
     .selectFrom(sql<Row>`${sql.table(table)}`.as(table))
@@ -62,7 +62,7 @@ export async function requireRecord(db: Db, register: RegisterTable, id: string)
   return found;
 }
 
-/** By the numeric id only, which another record may have as its code. In a transaction it stays locked until its end. */
+/** Takes the numeric id only: another record may have it as its code. In a transaction the row stays locked until its end. */
 export async function requireRecordById(db: Db, { table }: RegisterTable, id: number): Promise<StoredRecord> {
   const lock = db.isTransaction && isPostgres(db) ? sql`for update` : sql``;
   const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);

@@ -16,7 +16,7 @@ interface Saved {
   /** Undefined for a new record. */
   id?: number;
   typed: (before: StoredRecord | undefined) => Record<string, unknown>;
-  /** Of the record that the form showed. */
+  /** The version of the record that the form showed. */
   version?: string | undefined;
 }
 

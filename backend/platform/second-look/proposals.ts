@@ -131,7 +131,7 @@ const ACCEPTED: Fact = {
   value: 'хто запропонував, позначив «Усе так і має бути»',
 };
 
-/** Of a proposal, for whoever confirms it. */
+/** What whoever confirms a proposal has to see. */
 export function factsOf(acts: readonly ProposableAct[], { act: name, input }: ProposalRow): Fact[] {
   const given: unknown = JSON.parse(input);
   const facts = acts.find((act) => act.name === name)?.factsStored(given) ?? [];

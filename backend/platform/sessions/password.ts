@@ -55,7 +55,7 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Of an account that is opened another way: no password fits. */
+/** For an account that is opened another way: no password fits. */
 export const withoutPassword = ({ n, r, p }: Cost): string =>
   `scrypt$${n}$${r}$${p}$${randomBytes(16).toString('base64url')}$`;
 

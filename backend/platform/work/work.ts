@@ -22,14 +22,14 @@ export interface Work {
   table: 'appeals' | 'contact_responses';
   /** What waits: word for word the predicate of its index. */
   isOpen: RawBuilder<boolean>;
-  /** Of what waits. */
+  /** Applied to what waits. */
   isLate: (now: number) => RawBuilder<boolean>;
   term: {
     /** The column that the term is counted by, or that holds it. */
     by: string;
     until: (earliest: number) => number;
   };
-  /** Of the journal, for the way back. */
+  /** The act in the journal, for the way back. */
   given: JournalAct;
   give: (trx: Trx, context: Context, giving: Giving) => Promise<unknown>;
   note: DeskHandler<'work.note'>;
@@ -46,6 +46,6 @@ export async function countOpenOf(db: Db, work: Work, staffId: number): Promise<
   return count;
 }
 
-/** Of a change that is no event: a form filled in before it is stale. */
+/** For a change that is no event: makes a form that was filled in before it stale. */
 export const takenBy = (trx: Trx, { table }: Pick<Work, 'table'>, id: number, staffId: Receiver) =>
   sql`update ${sql.table(table)} set taken_by = ${staffId}, version = version + 1 where id = ${id}`.execute(trx);

@@ -23,7 +23,7 @@ const TOGETHER =
 
 type Option = readonly [value: string, words: string];
 
-/** Of a statement, what nobody named stands beside the line and is asked about when it tells whether money came or went. */
+/** A statement's column that nobody named stands beside the line, and is asked about when it tells whether money came or went. */
 const LAST: Record<'register' | 'statement', Option[]> = {
   register: [[LEFT_OUT, 'Не брати']],
   statement: [],

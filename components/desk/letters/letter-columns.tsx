@@ -17,7 +17,7 @@ import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS } from '@/domain/paper-letters';
 
-/** Of the form below the list: fields of its rows belong to it, but do not stand in it. */
+/** Id of the form below the list: fields of its rows belong to it, but do not stand in it. */
 export const SENDING = 'send-letters';
 
 interface Sending {

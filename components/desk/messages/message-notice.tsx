@@ -5,7 +5,7 @@ import type { Id } from '@/contract/wire';
 import type { AnswerWay } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
 
-/** By how it goes. */
+/** Keyed by how the answer goes. */
 const TOLD: Record<AnswerWay, string> = {
   mail: 'сайт надсилає її на email.',
   paper: 'Email не залишено: надрукуйте й надішліть лист, він у черзі «Пошта».',

@@ -16,7 +16,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 interface RecordNoticeProps {
   query: Query;
-  /** Of the record's own fields, by name. */
+  /** Labels of the record's own fields, by name. */
   labels?: Readonly<Record<string, string>>;
 }
 

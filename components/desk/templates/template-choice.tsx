@@ -9,7 +9,7 @@ import { withQuery } from '@/domain/with-query';
 type Filled = Pick<DecisionTemplate, 'id' | 'title' | 'text' | 'used_for'>;
 
 type TemplateChoiceProps = {
-  /** Of the page with the form. */
+  /** The page with the form. */
   address: string;
   /** Id of the field that it is put into. */
   field: string;

@@ -14,7 +14,7 @@ type AbsenceFormProps = {
   absence: SetAbsence;
   /** Who may stand in. */
   colleagues: Colleague[];
-  /** Of a colleague; one's own without. */
+  /** A colleague; one's own absence without it. */
   of?: Id;
 };
 

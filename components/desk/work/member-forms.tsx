@@ -74,7 +74,7 @@ export function ResetForm({ member: { id, name, email }, asked }: Pick<OfMember,
   );
 }
 
-/** Of who falls ill, is busy or leaves. */
+/** For who falls ill, is busy or leaves. */
 export function GiveAllForm(of: OfMember) {
   const open = openWords(of);
   return (
@@ -95,7 +95,7 @@ export function GiveAllForm(of: OfMember) {
   );
 }
 
-/** By the rule «за підставою». */
+/** For the rule «за підставою». */
 export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
   return (
     <Section

@@ -8,7 +8,7 @@ import { AbsenceForm } from './absence-form';
 
 const OPTIONS = Object.entries(WORK_MAILS);
 
-/** Of whoever handles complaints and messages. */
+/** For whoever handles complaints and messages. */
 export async function OwnWork({ desk }: { desk: Desk }) {
   const [{ absence, mails }, colleagues] = await Promise.all([desk.ask('own.work'), desk.ask('work.colleagues')]);
   return (

@@ -2,7 +2,7 @@ import type { Colleague } from '@/contract/desk-people';
 import { NOBODY } from '@/domain/staff-acts';
 import { holderName } from './holder-name';
 
-/** Of a list: who has it. */
+/** A list's filter by who has the case. */
 export const personFilter = (colleagues: readonly Colleague[]) =>
   ({
     name: 'person',
