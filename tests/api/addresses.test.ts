@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 
 onAnyEngine('the addresses of /api/v2', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it.each(['general', 'news', 'vacancies', 'evacuations', 'faq', 'parking-places', 'docs'])(
     '%s answers alike with and without the trailing slash',

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { finesImporter } from '@/backend/fines/changes/import';
 import { runImport } from '@/backend/platform/import/run-import';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
 onAnyEngine('an appeal without its fine', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
-
+  const city = cityOf(createDatabase);
   const appeal = async (serial_number: string) => {
     const { json } = await city.call('appeal-fines/', { body: { ...APPEAL, serial_number } });
     return appealReceiptSchema.parse(json).number ?? '';

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen } from './records';
 
 onAnyEngine('a file of an appeal', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let iryna: string;
   let petro: string;
   let path: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
@@ -24,7 +23,6 @@ onAnyEngine('a file of an appeal', (createDatabase) => {
     const { files } = appealCaseSchema.parse((await city.call(`user-appeals/${String(id)}/`, { token: iryna })).json);
     path = `user-appeals/${String(id)}/files/${String(files[0]?.id)}/`;
   });
-  afterAll(() => city.close());
 
   it('is downloaded by its owner under its name, and never opened as a page', async () => {
     const { status, headers, text } = await city.call(path, { token: iryna });

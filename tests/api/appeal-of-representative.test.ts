@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { eraseCitizen } from '@/backend/entry/citizen-data';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
@@ -13,12 +13,7 @@ import { takeMails } from './mailbox';
 const REPRESENTED = 'Мельник Олег Петрович';
 
 onAnyEngine('an appeal of a representative', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   async function upload() {
     const form = new FormData();

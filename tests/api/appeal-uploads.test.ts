@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appealUploadSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';
 
 onAnyEngine('evidence sent ahead of an appeal', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
 
   async function upload(bytes: Uint8Array, name: string) {
     const form = new FormData();
@@ -22,11 +22,6 @@ onAnyEngine('evidence sent ahead of an appeal', (createDatabase) => {
       .executeTakeFirstOrThrow();
     return { row, bytes: await city.context.files.get(row.storage_key) };
   };
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
 
   it('may be what phones and scanners make: PNG, HEIC (stored as JPEG), PDF', async () => {
     expect((await upload(await pngPhoto(), 'знак.png')).json).toMatchObject({ name: 'знак.png', type: 'image/png' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { pdfOfPhotos } from '@/tests/corpus/files';
@@ -6,16 +6,11 @@ import { NAMES } from '@/tests/corpus/people';
 import { photoOf } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, photoWithLocation } from './files';
 
 onAnyEngine('an appeal with evidence', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   async function upload(name: string) {
     const form = new FormData();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { runDueJobs } from '@/tests/api/due-work';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET } from './attestations';
-import { openCity, type City } from './city';
+import { cityOf, openCity } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
 
@@ -13,16 +13,14 @@ const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T
 const NAMES = { license_plate: PLATE, serial_number: NUMBER };
 
 onAnyEngine('the code of what is said of a fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { authSecret: SECRET });
   let of: ReturnType<typeof attestationsOf>;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: SECRET });
     of = attestationsOf(city);
     await city.import('fines', [fine(NUMBER, PLATE)]);
     await city.import('citizens', [citizen('owner@example.org', [PLATE])]);
   });
-  afterAll(() => city.close());
 
   it('stands in the owner’s mail, the same as on the card', async () => {
     await city.import('fines', [fine(NUMBER, PLATE, SERVED)]);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { attestationKeysSchema } from '@/contract/authenticity';
 import { findSigningKey } from '@/backend/entry/doctor/examine-data';
 import { lineOf } from '@/backend/entry/doctor/finding';
@@ -8,24 +8,22 @@ import { keyIdOf } from '@/backend/platform/attestations/keys';
 import { signText } from '@/backend/platform/attestations/statement';
 import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET, tamper } from './attestations';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('what is kept of the word of the site', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { authSecret: SECRET });
   let code = '';
   let of: ReturnType<typeof attestationsOf>;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: SECRET });
     of = attestationsOf(city);
     await city.import('fines', [fine(NUMBER, PLATE)]);
     ({ attestation_code: code = '' } = await of.card());
   });
-  afterAll(() => city.close());
 
   it('refuses to change or delete a row in the database', async () => {
     const { db } = city.context;

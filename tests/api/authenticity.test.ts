@@ -2,28 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { attestationKeysSchema } from '@/contract/authenticity';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET } from './attestations';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
 onAnyEngine('the site answers for what it said of a fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { authSecret: SECRET });
   let code = '';
   let of: ReturnType<typeof attestationsOf>;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: SECRET });
     of = attestationsOf(city);
     await city.import('fines', [fine(NUMBER, PLATE), fine('ІП 0000100570', 'AB3310HX')]);
     await city.import('citizens', [citizen('owner@example.org', [PLATE])]);
     ({ attestation_code: code = '' } = await of.card());
   });
-  afterAll(() => city.close());
 
   it('gives a card a code that opens sum, term and rule of that minute, without plate, number and names', async () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);

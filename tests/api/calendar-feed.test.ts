@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { withdrawAppeal } from '@/backend/appeals/withdraw';
@@ -8,7 +8,7 @@ import { feedCalendar } from '@/lib/calendar/fine-calendar';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
 import { APPEAL } from './appeal';
-import { openCity, PASSWORD, START, type City } from './city';
+import { cityOf, PASSWORD, START } from './city';
 import { citizen, fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,17 +47,13 @@ function readEvents(ics: string): Event[] {
 }
 
 onAnyEngine('a subscribed calendar', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let number = 0;
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
   beforeEach(async () => {
     city.wait(START - city.wait(0));
     await city.context.db.deleteFrom('rate_limits').execute();
   });
-  afterAll(() => city.close());
 
   const keyOf = (json: unknown) => calendarKeySchema.parse(json).key;
   const ask = (key: string) => city.call('calendar-feed/', { headers: { [LINK_KEY_HEADER]: key } });

@@ -1,27 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { carSchema, carsSchema, type Car } from '@/contract/cars';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan, photoWithLocation, pngPhoto } from './files';
 import { citizen } from './records';
 
 onAnyEngine('documents of a car', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let iryna: string;
   let petro: string;
   let car: Car;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
     car = carSchema.parse((await city.call('user-cars/', { token: iryna, body: { license_plate: 'AA1234BB' } })).json);
   });
-
-  afterAll(() => city.close());
 
   async function send(files: File[], { token = iryna, id = car.id, name = 'files', carId = String(id) } = {}) {
     const form = new FormData();

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar } from '@/backend/cars/review';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { accountLink } from '@/backend/platform/links/account-links';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { subscription } from './push-server';
 import { evacuation, fine } from './records';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
 onBothEngines('the end of a shared car', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: SITE });
   let owner: Person;
   let invited: Person;
   let number = 0;
 
-  beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: SITE });
-  });
   beforeEach(async () => {
     const { db } = city.context;
     for (const table of ['rate_limits', 'mails', 'push_messages', 'evacuations', 'car_shares'] as const)
@@ -26,7 +23,6 @@ onBothEngines('the end of a shared car', (createDatabase, _, itOnAny) => {
     owner = await newCitizen(city, { first_name: 'Олена', last_name: 'Коваленко' });
     invited = await newCitizen(city, { first_name: 'Петро', last_name: 'Сич' });
   });
-  afterAll(() => city.close());
 
   const plates = async (of: Person) => (await sharing(city).fines(of)).map((one) => one.license_plate).toSorted();
   const userId = async ({ email }: Person) =>

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CAR_SHARES_MAX, SHARED_CARS_MAX } from '@/domain/car-share';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a car shared with another', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: SITE });
   let owner: Person;
   let invited: Person;
   let stranger: Person;
 
-  beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: SITE });
-  });
   beforeEach(async () => {
     await city.context.db.deleteFrom('rate_limits').execute();
     owner = await newCitizen(city, { first_name: 'Олена', last_name: 'Коваленко' });
     invited = await newCitizen(city, { first_name: 'Петро', last_name: 'Сич' });
     stranger = await newCitizen(city);
   });
-  afterAll(() => city.close());
 
   const appeal = (by: Person, about: Person, text = 'Авто стояло на своєму місці.') =>
     city.call('appeal-fines/', {

@@ -1,10 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { photoOf } from '@/tests/corpus/photos';
 import { pdfOfPhotos } from '@/tests/corpus/files';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan, pngPhoto } from './files';
 import { fine } from './records';
@@ -32,17 +32,15 @@ async function opened(answer: unknown) {
 }
 
 onAnyEngine('a case as one document for the court', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let auditor: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
   });
-  afterAll(() => city.close());
 
   async function complaint(files: File[]) {
     const form = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { FileColumns } from '@/contract/desk-columns';
 import { DESK_REGISTER_LABELS, type Upload } from '@/contract/desk-imports';
 import type { CityFile } from '@/tests/corpus/city-file';
@@ -6,7 +6,7 @@ import { statementsOf } from '@/tests/corpus/city-statements';
 import { CITY_REGISTERS } from '@/tests/corpus/registers';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fine } from './records';
 import { uploaderOf } from './uploader';
@@ -36,18 +36,16 @@ const preset = ({ columns }: FileColumns) =>
   );
 
 onAnyEngine('a file as the city has it', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let my: ReturnType<typeof uploaderOf>;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     my = uploaderOf(city, await enterDesk(city, await addStaff(city, 'clerk')));
     await city.import(
       'fines',
       STATEMENTS.map((_, at) => fine(serial(at), 'AA1234BB')),
     );
   });
-  afterAll(() => city.close());
 
   const say = ({ columns = [] }: Partial<FileColumns>, name: string) =>
     String(columns.find(({ header, letters }) => header === name || letters === name)?.position);

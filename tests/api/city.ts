@@ -1,5 +1,5 @@
 // /api/v2 of the embedded back end on an empty database, with a clock that tests move.
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { hasWords } from '@/contract/journal-words';
@@ -143,4 +143,14 @@ export async function openCity(config: Config): Promise<City> {
       }
     },
   };
+}
+
+/** The city of a suite: opened before its tests and closed after them, so that nothing of it is there earlier. */
+export function cityOf(createDatabase: () => Promise<Config>, changes: Partial<Config> = {}): City {
+  const city = {} as City;
+  beforeAll(async () => {
+    Object.assign(city, await openCity({ ...(await createDatabase()), ...changes }));
+  });
+  afterAll(() => city.close());
+  return city;
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
@@ -13,11 +13,10 @@ const PART = { paid_amount: '100.00', paid_amount_at: '2026-11-20' };
 const MORE = { paid_amount: '150.00', paid_amount_at: '2026-11-20' };
 
 onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let clerk: string;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('settings', [settings()]);
   });
@@ -25,7 +24,6 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     city.wait(START - city.wait(0));
     for (const table of ['rate_limits', 'mails', 'jobs'] as const) await city.context.db.deleteFrom(table).execute();
   });
-  afterAll(() => city.close());
 
   const newFine = claimedFines(() => city);
   const answer = async (id: number, name: 'claims.refuse' | 'claims.reopen', more: object = {}) => {

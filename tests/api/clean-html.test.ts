@@ -1,9 +1,9 @@
 // A program that puts an answer of the API into a page of its own must come to no harm by what a register brought.
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { ATTACKS, dangersIn } from '@/tests/html/attacks';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { newsItem } from './records';
 
 const TABLE = '<table><tr><th>Зона</th></tr><tr><td>1</td></tr></table>';
@@ -27,19 +27,15 @@ const question = (answer: string, at = 0) => ({
 });
 
 onAnyEngine('HTML in answers of the API', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   type Body = { id: number; body: string };
   const list = async (path: string) =>
     ((await city.call(`${path}/?page_size=100`)).json as { results: Body[] }).results;
   const item = async (path: string, { id }: Body) => (await city.call(`${path}/${id}/`)).json as Body;
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
   beforeEach(async () => {
     for (const table of ['news', 'vacancies', 'faq'] as const) await city.context.db.deleteFrom(table).execute();
   });
-  afterAll(() => city.close());
 
   /** By each way in which a text leaves: lists and single items. */
   async function said(): Promise<string[]> {

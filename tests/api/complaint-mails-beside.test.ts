@@ -1,9 +1,9 @@
 // The mails of one complaint, side by side, as its fine is in the register or not: what each of them promises.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
@@ -41,7 +41,7 @@ const PROMISED: Record<Case, Said[][]> = {
 };
 
 onAnyEngine('the mails of a complaint, side by side', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   const numbers = {} as Record<Case, string>;
   const emailOf = (one: Case) => `${one.replaceAll(' ', '-')}@example.org`;
   const operator = (...args: string[]) => operatorOf(city)('appeals', ...args);
@@ -53,7 +53,6 @@ onAnyEngine('the mails of a complaint, side by side', (createDatabase) => {
   };
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     const known = ['ІП 0000100570', 'ІП 0000100571', 'ІП 0000100580'];
     await city.import(
       'fines',
@@ -68,7 +67,6 @@ onAnyEngine('the mails of a complaint, side by side', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000300001', PLATE, RESOLUTION)]);
     await operator('join', numbers['joined later'], 'ІП 0000100571');
   });
-  afterAll(() => city.close());
 
   it('the fine stands still only where a mail says so', async () => {
     const stands = (one: Case) => statusOf(CASES[one].fine ?? CASES[one].sent);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
 import type { ReadMail } from './read-mail';
@@ -21,7 +21,7 @@ const RESOLUTION = { issued_at: '2026-11-19T09:00:00+02:00', served_at: '2026-11
 const emailOf = (sender: Sender) => `${sender.replaceAll(' ', '-')}@example.org`;
 
 onAnyEngine('the mails of a complaint', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   const numbers = {} as Record<Sender, string>;
 
   const complain = async (sender: Sender) => {
@@ -51,11 +51,9 @@ onAnyEngine('the mails of a complaint', (createDatabase) => {
   };
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     for (const sender of senders) await complain(sender);
     await city.context.db.deleteFrom('mails').execute();
   });
-  afterAll(() => city.close());
 
   const act = async (...args: [string, ...string[]]) => {
     const outputs = [];
@@ -126,12 +124,10 @@ onAnyEngine('the mails of a complaint', (createDatabase) => {
 });
 
 onAnyEngine('mails of a complaint from a cabinet', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
   });
-  afterAll(() => city.close());
 
   it('about a notice call it an objection, heard before a resolution, and name no court deadline', async () => {
     await city.import('fines', [fine('ІП 0000003999', 'AA3999BB')]);

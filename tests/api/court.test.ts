@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { publicFineSchema } from '@/contract/fines';
 import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fine, settings } from './records';
 
@@ -12,7 +12,7 @@ const SERVED = { issued_at: '2026-11-19T10:00:00+02:00', served_at: '2026-11-19T
 const COURT = 'Вінницький міський суд';
 
 onAnyEngine('a fine in court', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let head: string;
   let serial = '';
@@ -20,7 +20,6 @@ onAnyEngine('a fine in court', (createDatabase) => {
   let number = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     const [one, other] = [await addStaff(city, 'clerk'), await addStaff(city, 'head')];
     city.wait(FRESH_INVITEE_MS);
     clerk = await enterDesk(city, one);
@@ -33,7 +32,6 @@ onAnyEngine('a fine in court', (createDatabase) => {
     plate = `AA${1000 + number}BH`;
     await city.import('fines', [fine(serial, plate, SERVED)]);
   });
-  afterAll(() => city.close());
 
   const stored = () =>
     city.context.db.selectFrom('fines').where('plate_key', '=', plate).selectAll().executeTakeFirstOrThrow();

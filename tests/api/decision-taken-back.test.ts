@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
 import { citizen, fine } from './records';
@@ -27,19 +27,17 @@ const outcomes = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 onBothEngines('a decision on an appeal', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let operator: Operator;
   let token: string;
   let count = 0;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     operator = operatorOf(city);
     await city.import('citizens', [citizen(SENDER, ['AA1234BB']), citizen(OTHER, ['AA1234BB'])]);
     await city.context.db.updateTable('user_cars').set({ status: 'verified' }).execute();
     token = await city.login(SENDER);
   });
-  afterAll(() => city.close());
 
   const underReview = async () => {
     count += 1;
@@ -200,11 +198,7 @@ onBothEngines('a decision on an appeal', (createDatabase) => {
 });
 
 onBothEngines('a fine', (createDatabase) => {
-  let city: City;
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it('is shown with its car and sums before it is cancelled or deleted', async () => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);

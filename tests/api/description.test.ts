@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 
 interface Schema {
   $ref?: string;
@@ -33,18 +33,16 @@ function isNamed({ $ref, type, items, anyOf }: Schema): boolean {
 }
 
 onAnyEngine('the API description', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let description: Description;
   let operations: [string, Operation][];
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     description = (await city.call('openapi.json')).json as Description;
     operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
     );
   });
-  afterAll(() => city.close());
 
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();

@@ -1,16 +1,16 @@
 // Who is away, who stands in, and by which rule a new complaint finds its clerk.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
 onBothEngines('new complaints', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let nina: Member;
   let oleh: Member;
   let head: Member;
@@ -18,13 +18,11 @@ onBothEngines('new complaints', (createDatabase, _, itOnAny) => {
   let sent = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     nina = await addStaff(city, 'clerk', 'nina@parking.example.org');
     oleh = await addStaff(city, 'clerk', 'oleh@parking.example.org');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     token = await enterDesk(city, head);
     await city.context.db.updateTable('appeals').set({ status: 'withdrawn' }).execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AppealQueue, DeskAppeal } from '@/contract/desk-appeals';
 import { changeStaff } from '@/backend/staff/acts';
 import { verifyJournal } from '@/backend/platform/journal/verify';
@@ -6,7 +6,7 @@ import { saveSettings } from '@/backend/platform/settings/queries';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
@@ -14,18 +14,16 @@ type CaseAct = 'take' | 'join' | 'unjoin' | 'ask' | 'reopen' | 'return' | 'previ
 const DECISION = { outcome: 'cancelled', text: 'Знака на цьому місці не було.' };
 
 onBothEngines('complaints at the desk', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let tokens: { clerk: string; head: string };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     await settings({});
     // Decided in the test before.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LetterPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -7,7 +7,7 @@ import { pdfOfPhotos } from '@/tests/corpus/files';
 import { photoOf } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 import { fileOf } from './files';
@@ -19,19 +19,17 @@ let made: Promise<Uint8Array> | undefined;
 const scan = () => (made ??= photoOf(1).then((page) => pdfOfPhotos(page, 2)));
 
 onAnyEngine('files of a decision', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let tokens: { clerk: string; head: string };
   let sent: { id: number; link_key: string };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     await settings({});
     // Decided in the test before.

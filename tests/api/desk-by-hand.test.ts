@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan, pngPhoto } from './files';
 import { operatorOf } from './operator';
@@ -25,16 +25,14 @@ const NEW_FINE = {
 };
 
 onBothEngines('what the staff type in', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let sent = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('fines', [LATE]);
   });
-  afterAll(() => city.close());
 
   const act = <Name extends DeskCallName>(name: Name, input: object) => city.desk(name, input, clerk);
   const enter = (changes: object) =>

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan, pngPhoto } from './files';
 import { citizen, fine } from './records';
 
 onBothEngines('cars at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let other: string;
   let auditor: string;
   let iryna: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
     await city.import('citizens', [
       citizen('iryna@example.org', []),
@@ -25,7 +24,6 @@ onBothEngines('cars at the desk', (createDatabase) => {
     other = await enterDesk(city, await addStaff(city, 'clerk', 'other@example.org'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
   });
-  afterAll(() => city.close());
 
   async function addCar(license_plate: string) {
     const { json } = await city.call('user-cars/', { token: iryna, body: { license_plate } });

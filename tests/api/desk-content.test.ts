@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ContentRecord } from '@/contract/desk-content';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pngPhoto } from './files';
 
@@ -25,14 +25,12 @@ const PLACE = {
 };
 
 onBothEngines('what the staff write at the desk', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     token = await enterDesk(city, await addStaff(city, 'editor'));
   });
-  afterAll(() => city.close());
 
   const save = (register: string, typed: object) => city.desk('content.save', { ...typed, register }, token);
   const make = async (register: string, typed: object) => {

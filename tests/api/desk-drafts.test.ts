@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DRAFT_SIZE_MAX } from '@/contract/drafts';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 
 const WINDOW_MS = LIMITS['desk-draft'].windowMs;
 
 onAnyEngine('what is typed at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let token: string;
@@ -19,13 +19,11 @@ onAnyEngine('what is typed at the desk', (createDatabase) => {
   let about: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     [clerk, head] = [await addStaff(city, 'clerk'), await addStaff(city, 'head')];
     [token, ofHead] = [await enterDesk(city, clerk), await enterDesk(city, head)];
     const { id } = (await city.call('appeal-fines/', { body: APPEAL })).json as { id: number };
     about = `appeals/${id}`;
   });
-  afterAll(() => city.close());
 
   const keep = (values: object, { by = token, of = clerk.email, ...place }: Record<string, string> = {}) =>
     city.desk('drafts.keep', { about, form: 'note', of, values, ...place }, by);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity, START } from './city';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const iso = (back: number) => new Date(START - back * DAY_MS).toISOString();
 
 onBothEngines('the figures at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: string;
   let auditor: string;
@@ -31,7 +31,6 @@ onBothEngines('the figures at the desk', (createDatabase) => {
   };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await addStaff(city, 'clerk');
     const inTime = [await appeal(1), await appeal(2, 'signs'), await appeal(3, 'signs')];
     const late = await appeal(4);
@@ -64,7 +63,6 @@ onBothEngines('the figures at the desk', (createDatabase) => {
         ),
       );
   });
-  afterAll(() => city.close());
 
   const read = async (query: object, token = head) => {
     const { status, json, text } = await city.desk('figures.find', query, token);

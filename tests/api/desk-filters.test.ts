@@ -1,5 +1,5 @@
 // The address of a list at the desk is typed, bookmarked and sent to colleagues: it may name a filter that is none, or none any more.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { importsQuerySchema } from '@/contract/desk-imports';
 import { lettersQuerySchema } from '@/contract/desk-letters';
@@ -11,20 +11,18 @@ import { journalQuerySchema } from '@/contract/journal';
 import { listQuerySchema, queueQuerySchema } from '@/contract/queue';
 import { readFilters } from '@/lib/desk/queue-query';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 
 const UNKNOWN = 'лайно_{x}';
 
 onAnyEngine('a clerk who opens a list by an old address', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     token = await enterDesk(city, await addStaff(city, 'head'));
   });
-  afterAll(() => city.close());
 
   it.each([
     ['appeals.list', deskAppealsQuerySchema],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { mayAct, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
@@ -7,7 +7,7 @@ import { keysOf } from '@/domain/keys';
 import { straightTo } from '@/lib/desk/find';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, fine } from './records';
 
@@ -15,14 +15,13 @@ const EMAIL = 'iryna1985@example.org';
 const PHONE = '+38 (067) 123-45-67';
 
 onBothEngines('the one search of the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const tokens = new Map<StaffRole, string>();
   let appeal: { id: number; number: string };
   let onPaper: { id: number; number: string };
   let message: { id: number; number: string };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     for (const role of STAFF_ROLES) tokens.set(role, await enterDesk(city, await addStaff(city, role)));
     await city.import('fines', [
       fine('ІП 0001234567', 'AA1234BB'),
@@ -56,7 +55,6 @@ onBothEngines('the one search of the desk', (createDatabase) => {
       .transaction()
       .execute((trx) => keepUnmatched(trx, [{ ...line, purpose: 'штраф IП100570 АА 1234 ВВ' }], from));
   });
-  afterAll(() => city.close());
 
   const find = (q: string, role: StaffRole = 'clerk') => city.desk('find.all', { q }, tokens.get(role));
   /** What was found, as "appeals 1". */

@@ -1,15 +1,15 @@
 // Complaints handed over: one, many, all of one, with a way back; nobody leaves theirs behind unowned.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
 onAnyEngine('complaints handed over', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let other: Member;
   let head: Member;
@@ -18,13 +18,11 @@ onAnyEngine('complaints handed over', (createDatabase) => {
   let sent = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     other = await addStaff(city, 'clerk', 'other@parking.example.org');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
 
   const send = async () => {
     const { status, text, json } = await city.call('appeal-fines/', { body: { ...APPEAL, text: `Скарга ${++sent}.` } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Upload } from '@/contract/desk-imports';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { beginImport } from '@/backend/platform/import/import-log';
@@ -7,7 +7,7 @@ import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 import { fine } from './records';
@@ -15,17 +15,15 @@ import { fine } from './records';
 const HEADER = 'Серія та номер постанови;Номерний знак;Сума;Дата порушення';
 
 onAnyEngine('a register by upload', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let auditor: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'AA1234BB')]);
   });
-  afterAll(() => city.close());
 
   async function upload(register: string, text: string | Buffer, name = 'реєстр.csv', token = clerk) {
     const file = fileOf(typeof text === 'string' ? Buffer.from(text) : text, name);

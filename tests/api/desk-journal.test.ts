@@ -1,31 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { changeStaff } from '@/backend/staff/acts';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { type City, cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('the journal at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let head: Member;
   let clerk: Member;
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await addStaff(city, 'clerk');
     await changeStaff(city.context, { id: clerk.id, role: 'editor' });
     city.wait(2 * DAY_MS);
     head = await addStaff(city, 'head');
     token = await enterDesk(city, head);
   });
-  afterAll(() => city.close());
 
   const rows = async (query: object = {}) => {
     const { status, json, text } = await city.desk('journal.list', query, token);

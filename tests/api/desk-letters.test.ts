@@ -1,11 +1,11 @@
 // People without e-mail: what is decided about them is printed, posted and marked until it is delivered.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import type { PaperLetter, PrintedLetter } from '@/contract/desk-letters';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { type City, cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fine } from './records';
 
@@ -22,12 +22,11 @@ const REQUEST = {
 };
 
 onBothEngines('a letter on paper', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let auditor: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     await city.import(
@@ -35,7 +34,6 @@ onBothEngines('a letter on paper', (createDatabase) => {
       ['ІП 0000000101', 'ІП 0000000102', 'ІП 0000000103', 'ІП 0000000104'].map((serial) => fine(serial, 'AA1234BB')),
     );
   });
-  afterAll(() => city.close());
 
   async function complain(serial: string, changes: object = {}): Promise<number> {
     const body = { ...APPEAL, serial_number: serial, email: '', ...changes };

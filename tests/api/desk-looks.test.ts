@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
 import { DESK_CALLS, type DeskCallName } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
@@ -6,7 +6,7 @@ import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, fine } from './records';
 
@@ -80,12 +80,11 @@ const LOOKS: { [Name in DeskCallName]?: (ids: Ids) => object } = {
 type Ids = Record<'appeal' | 'file' | 'sent' | 'car' | 'document' | 'upload' | 'message' | 'payment' | 'claim', number>;
 
 onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let ids: Ids;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     const { db, now, files } = city.context;
     const member = await addStaff(city, 'clerk');
     clerk = await enterDesk(city, member);
@@ -143,7 +142,6 @@ onBothEngines('a look of the staff at what is a citizen’s', (createDatabase) =
       }),
     };
   });
-  afterAll(() => city.close());
 
   it('shows nothing of a citizen through HTTP', () => {
     const reads = CALLS.map(({ operation }) => operation).filter((operation) => operation.startsWith('GET /desk/'));

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskInput } from '@/contract/desk-port';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { runDueJobs } from './due-work';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('messages at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let member: Member;
   let head: Member;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     member = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
     clerk = await enterDesk(city, member);
   });
-  afterAll(() => city.close());
 
   let sent = 0;
   async function send(changes: object = {}) {

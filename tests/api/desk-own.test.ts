@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
 import { mailsTo } from './mailbox';
 
 const NEW_PASSWORD = 'зовсім інший довгий пароль';
 
 onAnyEngine('one’s own account at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await addStaff(city, 'clerk');
     token = await enterDesk(city, clerk);
   });
-  afterAll(() => city.close());
 
   const newCode = () => {
     city.wait(30_000);

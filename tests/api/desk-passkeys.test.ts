@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { changeStaff, resetStaff } from '@/backend/staff/acts';
 import { FREE_TRIES } from '@/backend/staff/tries';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity, PASSWORD } from './city';
+import { cityOf, PASSWORD } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
 import { mailsTo } from './mailbox';
 import { IRYNA, key, optionsOf, ORIGIN } from './passkey-city';
@@ -12,7 +12,7 @@ import { citizen } from './records';
 type Key = ReturnType<typeof key>;
 
 onBothEngines('a passkey of the staff', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: ORIGIN });
   let clerk: Member;
   let token: string;
   let networks = 0;
@@ -48,7 +48,6 @@ onBothEngines('a passkey of the staff', (createDatabase, _, itOnAny) => {
       .toContain(words);
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: ORIGIN });
     clerk = await addStaff(city, 'clerk');
     await city.import('citizens', [citizen(IRYNA, [])]);
   });
@@ -57,7 +56,6 @@ onBothEngines('a passkey of the staff', (createDatabase, _, itOnAny) => {
       await db().deleteFrom(table).execute();
     token = await enterDesk(city, clerk);
   });
-  afterAll(() => city.close());
 
   it('is added with password and code, signs in without them, and is removed with them', async () => {
     const phone = key();

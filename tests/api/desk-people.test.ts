@@ -1,18 +1,18 @@
 // Who of the staff has which complaints, and who is late.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import type { DeskInput } from '@/contract/desk-port';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity, START } from './city';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('complaints by the person who has them', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let token: string;
@@ -34,7 +34,6 @@ onBothEngines('complaints by the person who has them', (createDatabase, _, itOnA
   };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
@@ -47,7 +46,6 @@ onBothEngines('complaints by the person who has them', (createDatabase, _, itOnA
     await give(young, clerk.id);
     onPaper = await send({ email: '', last_name: 'Левицька', text: 'Третя.' });
   });
-  afterAll(() => city.close());
 
   it('are filtered by person, by a term that has passed and by paper, with a true total', async () => {
     expect(await list({})).toEqual({ ids: [late, young, onPaper], total: 3 });

@@ -1,12 +1,12 @@
 // Each list of the desk, by its pages: small ones, so that a few rows have several.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import type { DeskInput } from '@/contract/desk-port';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { type City, cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { runDueJobs } from './due-work';
 import { citizen, evacuation, fine, newsItem } from './records';
@@ -14,12 +14,11 @@ import { citizen, evacuation, fine, newsItem } from './records';
 const COPIES = 4;
 
 onBothEngines('a list of the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let head: string;
 
   /** One of each through its own door, the rest copied. */
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     head = await enterDesk(city, await addStaff(city, 'head'));
     const { db } = city.context;
     const numbers = Array.from({ length: COPIES + 1 }, (_, index) => index + 1);
@@ -81,7 +80,6 @@ onBothEngines('a list of the desk', (createDatabase) => {
     const found = { state: 'found', ended_at: 7 } as const;
     await db.updateTable('payment_claims').set(found).where('id', '>', numbers.length).execute();
   });
-  afterAll(() => city.close());
 
   const LISTS = {
     'appeals.list': [{}, { sort: 'newest' }, { q: APPEAL.license_plate }, { q: APPEAL.last_name }],

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { fieldText } from '@/contract/field-words';
 import { beginImport, forgetImport } from '@/backend/platform/import/import-log';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen, evacuation, fine } from './records';
@@ -18,11 +18,10 @@ const PLACE = {
 };
 
 onBothEngines('registers at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('fines', [
       fine('ІП 0000000001', 'AA1234BB', { photos: '' }),
@@ -36,7 +35,6 @@ onBothEngines('registers at the desk', (createDatabase) => {
       citizen('o@example.org', [], { last_name: 'Бондар' }),
     ]);
   });
-  afterAll(() => city.close());
 
   const search = async (register: string, q: string) =>
     (await city.desk('registers.list', { register, q }, clerk)).json;

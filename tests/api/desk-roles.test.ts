@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskRight } from '@/contract/desk-call';
 import { DESK_CALLS, type DeskCallName } from '@/contract/desk-port';
 import { isOneOf, keysOf } from '@/domain/keys';
 import { mayAct, STAFF_ACTS, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity, PASSWORD } from './city';
+import { cityOf, PASSWORD } from './city';
 import { addStaff, enterDesk } from './desk';
 
 /** Each of them is about the caller alone. */
@@ -36,15 +36,13 @@ const OPEN: readonly DeskCallName[] = [
 const NAMED = keysOf(DESK_CALLS).filter((name) => !OF_ANY_ROLE.includes(name) && !OPEN.includes(name));
 
 onAnyEngine('the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const tokens = new Map<StaffRole, string>();
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     for (const role of STAFF_ROLES) tokens.set(role, await enterDesk(city, await addStaff(city, role)));
     await city.import('citizens', [{ email: 'iryna@example.org', password: PASSWORD, last_name: 'Бондар' }]);
   });
-  afterAll(() => city.close());
 
   it('declares a right of some role for each of its calls', () => {
     const rightsOf = (names: readonly DeskCallName[]) =>

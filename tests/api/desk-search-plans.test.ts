@@ -1,23 +1,21 @@
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isPostgres } from '@/backend/db/connection';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { drawPeople } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { runDueJobs } from './due-work';
 
 onBothEngines('a person looked for in a large city', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     token = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   it('is found along the index of words, without a walk of all complaints, messages, accounts or payments', async () => {
     const { db } = city.context;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskInput } from '@/contract/desk-port';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { NAMES, WAYS_TO_TYPE_A_NAME } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { type City, cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { runDueJobs } from './due-work';
 import { operatorOf } from './operator';
@@ -20,14 +20,12 @@ async function pay({ context }: City, at: number, purpose: string, details: stri
 }
 
 onBothEngines('a person looked for at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     token = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   let heads: Promise<string> | undefined;
   const head = () => (heads ??= addStaff(city, 'head').then((member) => enterDesk(city, member)));
@@ -172,14 +170,12 @@ onBothEngines('a person looked for at the desk', (createDatabase) => {
 });
 
 onBothEngines('complaints looked for at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     token = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   const list = async (query: DeskInput<'appeals.list'>) => (await city.desk('appeals.list', query, token)).json;
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DESK_IDLE_MS, DESK_LIFETIME_MS, INVITATION_HOURS } from '@/domain/staff-acts';
 import { changeStaff, inviteStaff, resetStaff } from '@/backend/staff/acts';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity, PASSWORD } from './city';
+import { cityOf, PASSWORD } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
 
 onAnyEngine('a session at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await addStaff(city, 'clerk');
     await city.import('citizens', [{ email: 'iryna@example.org', password: PASSWORD, last_name: 'Бондар' }]);
   });
-  afterAll(() => city.close());
 
   const seen = async (token: string) => (await city.desk('session.find', {}, token)).status;
 
@@ -101,13 +99,7 @@ onAnyEngine('a session at the desk', (createDatabase) => {
 });
 
 onAnyEngine('an invitation to the desk', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
-
+  const city = cityOf(createDatabase);
   const invite = (email: string) => inviteStaff(city.context, { email, name: 'Олег Гнатюк', role: 'clerk' });
   const check = async (token: string) => (await city.desk('invitation.find', { token })).status;
 

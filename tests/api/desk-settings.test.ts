@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { settings } from './records';
@@ -8,15 +8,13 @@ import { settings } from './records';
 const FORMER = 'UA906543210000000260323012024';
 
 onAnyEngine('the settings at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('settings', [settings()]);
     token = await enterDesk(city, await addStaff(city, 'head'));
   });
-  afterAll(() => city.close());
 
   const read = async () => (await city.desk('settings.find', {}, token)).json;
   const put = (typed: Record<string, string>, version?: number) =>

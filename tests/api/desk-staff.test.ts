@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { changeStaff } from '@/backend/staff/acts';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf, openCity } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
 import { mailsTo } from './mailbox';
 import { type Operator, operatorOf } from './operator';
@@ -11,18 +11,16 @@ import { type Operator, operatorOf } from './operator';
 const SITE = 'https://parking.example.org';
 
 onAnyEngine('the staff', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let head: Member;
   let token: string;
   let inspection: Operator;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     inspection = operatorOf(city);
     head = await addStaff(city, 'head');
     token = await enterDesk(city, head);
   });
-  afterAll(() => city.close());
 
   const list = async () => (await city.desk('staff.list', {}, token)).json;
   const change = (id: number, changed: object, by = token) => city.desk('staff.change', { id, ...changed }, by);

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
 import { FREE_TRIES, pauseAfter } from '@/backend/staff/tries';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
 import { mailsTo } from './mailbox';
 
 const MINUTE_MS = 60_000;
 
 onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let networks = 0;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     const log = createLog({ ...city.context.config, logLevel: 'info' }, { write: (line) => void lines.push(line) });
     Object.assign(city.context, { log });
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
 
   const from = () => `198.51.${(networks += 1)}.7`;
   const tryAs = (email: string, password: string, code: string, address = from()) =>

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { caseDraft, draftSchema } from '@/contract/drafts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { citizen } from './records';
 
 const EMPTY = { values: {}, updated_at: null };
 const VALUES = { text: 'Висаджувала пасажира.\nЗнака не було: «’єїґ»', reason: 'stop' };
 
 onAnyEngine('a draft', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
-  afterAll(() => city.close());
 
   const read = async (token: string, form = 'appeal-fine') =>
     draftSchema.parse((await city.call(`drafts/${form}/`, { token })).json);

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
 
 const { consent: _consent, ...COMPLAINT } = APPEAL;
 
 onAnyEngine('what the staff typed in by mistake', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let sent = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   const act = <Name extends DeskCallName>(name: Name, input: object) => city.desk(name, input, clerk);
 

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
 
 const TOLD = 'Ви вже подали таку саму скаргу';
 
 onBothEngines('equal appeals about one fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
   });
@@ -27,7 +26,6 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
-  afterAll(() => city.close());
 
   const send = (
     changes: Record<string, unknown> = {},

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 
 const towed = (external_id: string, license_plate: string, evacuated_at = '2026-11-18T09:00:00+02:00') => ({
   ...{ external_id, license_plate, evacuated_at, lot_name: 'Майданчик № 1' },
 });
 
 onAnyEngine('the search of a towed car', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const search = async (plate: string) => {
     const { json } = await city.call(`evacuations/?${new URLSearchParams({ license_plate: plate }).toString()}`);
     const { results, meant } = evacuationPageSchema.parse(json);
@@ -16,7 +16,6 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
   };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('evacuations', [
       towed('Е-1', 'ВХ 5756 УА'),
       towed('Е-2', 'AB 0310 HX'),
@@ -25,7 +24,6 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
       towed('Е-5', 'MÜ AB 123'),
     ]);
   });
-  afterAll(() => city.close());
 
   it.each(['BX5756YA', 'вх5756уа', 'BX 5756 YA', 'UA BX5756YA'])(
     'finds the electric car typed as %s',

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen } from './records';
 
 onAnyEngine('a paper of a citizen', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let operator: Operator;
   let car: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     operator = operatorOf(city);
     await city.import('citizens', [citizen('iryna@example.org', [])]);
     const token = await city.login('iryna@example.org');
@@ -24,7 +23,6 @@ onAnyEngine('a paper of a citizen', (createDatabase) => {
     await city.call(`user-car-add-documents/${id}/`, { token, body: form });
     car = String(id);
   });
-  afterAll(() => city.close());
 
   const makeLink = async () => {
     const { output } = await operator('cars', 'pending', '--links', '--as', 'Олена');

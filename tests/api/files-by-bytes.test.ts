@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fileTypeFromBuffer } from 'file-type';
 import { onAnyEngine } from '@/tests/databases';
 import {
@@ -13,19 +13,17 @@ import {
 } from '@/tests/corpus/files';
 import { photoOf } from '@/tests/corpus/photos';
 import { keysOf } from '@/domain/keys';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 
 onAnyEngine('a file that somebody brings', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let desk: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     desk = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   const DOORS = {
     'a complaint': (file: File) => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { fineSchema, finesSchema, publicFineSchema } from '@/contract/fines';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
 import { citizen, fine } from './records';
@@ -14,14 +14,12 @@ const PLATE = 'AA1234BB';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 onAnyEngine('why a fine has its sum', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(OWNER, [PLATE])]);
     await city.context.db.updateTable('user_cars').set({ status: 'verified' }).execute();
     await city.import('fines', [fine(SERIAL, PLATE)]);
   });
-  afterAll(() => city.close());
 
   const lookUp = async () => {
     const query = new URLSearchParams({ license_plate: PLATE, serial_number: SERIAL });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { deleteFine, withdrawFine } from '@/backend/fines/changes/operator-acts';
@@ -9,7 +9,7 @@ import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
@@ -71,14 +71,12 @@ const endings: [string, Changes | null, Changes, said: RegExp, over: RegExp][] =
 ];
 
 onAnyEngine('events of a fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let token = '';
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(EMAIL, [PLATE])]);
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     const { db, config } = city.context;
     for (const table of ['fines', 'mails', 'notifications', 'appeals', 'sessions', 'payments'] as const)

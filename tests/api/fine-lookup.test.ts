@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { publicFineSchema } from '@/contract/fines';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { TYPED_NUMBERS } from '@/tests/corpus/keys';
 import { citizen, fine } from './records';
 
@@ -18,8 +18,7 @@ const PLATES = [
 ];
 
 onAnyEngine('look-up of a fine without an account', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   const lookUp = (license_plate: string, serial_number?: string, address = '198.51.100.1') =>
     city.call(
       `fines/lookup/?${new URLSearchParams({ license_plate, ...(serial_number ? { serial_number } : {}) }).toString()}`,
@@ -27,7 +26,6 @@ onAnyEngine('look-up of a fine without an account', (createDatabase) => {
     );
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0001234567', 'АА1234ВВ'),
       fine('ІП 0000100570', 'AB3310HX'),
@@ -40,7 +38,6 @@ onAnyEngine('look-up of a fine without an account', (createDatabase) => {
     ]);
     await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
   });
-  afterAll(() => city.close());
 
   it('answers eight spellings of one plate alike, with yes or no and nothing else', async () => {
     for (const plate of PLATES) expect((await lookUp(plate)).json).toEqual({ found: true });

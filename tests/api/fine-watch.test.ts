@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fineWatchSchema } from '@/contract/fine-watch';
 import { publicFineSchema } from '@/contract/fines';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
@@ -12,7 +12,7 @@ import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data'
 import { deleteEndedWatches } from '@/backend/fines/watches/watches';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { takeMails } from './mailbox';
 import type { ReadMail } from './read-mail';
 import { citizen, fine } from './records';
@@ -24,19 +24,15 @@ const subjectOf = (mail: ReadMail | undefined) => /<title>(.*)<\/title>/.exec(ma
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('a fine watched without an account', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: SITE });
   let number = 0;
 
-  beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: SITE });
-  });
   beforeEach(async () => {
     city.wait(START - city.wait(0));
     for (const table of ['fines', 'fine_watches', 'rate_limits', 'mails'] as const)
       await city.context.db.deleteFrom(table).execute();
     rmSync(join(city.context.config.dataDir, 'mail'), { recursive: true, force: true });
   });
-  afterAll(() => city.close());
 
   const mails = async (count: number) => {
     await Promise.all([runDueJobs(city.context, 'one'), runDueJobs(city.context, 'two')]);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { withoutLinkKey } from './without-link-key';
 
 const message = { name: 'Ірина', phone: '0501112233', email: 'Iryna@Example.org', message: 'Де мій автомобіль?' };
@@ -22,14 +22,7 @@ const forms = [
 ] as const;
 
 onBothEngines('a form', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-
-  afterAll(() => city.close());
-
+  const city = cityOf(createDatabase);
   const rows = async (table: (typeof forms)[number]['table']) =>
     city.context.db.selectFrom(table).selectAll().execute();
 

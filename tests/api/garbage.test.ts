@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { errorSchema } from '@/contract/wire';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type Answer, type City } from './city';
+import { type Answer, cityOf } from './city';
 import { citizen } from './records';
 
 const GETS = [
@@ -65,16 +65,13 @@ const value = fc.oneof(
 );
 
 onAnyEngine('malformed input', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
     token = await city.login('iryna@example.org');
   });
-
-  afterAll(() => city.close());
 
   const expectSense = (answer: Answer, sent: string) => {
     expect(answer.status, sent).toBeLessThan(500);

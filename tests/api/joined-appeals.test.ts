@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf, sendLetters } from './operator';
 import { fine } from './records';
 
@@ -14,14 +14,12 @@ const NO_STAY = 'строків сплати й оскарження ця ска
 const RESOLUTION = { issued_at: '2026-11-19T10:00:00+02:00' };
 
 onAnyEngine('a complaint and its fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const operator = (...args: string[]) => operatorOf(city)(...args);
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine('ІП 0000100570', PLATE, RESOLUTION), fine('ІП 0000100571', PLATE, RESOLUTION)]);
   });
-  afterAll(() => city.close());
 
   let senders = 0;
   const send = async (serial_number: string, license_plate: string = PLATE) => {

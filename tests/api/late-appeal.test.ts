@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isLateToAppeal } from '@/backend/fines/appealed';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fine } from './records';
 
 const PLATE = 'AA1234BB';
 
 onAnyEngine('the term for an appeal', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   const isLate = (serial: string, now: string) =>
     city.context.db
       .transaction()
@@ -23,7 +22,6 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
       );
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0000000001', PLATE, {
         violated_at: '2026-10-20T10:00:00+03:00',
@@ -39,7 +37,6 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
       }),
     ]);
   });
-  afterAll(() => city.close());
 
   it('ends with the last millisecond of its last day in Kyiv', async () => {
     expect(await isLate('ІП 0000000001', '2026-11-20T23:59:59.999+02:00')).toBe(false);

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { mailsTo } from './mailbox';
 import type { ReadMail } from './read-mail';
 import { citizen, evacuation, fine, settings } from './records';
@@ -70,11 +70,10 @@ function draw(html: string): Drawn {
 }
 
 onAnyEngine('each mail of the site', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let mails: ReadMail[];
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('settings', [settings({ title: 'Інспекція з паркування Вінницької міської ради' })]);
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
     await city.context.db.deleteFrom('mails').execute();
@@ -107,7 +106,6 @@ onAnyEngine('each mail of the site', (createDatabase) => {
       { timeout: 15_000 },
     );
   });
-  afterAll(() => city.close());
 
   it('is drawn of what Gmail and Outlook draw, no wider than the narrowest phone, and weighs less than they cut off', () => {
     for (const { html } of mails) {

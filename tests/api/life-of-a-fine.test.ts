@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/tests/api/due-work';
 import { formatDate } from '@/domain/dates';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
 
@@ -35,12 +35,10 @@ const HEARD = [
 ];
 
 onAnyEngine('from the notice to enforcement', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
   });
-  afterAll(() => city.close());
 
   it('an owner is notified of each change and of each last day once, in the cabinet and by mail alike', async () => {
     let known: Record<string, string> = {};

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { COUNTED_OTHERWISE, KNOWN, KNOWN_FINE, LIMITED_DESK_ROWS, LIMITED_ROWS, type Caller } from './limited-rows';
 import { citizen, fine } from './records';
 
@@ -20,15 +20,13 @@ const VISITORS = {
 };
 
 onAnyEngine('a limited call', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const tokens = { one: '', other: '' };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen(KNOWN, []), citizen(NEIGHBOUR, [])]);
     await city.import('fines', [fine(KNOWN_FINE.serial_number, KNOWN_FINE.license_plate)]);
   });
-  afterAll(() => city.close());
 
   beforeEach(async () => {
     city.wait(2 * DAY_MS);

@@ -1,22 +1,19 @@
 // Link mails have two site-wide quotas: registrations by strangers cannot exhaust the one for citizens.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS, limitOf, type LimitName } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { citizen } from './records';
 
 const KNOWN = 'iryna@example.org';
 const UNKNOWN = 'nobody@example.org';
 
 onAnyEngine('mails with links', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen(KNOWN, [])]);
   });
   beforeEach(() => city.context.db.deleteFrom('rate_limits').execute());
-  afterAll(() => city.close());
 
   const ask = (call: 'registration' | 'password-reset', email: string) => city.call(`${call}/`, { body: { email } });
   const use = (limit: LimitName, count: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
@@ -8,7 +8,7 @@ import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { listRows } from './access-world';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
 import { fine } from './records';
@@ -17,15 +17,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const NO_LINK = { detail: 'Це посилання не діє. Перевірте, чи відкрили його повністю.', code: 'not_found' };
 
 onBothEngines('an appeal without an account, by its private link', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let count = 0;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
   });
   beforeEach(() => city.context.db.deleteFrom('rate_limits').execute());
-  afterAll(() => city.close());
 
   const open = async (changes: Record<string, unknown> = {}) => {
     count += 1;

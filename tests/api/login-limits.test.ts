@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
 
 onBothEngines('sign-in', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen(EMAIL, [])]);
   });
 
   beforeEach(() => {
     city.wait(120_000);
   });
-
-  afterAll(() => city.close());
 
   const signIn = (login: string, password: string, address: string) =>
     city.call('login/', { body: { login, password }, address });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
 import { fine } from './records';
@@ -12,17 +12,15 @@ import { fine } from './records';
 const { consent: _consent, ...WORDS } = APPEAL;
 
 onBothEngines('two complaints of one person about one fine', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let fines = 0;
   let serial = '';
   let plate = '';
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     fines += 1;
     serial = `ІП ${String(fines).padStart(10, '0')}`;

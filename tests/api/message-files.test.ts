@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onBothEngines } from '@/tests/databases';
 import { photoOf } from '@/tests/corpus/photos';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
 import { mailsTo } from './mailbox';
@@ -14,14 +14,12 @@ import { operatorOf } from './operator';
 const WORDS = { kind: 'question', name: 'Марта', email: 'marta@example.org', message: 'Ось знак, якого не видно.' };
 
 onBothEngines('the files of a message', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
   });
-  afterAll(() => city.close());
 
   async function upload(file: File) {
     const body = new FormData();

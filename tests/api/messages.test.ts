@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 
 onAnyEngine('a refusal', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it.each([{ login: 1, password: [] }, { login: {}, password: null }, { login: true }, {}, [], 1, 'text', null])(
     'of %j names no data types in English',

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { fine } from './records';
 import { storedKeys } from './stored-files';
 
@@ -11,11 +11,7 @@ const FINES = 1_200;
 const TWO_DAYS_MS = 2 * 24 * 60 * 60_000;
 
 onAnyEngine('photos of many fines', (createDatabase) => {
-  let city: City;
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it('are each read once, some hundreds at a time, to find the files that no fine names', async () => {
     const { db, files } = city.context;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { approveCar, rejectCar } from '@/backend/cars/review';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { citizen, fine } from './records';
 
 const APPEAL = {
@@ -19,18 +19,15 @@ const APPEAL = {
 };
 
 onAnyEngine('what the inspection does', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [
       citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true }),
     ]);
     token = await city.login('iryna@example.org');
   });
-
-  afterAll(() => city.close());
 
   const told = async () => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
   const titles = async () => (await told()).map(({ title }) => title);

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails } from './mailbox';
 import { citizen, evacuation, fine } from './records';
 
@@ -12,14 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const NBSP = '\u00a0';
 
 onAnyEngine('notifications about cars and fines', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let number = 0;
-
-  beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
-  });
-
-  afterAll(() => city.close());
 
   const jobs = () => runDueJobs(city.context, 'one');
   const mails = (count: number) => jobs().then(() => takeMails(city.context.config.dataDir, count));

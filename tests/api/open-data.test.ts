@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { evacuation } from './records';
 
 const PLATE = 'AA1234BB';
@@ -12,10 +12,8 @@ const rowOf = (number: number, at: string, changes: Record<string, string> = {})
 });
 
 onAnyEngine('open data', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('evacuations', [
       // The last second of October and the first of November in Kyiv; in UTC both are in October.
       rowOf(1, '2026-10-31T23:59:59+02:00', { released_at: '2026-11-02T10:00:00+02:00' }),
@@ -40,8 +38,6 @@ onAnyEngine('open data', (createDatabase) => {
       },
     ]);
   });
-
-  afterAll(() => city.close());
 
   it('contain the evacuations of twelve calendar months under the field names of the state data set', async () => {
     const answer = await city.call('evacuations.csv');

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 import { runCommand } from './run-program';
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let operator: Operator;
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     operator = operatorOf(city);
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', ['KA5678MM'])]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
-  afterAll(() => city.close());
 
   const addCar = async (token: string, license_plate: string) => {
     const { id } = (await city.call('user-cars/', { token, body: { license_plate } })).json as { id: number };

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { contactReceiptSchema } from '@/contract/contact';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf, openCity } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
 import { openSmtpInbox } from './smtp-inbox';
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let operator: Operator;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     operator = operatorOf(city);
   });
-  afterAll(() => city.close());
 
   const write = async (message: Record<string, string>) => {
     const { json } = await city.call('contact-responses/', {

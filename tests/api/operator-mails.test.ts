@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
 import { fine } from './records';
 
 onAnyEngine('an operator who reviews an appeal of a sender without a cabinet', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it('mails the sender the request for evidence and the decision', async () => {
     const serial_number = 'ІП 0000001001';

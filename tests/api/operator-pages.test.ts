@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { addWebhook } from '@/backend/platform/webhooks/endpoints';
 import { openPush } from '@/backend/registers/journal';
 import { addKey } from '@/backend/registers/key-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
@@ -21,11 +21,10 @@ const TABLES = [
 const COUNT = 51;
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { authSecret: 's'.repeat(40) });
 
   /** One of each through its own door, the rest copied. */
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: 's'.repeat(40) });
     const { db } = city.context;
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ'])]);
@@ -74,7 +73,6 @@ onAnyEngine('an operator', (createDatabase) => {
       await db.insertInto(table).values(copies).execute();
     }
   });
-  afterAll(() => city.close());
 
   it.each([
     ['appeals list', 'найдавніші спочатку'],

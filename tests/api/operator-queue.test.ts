@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters, type Operator } from './operator';
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let operator: Operator;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     operator = operatorOf(city);
   });
-  afterAll(() => city.close());
 
   const queue = (to: string) =>
     city.context.db

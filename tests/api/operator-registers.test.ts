@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf, type Operator } from './operator';
 import { evacuation, fine, newsItem } from './records';
 
@@ -32,14 +32,12 @@ const REGISTERS = [
 ];
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let operator: Operator;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     operator = operatorOf(city);
   });
-  afterAll(() => city.close());
 
   describe.each(REGISTERS)('with a record of $name', ({ name, noun, path, row, shown }) => {
     const { external_id: id } = row;

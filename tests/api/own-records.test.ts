@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { citizen, fine } from './records';
 
 onAnyEngine('a citizen', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0000000001', 'AA 1234 BB'),
       fine('ІП 0000000002', 'аа1234вв', {
@@ -27,8 +26,6 @@ onAnyEngine('a citizen', (createDatabase) => {
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
-
-  afterAll(() => city.close());
 
   const cars = async (token: string) => carsSchema.parse((await city.call('user-cars/', { token })).json);
   const fines = async (token: string) => finesSchema.parse((await city.call('user-fines/', { token })).json);

@@ -1,8 +1,8 @@
 // Limits counted from stored rows must hold under concurrent calls.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen } from './records';
 
@@ -10,15 +10,13 @@ const CARS_MAX = 50;
 const DOCUMENTS_MAX = 10;
 
 onBothEngines('a limit of what one citizen may keep', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', [])]);
     token = await city.login('iryna@example.org');
   });
-  afterAll(() => city.close());
 
   const listCars = async () => carsSchema.parse((await city.call('user-cars/', { token })).json);
   const countOf = (statuses: number[]) => (status: number) => statuses.filter((found) => found === status).length;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { claimedFines, mailedTo, SERVED } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan, pngPhoto } from './files';
@@ -16,12 +16,11 @@ import { citizen, settings } from './records';
 const UNTIL = '2026-11-27T21:59:59.000Z';
 
 onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let clerk: string;
   let number = 0;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('settings', [settings()]);
   });
@@ -30,7 +29,6 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
     for (const table of ['rate_limits', 'payment_claims', 'fines', 'unmatched_payments', 'mails', 'jobs'] as const)
       await city.context.db.deleteFrom(table).execute();
   });
-  afterAll(() => city.close());
 
   const newFine = claimedFines(() => city);
   const find = async (id: number) => (await city.desk('claims.find', { id }, clerk)).json;

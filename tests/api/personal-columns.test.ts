@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isPostgres, type Db } from '@/backend/db/connection';
 import { listTables } from '@/backend/db/tables';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { PERSONAL, TABLES } from '@/backend/entry/nouns';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 
 interface Column {
   table: string;
@@ -69,7 +69,7 @@ const alternatives = (own: Column[]) =>
     .map(({ column }) => column);
 
 onBothEngines('each text column of a person’s data', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let columns: Column[];
   const known = new Set(PERSONAL.map(({ name }) => name));
 
@@ -143,10 +143,8 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
     );
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     columns = await columnsOf(city.context.db);
   });
-  afterAll(() => city.close());
 
   it('belongs to a table that a noun declares', () => {
     const declared = new Set(TABLES.map(({ name }) => name));

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { carSchema } from '@/contract/cars';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { keysOf } from '@/domain/keys';
 import { type BroughtPhoto, bytesOf, photoOf, PHOTOS } from '@/tests/corpus/photos';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 import { citizen } from './records';
@@ -20,12 +20,11 @@ type Door = { token?: string } & (
 );
 
 onAnyEngine('a photo of real size', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let tokens: { citizen: string; clerk: string; editor: string };
   let carId: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('iryna@example.org', [])]);
     tokens = {
       citizen: await city.login('iryna@example.org'),
@@ -35,7 +34,6 @@ onAnyEngine('a photo of real size', (createDatabase) => {
     const car = await city.call('user-cars/', { token: tokens.citizen, body: { license_plate: 'AA1234BB' } });
     carId = String(carSchema.parse(car.json).id);
   });
-  afterAll(() => city.close());
 
   const DOORS = {
     'a complaint': () => ({ path: 'appeal-uploads/', field: 'file' }),

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { newsPageSchema } from '@/contract/news';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { evacuation, newsItem } from './records';
 
 onAnyEngine('public lists', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('news', [
       ...Array.from({ length: 12 }, (_, index) => newsItem(index)),
       newsItem(90, '2026-12-24T09:00:00+02:00'),
@@ -19,8 +17,6 @@ onAnyEngine('public lists', (createDatabase) => {
       evacuation(50, 'AA1234BB'),
     ]);
   });
-
-  afterAll(() => city.close());
 
   it('show news in pages, latest first, without what is not yet published', async () => {
     const first = newsPageSchema.parse((await city.call('news/')).json);

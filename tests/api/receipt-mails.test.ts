@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
@@ -18,17 +18,14 @@ const MESSAGE = {
 };
 
 onAnyEngine('the receipt of what was sent', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen('iryna@example.org', [])]);
   });
   beforeEach(async () => {
     await city.context.db.deleteFrom('mails').execute();
     await city.context.db.deleteFrom('rate_limits').execute();
   });
-  afterAll(() => city.close());
 
   const mails = async (count: number) => {
     await runDueJobs(city.context, 'site');

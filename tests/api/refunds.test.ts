@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, fine, settings } from './records';
 import { REFUND } from './refund';
@@ -11,14 +11,13 @@ const PAID = { paid_at: '2026-11-19T10:00:00+02:00' };
 const { email: EMAIL } = REFUND;
 
 onAnyEngine('money that goes back', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: string;
   let serial = '';
   let plate = '';
   let number = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('settings', [settings()]);
   });
@@ -29,7 +28,6 @@ onAnyEngine('money that goes back', (createDatabase) => {
     await city.context.db.deleteFrom('mails').execute();
     await city.context.db.deleteFrom('refunds').execute();
   });
-  afterAll(() => city.close());
 
   const idOf = async () =>
     (await city.context.db.selectFrom('fines').where('plate_key', '=', plate).select('id').executeTakeFirstOrThrow())

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settingsSchema } from '@/contract/settings';
 import { undoImport } from '@/backend/entry/undo-import';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { evacuation } from './records';
 
 const HOUR_MS = 3_600_000;
 
 onAnyEngine('general settings tell which registers are filled', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
-
+  const city = cityOf(createDatabase);
   const registers = async () => settingsSchema.parse((await city.call('general/')).json).registers;
 
   it('with none before the first import', async () => {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/tests/api/due-work';
 import { retentionText } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, settings } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('what the site keeps', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let token: string;
 
   const count = async (table: 'drafts' | 'contact_responses' | 'imports') =>
@@ -27,13 +27,10 @@ onBothEngines('what the site keeps', (createDatabase) => {
   };
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('settings', [settings({ retention: { drafts: 10 } })]);
     await city.import('citizens', [citizen('keep@example.org', [])]);
     await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
   });
-
-  afterAll(() => city.close());
 
   it('includes a draft for as long as the city has set, counted from its last change', async () => {
     expect(await draft()).toBeLessThan(300);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
 
 onAnyEngine('a session', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [
       citizen(EMAIL, [], { phone: '+38 (050) 111-22-33' }),
       citizen('petro@example.org', []),
     ]);
   });
-
-  afterAll(() => city.close());
 
   const status = async (token: string | undefined, options = {}) =>
     (await city.call('user/', { token, ...options })).status;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openContext } from '@/backend/entry/open/open';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { findStaffCodes } from '@/backend/entry/doctor/examine-data';
@@ -8,21 +8,19 @@ import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf, openCity } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
 
 const SECRET = 'a secret of these tests, long enough';
 const NEXT = 'another secret of these tests, as long';
 
 onAnyEngine('the key of an authenticator', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { authSecret: SECRET });
   let clerk: Member;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: SECRET });
     clerk = await addStaff(city, 'clerk');
   });
-  afterAll(() => city.close());
 
   const rows = () => city.context.db.selectFrom('staff').selectAll().execute();
   const reconfigure = (changes: object) =>

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIGURES, statisticsSchema } from '@/contract/open-data';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { evacuation, fine } from './records';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const at = (iso: string) => Date.parse(iso);
 const serial = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 
 onAnyEngine('public figures', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   const read = async () => statisticsSchema.parse((await city.call('statistics/')).json);
   const compute = async () => {
     city.wait(HOUR_MS);
@@ -44,11 +44,6 @@ onAnyEngine('public figures', (createDatabase) => {
     decision: 'Рішення',
     suspends_fine: 0 as const,
   };
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
 
   it('are not there before they were computed, and unknown without registers', async () => {
     expect(await read()).toMatchObject({ computed_at: null, months: [], streets: [], grounds: [] });

@@ -1,8 +1,8 @@
 // Whether an e-mail or a phone is taken stays secret: same response, same rows; only the owner gets a mail.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
-import { openCity, PASSWORD, type Answer, type City } from './city';
+import { type Answer, cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -14,11 +14,10 @@ const FREE_PHONE = '+38 (067) 123-45-68';
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [
       citizen(OWNER, [], { phone: TAKEN_PHONE }),
       // With a phone, so that either change replaces one.
@@ -30,7 +29,6 @@ onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
     await city.context.db.deleteFrom('rate_limits').execute();
     token = await signIn(GUESSER);
   });
-  afterAll(() => city.close());
 
   const trySignIn = (login: string, password = OWN) => city.call('login/', { body: { login, password } });
   async function signIn(login: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES, NAMES, TYPED_EMAILS, TYPED_PHONES } from '@/tests/corpus/people';
 import type { DeskCall } from '@/contract/desk-call';
 import { DESK_CALLS } from '@/contract/desk-port';
@@ -7,7 +7,7 @@ import { keysOf } from '@/domain/keys';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { APPEAL } from './appeal';
-import { type City, openCity, PASSWORD } from './city';
+import { type City, cityOf, PASSWORD } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, fine, settings } from './records';
 import { REFUND } from './refund';
@@ -194,16 +194,13 @@ const OTHER_CALLS: Readonly<Record<string, string>> = {
 const FIELDS = ['name', 'last_name', 'first_name', 'middle_name', 'phone', 'email', 'address'];
 
 onAnyEngine('what people type of themselves', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('settings', [settings()]);
     const paid = fine('ІП 0001234568', 'AA1234BB', { paid_at: '2026-11-19T10:00:00+02:00' });
     await city.import('fines', [fine('ІП 0001234567', 'AA1234BB'), paid]);
     [desk, named] = [await enterDesk(city, await addStaff(city, 'head')), ''];
   });
-  afterAll(() => city.close());
 
   it('is asked for by these calls alone', async () => {
     const { json } = await city.call('openapi.json');

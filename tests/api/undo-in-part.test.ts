@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { planUndo } from '@/backend/entry/undo-import';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen } from './records';
@@ -17,13 +17,10 @@ const HEADER = 'serial_number,license_plate,amount,violated_at,address';
 const JOURNALS = ['journal', 'journal_head', 'imports', 'import_changes', 'notifications', 'mails', 'content_versions'];
 
 onBothEngines('an import undone in part', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase);
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen('owner@example.org', [PLATE])]);
   });
-  afterAll(() => city.close());
 
   const operator = (...args: string[]) => operatorOf(city)(...args);
   const write = (lines: string[]) => {

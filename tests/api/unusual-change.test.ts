@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { operatorOf } from './operator';
 import { fine } from './records';
@@ -12,19 +12,17 @@ import { fine } from './records';
 const TEXT = 'Сума не відповідає статті.';
 
 onAnyEngine('an unusual change of a fine', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let head: Member;
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [
       fine(APPEAL.serial_number, APPEAL.license_plate),
       fine('ІП 0000000007', 'AA1234BB', { paid_at: '2026-11-20' }),
     ]);
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     token = await enterDesk(city, head);
   });

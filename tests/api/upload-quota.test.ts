@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen } from './records';
 import { storedKeys } from './stored-files';
@@ -14,17 +14,14 @@ const OTHER = '203.0.113.8';
 const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
 
 onAnyEngine('uploaded files per day', (createDatabase) => {
-  let city: City;
-
+  const city = cityOf(createDatabase, { dailyUploads: { ofOne: 100, ofAll: 250 } });
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), dailyUploads: { ofOne: 100, ofAll: 250 } });
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB']), citizen('petro@example.org', [])]);
   });
   beforeEach(async () => {
     city.wait(2 * DAY_MS);
     await city.context.db.deleteFrom('rate_limits').execute();
   });
-  afterAll(() => city.close());
 
   const upload = (kilobytes: number, address: string, token?: string) => {
     const body = new FormData();

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealSummariesSchema, appealUploadSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan, photoWithLocation } from './files';
 import { citizen, fine } from './records';
 
 onAnyEngine("a citizen's own appeal", (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ']), citizen('petro@example.org', [])]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
-  afterAll(() => city.close());
 
   const appeal = async (token: string | undefined, text: string) => {
     const { json } = await city.call('appeal-fines/', { token, body: { ...APPEAL, text } });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { runDueJobs } from './due-work';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
@@ -17,14 +17,12 @@ const DATES = 'Скаргу більше не розглядають. Строк
 const NOTHING_LEFT = /Скаргу більше не розглядають\.\s+Якщо відкликали не ви/;
 
 onAnyEngine('the mail about a complaint that was withdrawn', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let token = '';
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(EMAIL, [])]);
     token = await city.login(EMAIL);
   });
-  afterAll(() => city.close());
 
   it.each<[string, Record<string, string> | null, Record<string, string>, string | RegExp]>([
     ['of a notice', NOTICE, {}, 'розглядають. Строку знижки вона не зупиняла. До 02.12.2026'],

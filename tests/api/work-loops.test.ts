@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startJobs } from '@/backend/entry/serve/jobs';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { mailsTo } from './mailbox';
 
 onAnyEngine('what the site does by itself', (createDatabase) => {
-  let city: City;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-  });
-  afterAll(() => city.close());
+  const city = cityOf(createDatabase);
 
   it('sends mails while a long job goes on', async () => {
     const { db, files, now, config } = city.context;

@@ -1,5 +1,5 @@
 // What the staff are told of their complaints by mail, each kind switched off by its reader; no word of a citizen's.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
@@ -7,7 +7,7 @@ import { WORK_MAILS, type WorkMail } from '@/domain/work-mails';
 import { keysOf } from '@/domain/keys';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { runDueJobs } from './due-work';
 import { fine } from './records';
@@ -15,19 +15,17 @@ import { fine } from './records';
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a mail to the staff', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
   let clerk: Member;
   let head: Member;
   let token: string;
   let sent = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     clerk = await addStaff(city, 'clerk');
     head = await addStaff(city, 'head');
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     token = await enterDesk(city, head);
     await rule();
