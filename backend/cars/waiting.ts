@@ -70,7 +70,7 @@ export async function requireDeskCar(context: Context, id: number) {
     documents,
     fines,
     elsewhere: others.map((one) => one.id),
-    next: await carQueue.nextId(context, {}, [id, id]),
+    next: await carQueue.nextId(context, {}, [car.since, id]),
   };
 }
 

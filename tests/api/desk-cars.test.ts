@@ -102,17 +102,22 @@ onBothEngines('cars at the desk', (createDatabase) => {
   });
 
   it('wait by when their newest document came, and lead from one to the next by that', async () => {
-    const [first, second] = [await addCar('BC1111CB'), await addCar('BC2222CB')];
+    const [first, second, third] = [await addCar('BC1111CB'), await addCar('BC2222CB'), await addCar('BC3333CB')];
     const { db, now } = city.context;
     const came = (id: number, at: number) =>
       db.updateTable('car_documents').set({ uploaded_at: at }).where('car_id', '=', id).execute();
     await came(first, now() - 1_000);
     await came(second, now() - 2_000);
-    expect((await waiting()).rows.map(({ id }) => id)).toEqual([second, first]);
+    await came(third, now() - 500);
+    expect((await waiting()).rows.map(({ id }) => id)).toEqual([second, first, third]);
     const place = `${now() - 2_000}_${second}`;
-    expect((await city.desk('cars.list', { after: place }, clerk)).json.rows.map(({ id }) => id)).toEqual([first]);
-    expect([(await car(second)).next_id, (await car(first)).next_id]).toEqual([first, second]);
-    for (const id of [first, second]) await act(id, 'approve', { version: (await car(id)).version });
+    expect((await city.desk('cars.list', { after: place }, clerk)).json.rows.map(({ id }) => id)).toEqual([
+      first,
+      third,
+    ]);
+    const next = async (id: number) => (await car(id)).next_id;
+    expect([await next(second), await next(first), await next(third)]).toEqual([first, third, second]);
+    for (const id of [first, second, third]) await act(id, 'approve', { version: (await car(id)).version });
   });
 
   it('keep what another clerk did: the second is told who was first', async () => {
