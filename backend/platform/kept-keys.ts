@@ -28,12 +28,14 @@ export async function makeKeptKeys({ db, config }: Pick<Context, 'db' | 'config'
       .values({ id, sealed_key })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    // Opened now: a newer instance may seal it by a secret that this one does not know.
+    await readKeptKey(db, config, id);
   }
 }
 
 interface Keys {
   key: Buffer;
-  /** While the former secret is given: by what else a hash may have been made before keys were kept. */
+  /** By what else a hash may have been made before keys were kept: the present secret, and the former one while it is given. */
   earlier: Buffer[];
 }
 
@@ -55,7 +57,7 @@ export async function readKeptKey(db: Db, config: Config, id: KeptKey): Promise<
   if (kept) known.set(id, kept);
   const key = kept ?? own;
   const former = formerConfig(config);
-  const others = former ? [GIVEN_BY_SECRET[id](former), own] : [];
+  const others = former ? [GIVEN_BY_SECRET[id](former), own] : [own];
   return { key, earlier: others.filter((other) => !other.equals(key)) };
 }
 
