@@ -96,9 +96,9 @@ it('a site without mail for half a day is missed outside, and tells of it once w
       if (at === down) {
         before = toOperator();
         inbox.refuse(451);
-        await city.call('contact-responses/', {
-          body: { name: 'Ірина', email: 'iryna@example.org', message: 'Коли ви працюєте?' },
-        });
+        // One alone might be refused for their own address.
+        for (const email of ['iryna@example.org', 'petro@example.org'])
+          await city.call('contact-responses/', { body: { name: 'Ірина', email, message: 'Коли ви працюєте?' } });
       }
       if (at === up) inbox.refuse(null);
     },

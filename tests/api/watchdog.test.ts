@@ -83,6 +83,23 @@ describe('the watchdog', () => {
     await city.close();
   });
 
+  it('hears nothing while what is put off is the operator’s own mail, by which alarms go', async () => {
+    const inbox = await openSmtpInbox();
+    const city = await openWatched({ smtpUrl: inbox.url, operatorEmail: OPERATOR });
+    const { db, now } = city.context;
+    inbox.putOff(OPERATOR);
+    await db
+      .transaction()
+      .execute((trx) => enqueueMailTo(trx, { to: OPERATOR, subject: 'Увага', body: ['Слова'] }, now()));
+    await runDueJobs(city.context, 'one');
+    heard.length = 0;
+    city.wait(20 * MINUTE_MS);
+    await runDueJobs(city.context, 'one');
+    expect(heard).toEqual([]);
+    await city.close();
+    await inbox.close();
+  });
+
   it('hears on while one recipient is put off, which the doctor says, and nothing once nobody gets a mail', async () => {
     const inbox = await openSmtpInbox();
     const city = await openWatched({ smtpUrl: inbox.url });

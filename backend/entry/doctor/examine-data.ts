@@ -127,9 +127,9 @@ function findRegisters(registers: Registers, staleAfter: number, now: number): F
     : wrong('registers', `${old.join(', ')}: немає або старші за ${staleAfter} год: виконайте import`);
 }
 
-async function findMails(db: Db, now: number): Promise<Finding[]> {
+async function findMails(db: Db, config: Config, now: number): Promise<Finding[]> {
   const failed = await countOf(db.selectFrom('mails').where('state', '=', 'failed'));
-  const { unsent, refused } = await listWaiting(db);
+  const { unsent, refused } = await listWaiting(db, config);
   const late = (written: number[]) => written.filter((at) => at < now - MAIL_WAITS_MS).length;
   if (failed + late(unsent) > 0)
     return [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${late(unsent)}: причини показує mails list`)];
@@ -191,7 +191,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
     findSetting(settings, registers),
     findRegisters(registers, settings.stale_after_hours ?? 24, now),
     await findTerms(db, now),
-    ...(await findMails(db, now)),
+    ...(await findMails(db, config, now)),
     ...(await findHops(db, config)),
     ...(await findWebhooks(db)),
     ...(await findSigningKey(db, config)),

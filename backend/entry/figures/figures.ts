@@ -24,7 +24,7 @@ export async function readFigures(context: Context): Promise<Omit<BackendFigures
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const [oldest] = (await listWaiting(db)).unsent;
+  const [oldest] = (await listWaiting(db, config)).unsent;
   const jobs = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
   const foreign = config.databaseUrl ? await findForeignInstances(context) : [];
   return {

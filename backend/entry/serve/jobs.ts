@@ -22,7 +22,7 @@ const LIMIT_MS = 10_000;
 const MAIL_WAITS_MS = 15 * 60_000;
 
 async function ping({ config, db, now }: Context): Promise<void> {
-  const [oldest] = (await listWaiting(db)).unsent;
+  const [oldest] = (await listWaiting(db, config)).unsent;
   // Alarms go by mail: while it is down, silence is the alarm.
   if (oldest !== undefined && oldest < now() - MAIL_WAITS_MS)
     throw new Error('mails wait, so the watchdog is not told');

@@ -1,3 +1,4 @@
+import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { MailState } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -18,14 +19,16 @@ interface WaitingMails {
   refused: number[];
 }
 
-export async function listWaiting(db: Db): Promise<WaitingMails> {
+/** What waits for the operator is never put off alone: their alarms go by it. */
+export async function listWaiting(db: Db, { operatorEmail }: Pick<Config, 'operatorEmail'>): Promise<WaitingMails> {
   const waiting = await db
     .selectFrom('mails')
     .where('state', '=', 'waiting')
     .select(['created_at', 'failure', 'user_id', 'recipient'])
     .orderBy('created_at')
     .execute();
-  const isOwn = ({ failure }: (typeof waiting)[number]) => failure !== null && ABOUT_THIS_MAIL.test(failure);
+  const isOwn = ({ failure, recipient }: (typeof waiting)[number]) =>
+    failure !== null && ABOUT_THIS_MAIL.test(failure) && recipient !== operatorEmail;
   const sentAt = await lastSentAt(db);
   const since = waiting.filter((mail) => isOwn(mail) && mail.created_at > sentAt);
   const areAllRefused = new Set(since.map(({ user_id, recipient }) => recipient ?? user_id)).size > 1;
