@@ -182,6 +182,16 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect(ofClaim.payments.find(({ id }) => id === first)?.waiting).toMatchObject([{ by: 'Працівник clerk' }]);
     expect(ofClaim.next_id).toBe(claimsListed[1]);
     expect((await city.desk('claims.find', { id: claimsListed[1] }, clerk)).json.next_id).toBeNull();
+    // What an import counted meanwhile waits for nobody.
+    const become = (state: 'open' | 'counted') =>
+      db
+        .updateTable('unmatched_payments')
+        .set({ state })
+        .where('id', '=', first ?? 0)
+        .execute();
+    await become('counted');
+    expect((await payment(first)).waiting).toEqual([]);
+    await become('open');
     await city.desk('proposals.drop', { id: waiting[0]?.id }, clerk);
     expect([(await payment(first)).waiting, await next(third)]).toEqual([[], first]);
   });

@@ -91,3 +91,8 @@ it(`the order changes nothing unless it asks a person, and swallows no surplus, 
     { numRuns: DRAWN, seed: 41 },
   );
 });
+
+it('a payment is no surplus where the register tells both the day and the paid sum', () => {
+  const told = { ...FINE, paid_at: at('23'), paid_part_kopecks: 34_000, paid_part_at: at('23') };
+  expect(read([line('23', 340)], told).reasons).toEqual([]);
+});

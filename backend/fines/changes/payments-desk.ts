@@ -47,7 +47,7 @@ export const paymentsDesk: DeskOf<'payments'> = {
         is_claimed: fine.is_claimed,
       })),
       waiting: await listWaiting(context.db, staff, [
-        paymentSubject(id),
+        ...(row.state === 'open' ? [paymentSubject(id)] : []),
         ...(row.import_id === null ? [] : [importSubject(row.import_id)]),
       ]),
       next_id: await paymentQueue.nextId(context, { state: 'open', q: '', without: proposed }, [row.paid_at, id]),

@@ -105,7 +105,9 @@ export function settle(
     const inTurn = isPaidByLine && isBefore && !isByHand ? payBefore(fine, line, proofs, rules, false) : undefined;
     if (inTurn && 'reason' in inTurn) return inTurn;
     if (isPaidByLine || (proved > 0 && proved + line.kopecks > due)) return { reason: SURPLUS };
-    const reason = isByHand ? undefined : tooMuch(unpaid, line, rules);
+    // The register's own part is this payment as often as not: only what lines proved is taken off.
+    const proven = { paid_part_kopecks: proved || null, paid_part_at: proved > 0 ? (partAt ?? paidAt) : null };
+    const reason = isByHand ? undefined : tooMuch({ ...unpaid, ...proven }, line, rules);
     if (reason !== undefined) return { reason };
     if (isByHand || line.at <= endOfDay(paidAt)) return { fine, how: 'proves' };
     return { reason: `за реєстром штраф сплачено ${formatDate(paidAt)}: це той самий платіж чи зайвий` };

@@ -7,7 +7,17 @@ export const MATCH = {
   input: z.object({ id: z.number(), version: z.number(), serialKey: z.string(), claim: z.number().optional() }),
 } as const;
 
+/** Those of payments that wait still: an import may have counted one since. */
 export async function listProposedMatches(db: Db) {
   const rows = await db.selectFrom('proposals').where('act', '=', MATCH.name).select('input').execute();
-  return rows.map(({ input }) => MATCH.input.parse(JSON.parse(input)));
+  const matches = rows.map(({ input }) => MATCH.input.parse(JSON.parse(input)));
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const open = await db
+    .selectFrom('unmatched_payments')
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .select('id')
+    .execute();
+  return matches.filter((match) => open.some(({ id }) => id === match.id));
 }
