@@ -28,8 +28,8 @@ export function createArchive(file: string): ArchiveWriter {
     });
   return {
     add: async (name, bytes) => {
-      // A full disk ends the pipeline and leaves the entry pending.
-      await Promise.race([put(name, bytes), written]);
+      // A full or shut disk ends the pipeline: its error says why, the entry's only that it is over.
+      await Promise.race([put(name, bytes).catch(() => written), written]);
       return { name, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     finish: async () => {

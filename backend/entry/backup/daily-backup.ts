@@ -40,7 +40,8 @@ export async function makeDailyBackup(context: Context): Promise<void> {
   try {
     await writeDailyBackup(context);
   } catch (error) {
-    await setMark(context.db, { name: FAILED_MARK, value: '', at: context.now() });
+    // What stopped the copy may stop this, too, and is what is told.
+    await setMark(context.db, { name: FAILED_MARK, value: '', at: context.now() }).catch(() => undefined);
     throw error;
   }
 }

@@ -38,7 +38,9 @@ export async function findDisk(config: Config): Promise<Finding> {
 /** `noted` by whichever instance made the last one. */
 export async function findCopies(config: Config, now: number, noted: NotedCopy | null): Promise<Finding> {
   const { backupDir, production } = config;
-  const elsewhere = noted && noted.place !== (await placeOf(config)) ? noted.at : 0;
+  // A restored database names a copy that nobody makes any more.
+  const isMade = noted && (backupDir !== '' || noted.at >= now - COPY_AGE_MAX_MS);
+  const elsewhere = isMade && noted.place !== (await placeOf(config)) ? noted.at : 0;
   if (!backupDir && elsewhere === 0)
     return production
       ? wrong('copies', 'їх не робимо: задайте BACKUP_DIR, найкраще на іншому диску')
