@@ -59,23 +59,6 @@ export const SHARED_VARIABLES = {
     .default('info')
     .describe('Least severe line of the log'),
   AUTH_SECRET_FORMER: z.string().default('').describe('The secret before AUTH_SECRET was changed: its sessions go on'),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (typed) => /^smtps?:\/\/.+/.test(typed) && URL.canParse(typed),
-      'має вигляд smtps://користувач:пароль@сервер',
-    )
-    .default('')
-    .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
-  PICTURE_ORIGINS: z
-    .string()
-    .regex(
-      /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
-      'має бути список адрес вигляду https://media.example.org через пробіл',
-    )
-    .default('')
-    .transform((text) => text.split(/ +/).filter(Boolean))
-    .describe('Other sites whose pictures news may show'),
   ID_GOV_UA_CLIENT_ID: z.string().default('').describe('Name of the site at ID.GOV.UA; empty = no sign-in by it'),
   ID_GOV_UA_URL: address('https://test.id.gov.ua').default('https://id.gov.ua').describe('ID.GOV.UA or its test stand'),
 };

@@ -27,6 +27,15 @@ const envSchema = z.object({
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('Address template of the map tiles; "none" = a map without tiles'),
+  PICTURE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/ +/).filter(Boolean))
+    .describe('Other sites whose pictures news may show; checked in backend/core/config.ts'),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe('Here only to tell that mails do not go out; checked in backend/core/config.ts'),
   CAPTCHA_SITE_KEY: z
     .string()
     .optional()

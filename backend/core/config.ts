@@ -37,7 +37,24 @@ const configSchema = z.object({
   S3_BUCKET: z.string().default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (typed) => /^smtps?:\/\/.+/.test(typed) && URL.canParse(typed),
+      'має вигляд smtps://користувач:пароль@сервер',
+    )
+    .default('')
+    .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: sender.default('').describe('Sender of mails; has to be given where they go out'),
+  PICTURE_ORIGINS: z
+    .string()
+    .regex(
+      /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
+      'має бути список адрес вигляду https://media.example.org через пробіл',
+    )
+    .default('')
+    .transform((text) => text.split(/ +/).filter(Boolean))
+    .describe('Other sites whose pictures news may show'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
   CAPTCHA_VERIFY_URL: address('https://www.google.com/recaptcha/api/siteverify')
     .default('https://www.google.com/recaptcha/api/siteverify')
