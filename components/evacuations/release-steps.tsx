@@ -7,6 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatDateTime } from '@/domain/dates';
 import { parseInstant } from '@/domain/kyiv-time';
+import { lettersAndDigits } from '@/domain/look-alikes';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
@@ -15,10 +16,14 @@ import { findSchedule, getSettings } from '@/lib/settings/settings';
 
 const sum = (amount: string) => <strong translate="no">{formatMoney(amount)}</strong>;
 
+/** A register spells the lot as it likes: «вул. Лісова,5». */
+const isAlike = (told: string | null | undefined, set: string | null | undefined) =>
+  Boolean(told && set) && lettersAndDigits(told ?? '', 'cyrillic') === lettersAndDigits(set ?? '', 'cyrillic');
+
 /** Null when there is nothing to say: the record names no lot and the settings have none. */
 function hoursOf({ lot_name: name, lot_address: address, lot_phone: phone }: Evacuation) {
   const lot = findSchedule('impound_lot');
-  const isUsual = lot && (name === lot.title || (address && address === lot.address));
+  const isUsual = lot && (isAlike(name, lot.title) || isAlike(address, lot.address) || isAlike(phone, lot.phone));
   if ((name || address) && !isUsual)
     return phone ? (
       <>

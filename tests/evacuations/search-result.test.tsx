@@ -40,6 +40,7 @@ const hoursOf = (page: Element) => page.querySelector(`a[href="${paths.scheduleP
 test.each<[string, Partial<Evacuation>]>([
   ['of which no lot is known', {}],
   ['on the lot of the hours', { lot_name: LOT.title, lot_address: 'інакше написана адреса' }],
+  ['at the address of the hours, spelt otherwise', { lot_name: 'Штрафмайданчик', lot_address: 'вул.Перша,1' }],
   ['at the address of the hours', { lot_name: 'Головний майданчик', lot_address: LOT.address }],
 ])('of a car %s the hours are told', (_, where) => {
   const page = show([{ ...TOWED, ...where }]);
