@@ -158,9 +158,10 @@ export const findDesk = (all: Findables): DeskOf<'find'> => ({
     });
   },
 
-  'find.meant': async ({ context, staff, input: { q } }) => ({
-    plates: await meantPlates(context.db, partsFor(all, staff.role), q),
-  }),
+  'find.meant': async ({ context, staff, input: { q } }) => {
+    await countCall(context, ['desk-find'], accountOf({ staff }));
+    return { plates: await meantPlates(context.db, partsFor(all, staff.role), q) };
+  },
 
   'find.plate': async ({ context, staff, acting, input: { plate, ...input } }) => {
     await recordLook(acting, 'plate.seen', `plate ${plate}`);
