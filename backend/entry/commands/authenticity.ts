@@ -135,7 +135,7 @@ export const authenticityCommands = [
   command({
     usage: 'authenticity rotate-key [--yes]',
     help: 'новий ключ підпису; колишній лишається опублікованим, підписане ним чинне',
-    back: 'none is needed: what the former key signed stays valid',
+    back: 'none is needed: what the former key signed stays valid; a kept key that did not open is gone',
     args: {},
     ask: () =>
       'Новий ключ підписуватиме все, що сайт скаже далі; колишній уже нічого не підпише. Збережені ключі, яких AUTH_SECRET не відкриває, почнуться наново.',
