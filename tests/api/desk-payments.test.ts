@@ -187,7 +187,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
       db
         .updateTable('unmatched_payments')
         .set({ state })
-        .where('id', '=', first ?? 0)
+        .where('id', '=', Number(first))
         .execute();
     await become('counted');
     expect((await payment(first)).waiting).toEqual([]);
