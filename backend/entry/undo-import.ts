@@ -106,10 +106,10 @@ async function splitOff(
   return { ...part, ...counts };
 }
 
-async function findTouched(trx: Trx, found: ImportRow, { target }: Undoable) {
-  const later = await laterChanges(trx, found);
+async function findTouched(trx: Trx, found: ImportRow, importer: Undoable) {
+  const later = [...(await laterChanges(trx, found)), ...((await importer.findResting?.(trx, found.id)) ?? [])];
   return {
-    touched: [...new Set([...later.map(({ key }) => key), ...(await target.listTouched(trx, found.id))])],
+    touched: [...new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, found.id))])],
     laterIds: [...new Set(later.map((one) => one.id))],
   };
 }

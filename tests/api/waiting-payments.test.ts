@@ -185,6 +185,35 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     expect((await states()).slice(0, 3)).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
   });
 
+  it('keeps the undo of its statement from leaving a fine paid: refused, or left with its name', async () => {
+    const LINES: Parameters<typeof statement>[0] = [
+      ['170,00', 'Штраф ІП 0000000001'],
+      ['170,00', `Штраф ${SERIAL}`],
+      ['5,00', 'Кава'],
+      ['6,00', 'Чай'],
+    ];
+    const batch = async () => /import undo (\d+)/.exec(await statement(LINES))?.[1] ?? '';
+    const first = await batch();
+    const register = await importFines([fine(SERIAL, PLATE)]);
+    const refused = await operator('import', 'undo', first);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`новіший імпорт ${register}. Спершу`)]);
+    expect(refused.errors).toContain('Змінено новішим: ІП0000000007.');
+    const planned = await city.desk('imports.plan-undo', { id: Number(first) }, clerk);
+    expect(planned.json).toMatchObject({ left: ['ІП0000000007'], left_total: 1, later: [Number(register)] });
+    for (const id of [register, first]) await undo(id);
+    expect([await paid(), await paid('ІП 0000000001'), await rows()]).toEqual([undefined, 0, []]);
+
+    const second = await batch();
+    await importFines([fine(SERIAL, PLATE), fine('ІП 0000000008', PLATE)]);
+    const { id, version } = (await rows())[1] ?? {};
+    const match = { id, version, serial_number: 'ІП 0000000008' };
+    expect((await city.desk('payments.match', match, clerk)).status).toBe(200);
+    expect((await operator('import', 'undo', second)).errors).toContain('ІП0000000007, ІП0000000008');
+    await undo(second, '--partly');
+    expect([await paid(), await paid('ІП 0000000008'), await paid('ІП 0000000001')]).toEqual(['whole', 500, 0]);
+    expect(await states()).toEqual(['counted', 'matched']);
+  });
+
   it('pays nothing unseen where the city wants two people for what is paid', async () => {
     await city.import('settings', [settings({ second_look: { paid: true } })]);
     await importFines([fine(SERIAL, PLATE, { violated_at: '2026-11-20T14:05:00+02:00' })]);

@@ -27,6 +27,7 @@ import type {
 import { issueText } from '@/backend/platform/import/read-cells';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';
+import { findCountedLater, moveOpen } from '@/backend/fines/payments/unmatched';
 import { payWaiting } from './pay-waiting';
 import { type NamedPhoto, photoCell } from './photo-cell';
 import { guardDecisions } from './site-decisions';
@@ -224,10 +225,12 @@ export const finesImporter: Importer = {
   guard: guardDecisions,
   prepare: storePhotos,
   afterwards: afterImport(payWaiting),
+  findResting: findCountedLater,
   splitOff: async (trx, importId, partId) => {
     for (const table of ['payments', 'unmatched_payments', 'payment_claims'] as const)
       await sql`update ${sql.table(table)} set import_id = ${partId} where import_id = ${importId}
         and serial_key in (select key from import_changes where import_id = ${partId})`.execute(trx);
+    await moveOpen(trx, importId, partId);
   },
   afterUndo,
 };

@@ -85,6 +85,39 @@ export async function closeCounted(
       .execute();
 }
 
+/** Lines of a statement that something else than a statement with them has counted since: its undo would leave those. */
+export const findCountedLater = (trx: Trx, statementId: number): Promise<{ id: number; key: string }[]> =>
+  trx
+    .selectFrom('unmatched_payments as u')
+    .innerJoin('imports as i', 'i.id', 'u.import_id')
+    .where('u.statement_id', '=', statementId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('statement_lines as l')
+            .whereRef('l.fingerprint', '=', 'u.fingerprint')
+            .whereRef('l.sha256', '=', 'i.sha256')
+            .select('l.id'),
+        ),
+      ),
+    )
+    .where('u.serial_key', 'is not', null)
+    .select(['i.id', 'u.serial_key as key'])
+    .$narrowType<{ key: string }>()
+    .orderBy('i.id')
+    .orderBy('u.id')
+    .execute();
+
+/** To the part of their statement that is undone. */
+export const moveOpen = (trx: Trx, statementId: number, partId: number) =>
+  trx
+    .updateTable('unmatched_payments')
+    .set({ statement_id: partId })
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'open')
+    .execute();
+
 /** What waits of an undone statement goes; what a later one or a match by hand counted waits again when that is undone. */
 export async function reopenUndone(trx: Trx, importId: number): Promise<void> {
   await trx

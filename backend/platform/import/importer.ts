@@ -127,6 +127,8 @@ export interface Importer {
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;
   /** Runs in the import's transaction, after its changes are written. */
   afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
+  /** Newer imports whose changes rest on this one, whatever records it changed itself: they are undone first. */
+  findResting?(trx: Trx, importId: number): Promise<{ id: number; key: string }[]>;
   /** An undo in part moves the changes it takes back to an import of their own; what else names that import moves here. */
   splitOff?(trx: Trx, importId: number, partId: number): Promise<void>;
   /** Runs in the undo's transaction, after the records are restored. */
