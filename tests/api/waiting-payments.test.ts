@@ -214,13 +214,18 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     expect(await states()).toEqual(['counted', 'matched']);
   });
 
-  it('pays nothing unseen where the city wants two people for what is paid', async () => {
+  it('pays nothing unseen where the city wants two people for what is paid: a person counts it', async () => {
     await city.import('settings', [settings({ second_look: { paid: true } })]);
     await importFines([fine(SERIAL, PLATE, { violated_at: '2026-11-20T14:05:00+02:00' })]);
     await statement([['170,00', `Штраф ${SERIAL}`]]);
-    const corrected = await correct(SERIAL, { violated_at: '18.11.2026 14:05' });
+    const { proposed } = await correct(SERIAL, { violated_at: '18.11.2026 14:05' });
+    await statement([['170,00', 'Штраф ІП 0000000008']]);
+    const fields = fine('ІП 0000000008', PLATE, { amount: '340,00', violated_at: '18.11.2026 14:05' });
+    const entered = await city.desk('registers.add', { register: 'fines', fields, photos: [] }, clerk);
     await city.context.db.deleteFrom('settings').execute();
-    expect([corrected.proposed, await paid(), await states()]).toEqual([true, 0, ['платіж раніший за порушення']]);
+    expect(entered.status, entered.text).toBe(200);
+    expect([proposed, await paid(), await paid('ІП 0000000008')]).toEqual([undefined, 0, 0]);
+    expect(await states()).toEqual([PAYABLE, PAYABLE]);
   });
 
   it('pays at the desk, too, when a clerk corrects the day of the violation', async () => {

@@ -12,6 +12,7 @@ import { closeCounted, type UnmatchedRow } from '@/backend/fines/payments/unmatc
 import { storedSchema } from '@/backend/platform/import/importer';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { lookAtChange } from './second-look';
 
 const ROWS_AT_ONCE = 500;
@@ -156,29 +157,38 @@ async function storeFine(trx: Trx, importId: number, was: FineRow, fine: FineRow
 const madeBy = async (trx: Trx, importId: number) =>
   (await trx.selectFrom('imports').where('id', '=', importId).select('made_by').executeTakeFirstOrThrow()).made_by;
 
-/** In the transaction of an import of fines. Throws SecondLookWanted. */
+/** Where two people must look, a person counts it, as another confirms: this import may have no way to be proposed. */
+async function mayPay(trx: Trx, context: Context, was: FineRow, fine: FineRow): Promise<boolean> {
+  try {
+    await lookAtChange(trx, context, was, fine);
+    return true;
+  } catch (error) {
+    if (error instanceof SecondLookWanted) return false;
+    throw error;
+  }
+}
+
+/** In the transaction of an import of fines. */
 export async function payWaiting(trx: Trx, context: Context, importId: number): Promise<void> {
   const { met, before, after } = await matchWaiting(trx, context, changedBy(trx, importId));
+  const paid = new Set<string>();
   for (const fine of after) {
     const was = before.get(fine.serial_key);
-    if (!was) continue;
-    await lookAtChange(trx, context, was, fine);
+    if (!was || !(await mayPay(trx, context, was, fine))) continue;
     await storeFine(trx, importId, was, fine);
+    paid.add(fine.serial_key);
   }
   const counted = met.flatMap(({ row, match }): Counted[] => {
     const line = { at: row.paid_at, kopecks: row.amount_kopecks };
-    return 'reason' in match ? [] : [{ line, fingerprint: row.fingerprint, serialKey: match.fine.serial_key }];
+    if ('reason' in match || !paid.has(match.fine.serial_key)) return [];
+    return [{ line, fingerprint: row.fingerprint, serialKey: match.fine.serial_key }];
   });
   await storePayments(trx, counted, importId, context.now());
-  const by = { importId, madeBy: await madeBy(trx, importId), now: context.now() };
-  await closeCounted(
-    trx,
-    counted.map(({ fingerprint }) => fingerprint),
-    by,
-  );
+  const closed = new Set(counted.map(({ fingerprint }) => fingerprint));
+  await closeCounted(trx, [...closed], { importId, madeBy: await madeBy(trx, importId), now: context.now() });
   await storeReasons(
     trx,
-    met.filter(({ match }) => 'reason' in match),
+    met.filter(({ row }) => !closed.has(row.fingerprint)),
   );
 }
 
