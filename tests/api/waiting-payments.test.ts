@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isPostgres } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -56,22 +58,20 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
   }
   const rows = () => city.context.db.selectFrom('unmatched_payments').selectAll().orderBy('id').execute();
   const states = async () => (await rows()).map(({ state, reason }) => (state === 'open' ? reason : state));
-  const paid = async (serial = SERIAL) => {
-    const found = await city.context.db
+  const stored = (serial: string) =>
+    city.context.db
       .selectFrom('fines')
       .where('serial_key', '=', serial.replace(' ', ''))
       .selectAll()
       .executeTakeFirst();
+  const paid = async (serial = SERIAL) => {
+    const found = await stored(serial);
     return found && (found.paid_at === null ? (found.paid_part_kopecks ?? 0) : 'whole');
   };
   const told = async () =>
     (await city.context.db.selectFrom('notifications').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
   async function correct(serial: string, fields: Record<string, string>) {
-    const { id } = await city.context.db
-      .selectFrom('fines')
-      .where('serial_key', '=', serial.replace(' ', ''))
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const id = (await stored(serial))?.id;
     const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
     const input = { register: 'fines' as const, id, version, reason: 'typo', fields };
     const { status, text, json } = await city.desk('registers.correct', input, clerk);
@@ -115,12 +115,7 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     ]);
     await importFines([fine(SERIAL, PLATE)]);
     expect([await paid(), await told()]).toEqual([9_000, ['fine_new']]);
-    const { paid_part_at: at } = await city.context.db
-      .selectFrom('fines')
-      .where('serial_key', '=', 'ІП0000000007')
-      .select('paid_part_at')
-      .executeTakeFirstOrThrow();
-    expect(at).toBe(Date.parse('2026-11-20T23:59:59+02:00'));
+    expect((await stored(SERIAL))?.paid_part_at).toBe(Date.parse('2026-11-20T23:59:59+02:00'));
   });
 
   it('is undone with the part of an import that nothing newer changed', async () => {
@@ -183,6 +178,19 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     expect([await paid(), await paid('ІП 0000000008'), await paid('ІП 0000000009')]).toEqual([0, 0, 10_000]);
     await undo(id);
     expect((await states()).slice(0, 3)).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
+  });
+
+  it('is not paid when a clerk says meanwhile that it is not ours', async () => {
+    await statement([['170,00', `Штраф ${SERIAL}`]]);
+    const importing = await city.context.db.transaction().execute(async (trx) => {
+      await trx.updateTable('unmatched_payments').set({ state: 'not_ours' }).execute();
+      const started = { done: importFines([fine(SERIAL, PLATE)]) };
+      const held = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+      if (isPostgres(trx)) await expect.poll(async () => (await held.execute(trx)).rows.length).toBe(1);
+      return started;
+    });
+    await importing.done;
+    expect([await paid(), await states()]).toEqual([0, ['not_ours']]);
   });
 
   it('keeps the undo of its statement from leaving a fine paid: refused, or left with its name', async () => {

@@ -8,7 +8,7 @@ import { fineNamedBy, type FineRow, type Match, openLedger } from '@/backend/fin
 import { isHeld } from '@/backend/fines/payments/read-statement';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
-import { closeCounted, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
+import { closeCounted, holdOpen, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
 import { storedSchema } from '@/backend/platform/import/importer';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -96,7 +96,11 @@ async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; b
     for (const key of await meant.among(keys)) brought.add(key);
     met.push(...rows.filter((row) => row.equalKeys.some((key) => brought.has(key))));
   }
-  return { rows: met, brought };
+  const open = await holdOpen(
+    trx,
+    met.map(({ id }) => id),
+  );
+  return { rows: met.filter(({ id }) => open.has(id)), brought };
 }
 
 interface Matched {

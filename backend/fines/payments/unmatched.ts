@@ -158,6 +158,22 @@ export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow
 
 export const holdUnmatched = holdRow('unmatched_payments', NO_PAYMENT);
 
+/** Locks those that wait still. */
+export async function holdOpen(trx: Trx, ids: number[]): Promise<Set<number>> {
+  const held = new Set<number>();
+  for (const part of inParts(ids)) {
+    const rows = await trx
+      .updateTable('unmatched_payments')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', 'in', part)
+      .where('state', '=', 'open')
+      .returning('id')
+      .execute();
+    for (const { id } of rows) held.add(id);
+  }
+  return held;
+}
+
 export const resolveUnmatched = (
   trx: Trx,
   { id, version }: Pick<UnmatchedRow, 'id' | 'version'>,
