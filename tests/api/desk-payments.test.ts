@@ -184,11 +184,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect((await city.desk('claims.find', { id: claimsListed[1] }, clerk)).json.next_id).toBeNull();
     // What an import counted meanwhile waits for nobody.
     const become = (state: 'open' | 'counted') =>
-      db
-        .updateTable('unmatched_payments')
-        .set({ state })
-        .where('id', '=', Number(first))
-        .execute();
+      db.updateTable('unmatched_payments').set({ state }).where('id', '=', Number(first)).execute();
     await become('counted');
     expect((await payment(first)).waiting).toEqual([]);
     await become('open');
