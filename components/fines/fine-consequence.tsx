@@ -28,16 +28,8 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
       </p>
     );
   }
-  if (status === 'appealed') {
-    return (
-      <p>
-        {appealedWords(fine.basis?.acts)}: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
-        {discount?.kind === 'running' && discount.until
-          ? ` Знижка, як і раніше, діє до ${formatDate(discount.until)}.`
-          : null}
-      </p>
-    );
-  }
+  if (status === 'appealed')
+    return <Appealed fine={fine} discountUntil={discount?.kind === 'running' && discount.until} />;
   if (status === undefined) return null;
   if (discount?.kind === 'running' && discount.until && !payUntil) {
     const whole = then?.sums.at(-1);
@@ -70,6 +62,18 @@ export function FineConsequence({ fine, view: { state, turn } }: FineConsequence
     <p>
       Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне{' '}
       {enforcement}.
+    </p>
+  );
+}
+
+function Appealed({
+  fine,
+  discountUntil,
+}: Pick<FineConsequenceProps, 'fine'> & { discountUntil?: string | false | null }) {
+  return (
+    <p>
+      {appealedWords(fine.basis?.acts)}: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
+      {discountUntil ? ` Знижка, як і раніше, діє до ${formatDate(discountUntil)}.` : null}
     </p>
   );
 }

@@ -17,6 +17,9 @@ import { saveFirstDetails } from '@/lib/user/profile-actions';
 import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 import styles from './first-login-dialog.module.css';
 
+const NOTIFIED = ': на email надходитимуть сповіщення про ваші штрафи та розгляд скарг.';
+const FOR_CONTACT = ', за якими інспекція зв’яжеться з вами.';
+
 const LeaveForm = () => (
   <form method="post" action={paths.logout}>
     <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
@@ -73,10 +76,8 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
             Як з вами зв’язатися?
           </h2>
           <p>
-            {hasNotifications
-              ? 'Ви тут уперше. Перевірте телефон і email: на email надходитимуть сповіщення про ваші штрафи та розгляд скарг.'
-              : 'Ви тут уперше. Перевірте телефон і email, за якими інспекція зв’яжеться з вами.'}{' '}
-            Згода нижче – лише на розсилку новин.
+            Ви тут уперше. Перевірте телефон і email{hasNotifications ? NOTIFIED : FOR_CONTACT} Згода нижче – лише на
+            розсилку новин.
           </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>

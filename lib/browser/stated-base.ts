@@ -41,8 +41,9 @@ export function openChannel(name: string): TabChannel {
   if (knowsChannels()) return new BroadcastChannel(name);
   const tabs = new EventTarget();
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === name && newValue !== null)
-      tabs.dispatchEvent(new MessageEvent('message', { data: JSON.parse(newValue) as unknown }));
+    if (key !== name || newValue === null) return;
+    const data: unknown = JSON.parse(newValue);
+    tabs.dispatchEvent(new MessageEvent('message', { data }));
   };
   window.addEventListener('storage', hear);
   return Object.assign(tabs, {
