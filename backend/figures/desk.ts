@@ -10,15 +10,13 @@ import { countDecided, countMonths, countReceived, countWaitingAppeals } from '.
 import { countAnswered, countByStaff, countWaiting } from './others';
 import { readPeriod, type Period } from './period';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { Db } from '@/backend/db/connection';
-import { isPaidAtHalf } from '@/backend/fines';
-import { findSettings } from '@/backend/platform/settings/queries';
+import { findRules, isPaidAtHalf } from '@/backend/fines';
 
 const ROWS_AT_ONCE = 1000;
 
 async function countPaid(db: Db, { from, until }: Period): Promise<{ paid: number; at_half: number }> {
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const rules = await findRules(db);
   let [paid, atHalf] = [0, 0];
   for (let last = { at: from, id: 0 }; ;) {
     const { at, id } = last;

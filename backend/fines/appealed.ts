@@ -1,12 +1,11 @@
 // See docs/decisions/2026-11-21-an-appeal-and-its-fine.md. An appeal suspends execution until rejected (ст. 299 КУпАП);
 // one sent after the term of ст. 289 does so only once the inspection takes it up.
 import { sql } from 'kysely';
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { findOwnFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
+import { findRules } from '@/backend/fines/rules';
 
 export interface FineKeys {
   serial_key: string;
@@ -21,7 +20,7 @@ export async function isLateToAppeal(trx: Trx, keys: FineKeys, now: number, ownM
   const fine = await findOwnFine(trx, keys);
   if (!fine) return false;
   const unmarked = fine.appealed_at === ownMark ? { ...fine, appealed_at: null } : fine;
-  const { appealUntil } = storedDeadlines(unmarked, deadlineRules((await findSettings(trx))?.deadline_rules), now);
+  const { appealUntil } = storedDeadlines(unmarked, await findRules(trx), now);
   // A term includes its last second.
   return appealUntil !== null && now - (now % 1000) > appealUntil;
 }

@@ -11,6 +11,7 @@ export { unmatchedPayments } from './payments/unmatched';
 export { fineSubject, holdFine, serialKeyOf } from './remove-photo';
 export { fineAfter, lookWantedBy } from '@/backend/fines/changes/second-look';
 export { requireUsual, unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
+export { findRules } from './rules';
 export { isPaidAtHalf } from './stored-deadlines';
 export { describeFine, tellingChanges } from './notifications/notify-followers';
 export { serialKeysTyped } from './typed-keys';

@@ -1,15 +1,14 @@
 // A plate alone is public, so it gets only yes or no; plate and number show the fine without its owner.
 import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import { isWithin } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { countLookUp } from '@/backend/platform/limits/wrong-tries';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { findMeantFines, findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
+import { findRules } from '@/backend/fines/rules';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
@@ -27,7 +26,7 @@ export async function findTyped(context: Context, query: Query, address: string,
       .where('cancelled_at', 'is', null)
       .selectAll()
       .execute();
-    const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+    const rules = await findRules(db);
     const found = rows.some((row) => storedDeadlines(row, rules, now()).stage !== 'closed');
     if (found) await refund();
     return { found };

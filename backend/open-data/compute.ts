@@ -3,13 +3,12 @@ import type { Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { isKeyOf, recordOf } from '@/domain/keys';
 import { latestMonths } from '@/domain/months';
 import { hideSmall, hideSmallTotal, SMALL } from './hide-small';
 import { addTally, emptyTally, takeTallies, type Tally } from './tallies';
+import { findRules } from '@/backend/fines';
 
 const STREETS_MAX = 20;
 const GROUND_MIN = 10;
@@ -100,7 +99,7 @@ export async function computeStatistics(context: Context): Promise<Omit<Statisti
   const { db } = context;
   const now = context.now();
   const months = latestMonths(now);
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const rules = await findRules(db);
   const known = await filledRegisters(context);
   const tallies = await takeTallies(db, { from: months[0]?.from ?? now, until: now }, rules);
   const ofMonths = months.map(({ name }) => tallies.months.get(name) ?? emptyTally());

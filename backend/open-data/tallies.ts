@@ -3,7 +3,7 @@ import { type Db } from '@/backend/db/connection';
 import { isPaidAtHalf } from '@/backend/fines';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { calendarDays } from '@/domain/dates';
-import { type DeadlineRules } from '@/domain/deadline-rules';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { afterLastSecond, kyivTime } from '@/domain/kyiv-time';
 
 const KIND = /^(вул|просп|пр-т|пр-кт|бульв|б-р|бул|пров|провулок|пл|площа|майдан|наб|узвіз|шосе|проїзд|тупик|алея)/iu;

@@ -4,8 +4,7 @@ import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
-import { findSettings } from '@/backend/platform/settings/queries';
-import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
@@ -18,6 +17,7 @@ import { noticeLink, noticeSvg } from '@/backend/fines/notice-code';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { saveNew } from './save-new';
 import { required, UsageError } from '@/backend/platform/commands/usage';
+import { findRules } from '@/backend/fines';
 
 const SERIAL = word((typed) => normaliseSerialNumber(required(typed, 'серія та номер, наприклад "ІП 0001234567"')));
 
@@ -89,7 +89,7 @@ export const fineCommands = [
     help: 'штраф: як його бачить громадянин і що записано',
     args: { serial: SERIAL },
     run: async ({ db, now }, { serial }) => {
-      const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+      const rules = await findRules(db);
       const fine = await requireFine(db, serial);
       return [...standing(fine, rules, now()), sheet(fine)].join('\n');
     },

@@ -1,11 +1,11 @@
 import { changedRows, type Row } from '@/backend/db/changed-rows';
 import type { Db } from '@/backend/db/connection';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { IMPORTED_TABLES } from '@/backend/entry/nouns';
-import { type DeadlineRules, deadlineRules } from '@/domain/deadline-rules';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { findRules } from '@/backend/fines';
 
 const EXAMPLES = 3;
 
@@ -79,10 +79,8 @@ export function addFine(to: FineDifferences, old: FineStanding | null, fresh: Fi
   }
 }
 
-const rulesOf = async (db: Db) => deadlineRules((await findSettings(db))?.deadline_rules);
-
 async function compareFines(before: Db, after: Db, now: number): Promise<FineDifferences> {
-  const [oldRules, newRules] = [await rulesOf(before), await rulesOf(after)];
+  const [oldRules, newRules] = [await findRules(before), await findRules(after)];
   const unchangedToo = JSON.stringify(oldRules) !== JSON.stringify(newRules);
   const found = noFineDifferences();
   const standing = (row: Row | null, rules: DeadlineRules) => row && standingOf(asFine(row), rules, now);

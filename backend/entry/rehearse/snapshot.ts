@@ -12,11 +12,10 @@ import { isScratch } from '@/backend/entry/backup/scratch-copy';
 import { openContext } from '@/backend/entry/open/open';
 import { asFine } from '@/backend/fines/queries';
 import type { Context } from '@/backend/platform/context';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { createSession } from '@/backend/platform/sessions/queries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { standingOf } from './differences';
+import { findRules } from '@/backend/fines';
 
 const SAMPLE = 20;
 const PUBLIC = ['general/', 'news/', 'vacancies/', 'evacuations/', 'faq/', 'parking-places/'];
@@ -75,7 +74,7 @@ async function* answers(context: Context): AsyncGenerator<AnswerLine> {
 }
 
 async function* lines(context: Context): AsyncGenerator<SnapshotLine> {
-  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const rules = await findRules(context.db);
   const table = (await listTables(context.db)).find(({ name }) => name === 'fines');
   if (table)
     for await (const rows of readRows(context.db, table))

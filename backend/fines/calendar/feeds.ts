@@ -2,7 +2,6 @@
 import type { Selectable } from 'kysely';
 import type { CalendarFeed } from '@/contract/calendar';
 import type { FineNames } from '@/contract/fines';
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { FineResponse } from '@/domain/fine-response';
 import { fineTerms } from '@/domain/fine-terms';
 import { paths } from '@/domain/paths';
@@ -19,8 +18,8 @@ import { notifiedFine, serializeFine } from '@/backend/fines/serialize';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { type FeedFine, nextEntries, SHOWN_AFTER_MS, storedEntriesSchema, type StoredEntry } from './entries';
+import { findRules } from '@/backend/fines/rules';
 
 type Feed = Selectable<Database['calendar_feeds']>;
 
@@ -75,7 +74,7 @@ async function rowsOf(context: Context, { user_id, fine_id, plate_key }: Feed) {
 const hasTerms = (fine: FineResponse, now: number) => fineTerms(fine, now).length > 0;
 
 async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
-  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const rules = await findRules(context.db);
   const rows = await withClaims(context.db, await rowsOf(context, feed));
   const open = rows.filter((row) => hasTerms(notifiedFine(row, rules, context.now()), context.now()));
   const codes = await attestFines(context.db, context, open, rules);

@@ -1,7 +1,6 @@
 // Each payment counts once, however often a statement brings it. Fines change through a normal import: all or nothing,
 // logged, undoable.
 import type { Repeated } from '@/contract/registers';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { isOneOf } from '@/domain/keys';
 import { amount } from '@/domain/money';
 import type { Context } from '@/backend/platform/context';
@@ -13,7 +12,6 @@ import type { FileOrigin } from '@/backend/platform/import/import-log';
 import { type Importer, ImportDoubts, type ImportProblem } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { findSettings } from '@/backend/platform/settings/queries';
 import type { FineRow } from '@/backend/fines/payments/match-line';
 import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
@@ -21,6 +19,7 @@ import { type Counted, findProofs, namedFines, storePayments } from '@/backend/f
 import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
 import { closeCounted, keepUnmatched } from '@/backend/fines/payments/unmatched';
+import { findRules } from '@/backend/fines/rules';
 
 export interface Unmatched {
   line: StatementLine;
@@ -96,7 +95,7 @@ export async function importPayments(
     earlier: await findEarlier(db, lines, origin.sha256),
     fines,
     proofs: await findProofs(db, [...fines.keys()]),
-    rules: deadlineRules((await findSettings(db))?.deadline_rules),
+    rules: await findRules(db),
     now: now(),
     repeated,
   });

@@ -1,4 +1,3 @@
-import { deadlineRules } from '@/domain/deadline-rules';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
@@ -8,7 +7,6 @@ import { sumsToday } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { changeRecord } from '@/backend/platform/import/change-record';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { notingLines, paidRow } from './import-payments';
 import { endJoinedClaim } from '@/backend/fines/payment-claims/end-claims';
 import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
@@ -23,6 +21,7 @@ import {
   resolveUnmatched,
   type UnmatchedRow,
 } from '@/backend/fines/payments/unmatched';
+import { findRules } from '@/backend/fines/rules';
 
 const LIKELY = 10;
 const KEYS_MAX = 50;
@@ -43,7 +42,7 @@ export async function matchByHand(
   id: number,
   { serialKey, version, madeBy, claim }: Matching,
 ): Promise<boolean> {
-  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const rules = await findRules(context.db);
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
   const line = { kopecks, at };
   let isTold = false;
@@ -99,7 +98,7 @@ export async function likelyFines(db: Db, row: UnmatchedRow, now: number) {
     .orderBy('violated_at', 'desc')
     .limit(LIKELY)
     .execute();
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const rules = await findRules(db);
   return rows.map((fine) => ({
     ...fine,
     sums: sumsToday(fine, rules, now),

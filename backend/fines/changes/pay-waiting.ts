@@ -1,5 +1,4 @@
 // A statement may be read before its fines are in the register: a line that waited pays as soon as they are.
-import { deadlineRules } from '@/domain/deadline-rules';
 import { bareSerialKey, digitsIn, equalSerialKeys } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
 import { isAmong } from '@/backend/db/missing-keys';
@@ -11,9 +10,9 @@ import { type Counted, findProofs, namedFines, storePayments } from '@/backend/f
 import { closeCounted, holdOpen, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
 import { storedSchema } from '@/backend/platform/import/importer';
 import type { Context } from '@/backend/platform/context';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { lookAtChange } from './second-look';
+import { findRules } from '@/backend/fines/rules';
 
 const ROWS_AT_ONCE = 500;
 const FEW = 500;
@@ -117,7 +116,7 @@ async function matchWaiting(trx: Trx, { now }: Pick<Context, 'now'>, meant: Mean
     const named = fineNamedBy(keys, before);
     return 'reason' in named || brought.has(named.fine.serial_key);
   };
-  const rules = deadlineRules((await findSettings(trx))?.deadline_rules);
+  const rules = await findRules(trx);
   const ledger = openLedger(before, await findProofs(trx, [...before.keys()]), rules);
   const met = rows.filter(isMeant).map((row) => ({
     row,

@@ -1,7 +1,6 @@
 import { confirmationSchema } from '@/contract/accounts';
 import { fineWatchRequestSchema, fineWatchSchema } from '@/contract/fine-watch';
 import { pushDevicesSchema, watchPushSchema } from '@/contract/push';
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { FineResponse } from '@/domain/fine-response';
 import { fineTerms } from '@/domain/fine-terms';
 import { notFound } from '@/backend/core/http-error';
@@ -14,8 +13,8 @@ import { ANYONE, call } from '@/backend/platform/http/call';
 import { chooseForDevice, listDevices } from '@/backend/platform/push/subscriptions';
 import { deviceOf } from '@/backend/platform/sessions/known-devices';
 import { type Link, LINK } from '@/backend/platform/links/private-links';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { confirmWatch, endWatch, findWatch, requestWatch } from './watches';
+import { findRules } from '@/backend/fines/rules';
 
 type FoundWatch = NonNullable<Awaited<ReturnType<typeof findWatch>>>;
 
@@ -23,7 +22,7 @@ async function serialize({ db, now }: Context, watch: FoundWatch) {
   const { serial_number, email, confirmed_at, plate_key } = watch;
   const named = { serial_number, email, confirmed_at: instantOrNull(confirmed_at) };
   if (confirmed_at === null) return { ...named, license_plate: null };
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const rules = await findRules(db);
   const terms = remindedTerms(notifiedFine(watch, rules, now()), now());
   return { ...named, license_plate: plate_key, terms };
 }

@@ -1,14 +1,13 @@
-import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { enqueueMailsTo } from '@/backend/platform/mail/queue';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { paths } from '@/domain/paths';
 import { enqueuePushes } from '@/backend/platform/push/queue';
 import { detachWatches } from '@/backend/platform/push/subscriptions';
 import { watchedFineMail } from './mails';
 import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/fine-event';
+import { findRules } from '@/backend/fines/rules';
 
 const ENDED: ReadonlySet<string> = new Set(['paid', 'cancelled', 'enforcement']);
 
@@ -37,7 +36,7 @@ const listWatches = (trx: Trx, events: FineEvent[]) =>
 async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling[]> {
   const watches = await listWatches(trx, events);
   if (watches.length === 0) return [];
-  const rules = deadlineRules((await findSettings(trx))?.deadline_rules);
+  const rules = await findRules(trx);
   const ended = new Set<number>();
   return events.flatMap((event) => {
     const isLast = event.isGone === true || ENDED.has(storedDeadlines(event.fine, rules, now).status);

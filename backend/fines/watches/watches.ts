@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { FineWatchRequest } from '@/contract/fine-watch';
-import { deadlineRules } from '@/domain/deadline-rules';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
@@ -13,8 +12,8 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
-import { findSettings } from '@/backend/platform/settings/queries';
 import { alreadyWatchedMail, CONFIRM_MS, confirmWatchMail } from './mails';
+import { findRules } from '@/backend/fines/rules';
 
 const ENDED: readonly string[] = ['paid', 'cancelled', 'enforcement'];
 
@@ -30,7 +29,7 @@ export async function requestWatch(
     ? findTyped(context, names, address, () => Promise.resolve())
     : lookUpFine(context, names, address));
   if (!('id' in fine)) throw new Error('A look-up by number gave no fine');
-  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const rules = await findRules(db);
   if (ENDED.includes(storedDeadlines(fine, rules, now()).status)) {
     throw new HttpError(409, { detail: 'Цей штраф уже закрито або передано виконавчій службі.', code: 'wrong_state' });
   }
