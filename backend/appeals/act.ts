@@ -2,7 +2,7 @@ import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import type { Db, Trx } from '@/backend/db/connection';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -27,7 +27,7 @@ type Stage = Pick<AppealRow, 'status' | 'merged_into'>;
 
 export function requireAllowed(act: AppealAct, { status, merged_into: into }: Stage): readonly AppealState[] {
   const steps = stepsOf(act, status);
-  if (steps === null) throw new HttpError(409, { detail: refusalOf(act, status, into), code: 'wrong_state' });
+  if (steps === null) throw wrongState(refusalOf(act, status, into));
   return steps;
 }
 

@@ -1,6 +1,6 @@
 // A complaint and its fine: docs/decisions/2026-11-27-a-complaint-is-joined-to-its-fine.md.
 import type { Db, Trx } from '@/backend/db/connection';
-import { HttpError } from '@/backend/core/http-error';
+import { HttpError, wrongState } from '@/backend/core/http-error';
 import {
   findMeantFines,
   findNamedFine,
@@ -59,7 +59,7 @@ export const requireOpen = ({ number, merged_into: into, ...appeal }: AppealRow)
   if (!isOver(appeal)) return;
   const way = appeal.status === 'withdrawn' ? 'її відкликано, поновити його не можна' : 'спершу поновіть його';
   const why = into === null ? way : `її приєднано до №\u00a0${into}`;
-  throw new HttpError(409, { detail: `Розгляд скарги ${number} завершено: ${why}.`, code: 'wrong_state' });
+  throw wrongState(`Розгляд скарги ${number} завершено: ${why}.`);
 };
 
 /** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */
@@ -115,10 +115,9 @@ export const joinAppeal = appealAct('appeals.join', {
     const fine = await requireFine(trx, serialKey);
     const own = await findOwnFine(trx, appeal);
     if (own)
-      throw new HttpError(409, {
-        detail: `Скарга ${number} вже приєднана до штрафу ${named(own)}. Щоб приєднати до іншого, спершу від’єднайте її.`,
-        code: 'wrong_state',
-      });
+      throw wrongState(
+        `Скарга ${number} вже приєднана до штрафу ${named(own)}. Щоб приєднати до іншого, спершу від’єднайте її.`,
+      );
     return {
       before: keysIn(appeal),
       after: keysIn(fine),
@@ -143,10 +142,7 @@ export const unjoinAppeal = appealAct('appeals.unjoin', {
     await requireNoProposal(trx, appeal);
     const { sent_serial_key: serial_key, sent_plate_key: plate_key } = appeal;
     if (serial_key === null || plate_key === null)
-      throw new HttpError(409, {
-        detail: `Скаргу ${number} до штрафу не приєднували: від’єднувати нічого.`,
-        code: 'wrong_state',
-      });
+      throw wrongState(`Скаргу ${number} до штрафу не приєднували: від’єднувати нічого.`);
     const appellant = { userId: appeal.user_id, email: appeal.email };
     const cause = `unjoin:${appeal.id}:${context.now()}`;
     await trx

@@ -1,7 +1,7 @@
 // Two complaints of one person about one fine: the earlier one goes on, with its term, and decides both.
 import { fullName } from '@/domain/full-name';
 import { formatDate, formatMoment } from '@/domain/dates';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { releaseFine, suspendFine } from '@/backend/fines';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
@@ -12,8 +12,6 @@ import { type EventContext, tellSender } from './notify-sender';
 import { requireNoProposal } from './proposal';
 import { recordAppealEvent } from './record-event';
 import { type AppealRow, isOpen, isOver } from './states';
-
-const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
 
 const nameOf = (appeal: AppealRow) =>
   [fullName(appeal), appeal.represented_name ?? ''].join('|').toLowerCase().replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 // A decision that waits for a second pair of eyes is about the fine and the complaints that its proposer saw.
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { AppealRow } from './states';
 
@@ -9,8 +9,7 @@ export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
 /** Throws 409. */
 export async function requireNoProposal(trx: Trx, appeal: Pick<AppealRow, 'id' | 'number'>): Promise<void> {
   if (!(await findProposal(trx, appeal))) return;
-  throw new HttpError(409, {
-    detail: `За скаргою ${appeal.number} чекає запропоноване рішення: спершу підтвердьте його або поверніть із нотаткою.`,
-    code: 'wrong_state',
-  });
+  throw wrongState(
+    `За скаргою ${appeal.number} чекає запропоноване рішення: спершу підтвердьте його або поверніть із нотаткою.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { restoreFine, sumToPay, tellingChanges } from '@/backend/fines';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
@@ -38,8 +38,7 @@ export async function requireLastDecision(trx: Trx, { serial_key, plate_key, dec
   const what = complaint
     ? `рішення за скаргою ${complaint.number}: спершу поновіть її розгляд`
     : `рішення суду, ${caseWords(suit?.case_number ?? '')}: спершу скасуйте його запис`;
-  if (complaint ?? suit)
-    throw new HttpError(409, { detail: `Щодо цього штрафу є пізніше ${what}.`, code: 'wrong_state' });
+  if (complaint ?? suit) throw wrongState(`Щодо цього штрафу є пізніше ${what}.`);
 }
 
 const SUM_LEFT = ' Суму штрафу до рішення не збережено: її поверне завантаження реєстру штрафів.';

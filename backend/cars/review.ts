@@ -1,7 +1,7 @@
 import { endSharesOfCar, forgetReadersOf } from './end-shares';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
@@ -108,8 +108,6 @@ async function holdCar(trx: Trx, { id }: { id: number }) {
 
 type HeldCar = Awaited<ReturnType<typeof holdCar>>;
 
-const refused = (detail: string, code = 'wrong_state') => new HttpError(409, { detail, code });
-
 const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdCar, subject: carSubject });
 
 const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
@@ -124,13 +122,13 @@ const named = ({ id, plate_key: plate }: Pick<HeldCar, 'id' | 'plate_key'>) =>
 export const approveCar = act('cars.approve', {
   journal: 'car.approved',
   effect: async ({ trx, context, row: car, input }) => {
-    if (car.status === 'verified') throw refused(`Авто ${car.id} уже підтверджено.`);
+    if (car.status === 'verified') throw wrongState(`Авто ${car.id} уже підтверджено.`);
     const verified = car.others.filter((other) => other.status === 'verified').map((other) => other.id);
     if (verified.length > 0 && !input.is_shared) {
-      throw refused(
-        `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, підтвердьте обом (у команді – з --shared).`,
-        'shared_plate',
-      );
+      throw new HttpError(409, {
+        detail: `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, підтвердьте обом (у команді – з --shared).`,
+        code: 'shared_plate',
+      });
     }
     return changeCarStatus(trx, context, car, { status: 'verified' });
   },
@@ -161,7 +159,7 @@ const COMMENT: Reader<string> = {
 export const rejectCar = act('cars.reject', {
   journal: 'car.rejected',
   effect: async ({ trx, context, row: car, input: { reason, comment } }) => {
-    if (car.status === 'rejected') throw refused(`Авто ${car.id} уже відхилено.`);
+    if (car.status === 'rejected') throw wrongState(`Авто ${car.id} уже відхилено.`);
     const text = CAR_REJECTIONS.text(reason, comment);
     return changeCarStatus(trx, context, car, { status: 'rejected', comment: text, reason });
   },
@@ -184,8 +182,8 @@ export const rejectCar = act('cars.reject', {
 export const reopenCar = act('cars.reopen', {
   journal: 'car.reopened',
   effect: async ({ trx, context, row: car }) => {
-    if (car.status === 'pending') throw refused(`Авто ${car.id} уже чекає на перевірку.`);
-    if (car.status === 'unverified') throw refused(`До авто ${car.id} ще не додано документів.`);
+    if (car.status === 'pending') throw wrongState(`Авто ${car.id} уже чекає на перевірку.`);
+    if (car.status === 'unverified') throw wrongState(`До авто ${car.id} ще не додано документів.`);
     return changeCarStatus(trx, context, car, { status: 'pending' });
   },
   command: {

@@ -3,7 +3,7 @@
 import type { CarShareCreation } from '@/contract/car-shares';
 import { CAR_SHARES_MAX, shortName } from '@/domain/car-share';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Citizen } from '@/backend/platform/citizen';
@@ -65,10 +65,7 @@ async function requireOwnCar(trx: Trx, { config }: Context, userId: number, type
     .executeTakeFirst();
   if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
   if (config.carVerification && car.status !== 'verified')
-    throw new HttpError(409, {
-      detail: 'Запрошувати можна до авто, щодо якого інспекція підтвердила, що воно ваше.',
-      code: 'wrong_state',
-    });
+    throw wrongState('Запрошувати можна до авто, щодо якого інспекція підтвердила, що воно ваше.');
   return car;
 }
 

@@ -2,7 +2,7 @@ import { bindFiles } from '@/backend/appeals';
 import { inLine } from '@/backend/core/in-line';
 import type { Trx } from '@/backend/db/connection';
 import { normaliseNumber } from '@/backend/db/next-number';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { always, longText, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
 import type { Context } from '@/backend/platform/context';
@@ -88,14 +88,12 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
   return { done: { ...message, told } };
 }
 
-const refuse = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
-
 export const answerMessage = messageAct('messages.answer', {
   journal: 'message.answered',
   effect: async ({ trx, context, row: message, input: { number, kind, ...said } }) => {
     const isAnswered = message.answered_at !== null;
-    if (kind === 'answer' && isAnswered) throw refuse(`На звернення ${number} вже відповіли.`);
-    if (kind === 'more' && !isAnswered) throw refuse(`На звернення ${number} ще не відповіли.`);
+    if (kind === 'answer' && isAnswered) throw wrongState(`На звернення ${number} вже відповіли.`);
+    if (kind === 'more' && !isAnswered) throw wrongState(`На звернення ${number} ще не відповіли.`);
     return tell(trx, context, message, kind, said);
   },
   command: {

@@ -1,5 +1,5 @@
 import type { MessageByHand } from '@/contract/desk-by-hand';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { releaseFiles } from '@/backend/appeals';
 import type { Db, Trx } from '@/backend/db/connection';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
@@ -63,7 +63,7 @@ export const undoMessageEntry = messageAct('messages.undo-entry', {
   journal: 'message.entry-undone',
   effect: async ({ trx, context, row: message }) => {
     const why = await whyEntryStands(trx, message);
-    if (why !== null) throw new HttpError(409, { detail: why, code: 'wrong_state' });
+    if (why !== null) throw wrongState(why);
     await releaseFiles(trx, { contact_id: message.id }, context.now());
     await trx.deleteFrom('contact_responses').where('id', '=', message.id).execute();
     if (message.receipt_mailed === 1)

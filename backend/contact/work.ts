@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { requireActor } from '@/backend/platform/staff/require-actor';
 import { giving } from '@/backend/platform/work/hand-over';
 import { noting } from '@/backend/platform/work/notes';
@@ -21,7 +21,7 @@ export const takeMessage = messageAct('messages.take', {
     const refusal =
       overText(row) ??
       (row.taken_by === null ? undefined : 'Звернення вже взяли. Забрати його собі можна нижче: «Хто розглядає».');
-    if (refusal !== undefined) throw new HttpError(409, { detail: refusal, code: 'wrong_state' });
+    if (refusal !== undefined) throw wrongState(refusal);
     const { staffId, name } = requireActor(context);
     await takenBy(trx, { table: TABLE }, row.id, staffId);
     return { after: { taken_by: staffId, holder: name }, done: undefined };

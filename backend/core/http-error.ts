@@ -16,6 +16,9 @@ export class HttpError extends Error {
 export const notFound = (detail = 'Такого запису немає. Можливо, його видалено.') =>
   new HttpError(404, { detail, code: 'not_found' });
 
+/** The subject has come to where this is not done. `detail` says so, and the way on. */
+export const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
+
 export const badInput = (fields: Record<string, string[]>) =>
   new HttpError(400, { detail: 'Перевірте введені дані.', code: 'invalid_input', fields });
 

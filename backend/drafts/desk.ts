@@ -1,5 +1,5 @@
 import { DRAFT_SIZE_MAX, draftSchema } from '@/contract/drafts';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
@@ -72,7 +72,7 @@ export const draftsDesk: DeskOf<'drafts'> = {
 
   'drafts.keep': async ({ context, staff, input: { about, form, of, values } }) => {
     const { staffId, email } = staff;
-    if (of !== email) throw new HttpError(409, { detail: SOMEBODY_ELSE, code: 'wrong_state' });
+    if (of !== email) throw wrongState(SOMEBODY_ELSE);
     const { db, now } = context;
     if (Object.keys(values).length === 0) {
       const own = db.deleteFrom('staff_drafts').where('staff_id', '=', staffId);

@@ -5,7 +5,7 @@ import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { changeHeldRecord, type DeskRecords, isNamed } from '@/backend/platform/registers/desk-records';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { evacuationsImporter } from './import';
 
 export const EVACUATIONS: DeskRecords = {
@@ -38,7 +38,7 @@ export const evacuationsDesk: DeskOf<'evacuations'> = {
       {
         act: 'evacuations.released',
         rowOf: ({ external_id: key, released_at: released }) => {
-          if (released !== null) throw new HttpError(409, { detail: 'Це авто вже видано.', code: 'wrong_state' });
+          if (released !== null) throw wrongState('Це авто вже видано.');
           return { external_id: key, released_at: instant(acting.now()) };
         },
       },

@@ -1,7 +1,7 @@
 import { isOneSlipAway } from '@/domain/near-keys';
 import { equalSerialKeys, formatSerialNumber, isNearSerialKey, mayMean } from '@/domain/serial-number';
 import type { Db } from '@/backend/db/connection';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 
 interface FineKeys {
   plate_key: string;
@@ -64,5 +64,5 @@ export async function requireFine(db: Db, serialKey: string) {
   if (fine) return fine;
   if (rows.length === 0) throw notFound('Штрафу з такою серією та номером немає.');
   const named = rows.map((row) => formatSerialNumber(row.serial_key)).join(', ');
-  throw new HttpError(409, { detail: `Таких штрафів кілька: ${named}. Вкажіть усі нулі.`, code: 'wrong_state' });
+  throw wrongState(`Таких штрафів кілька: ${named}. Вкажіть усі нулі.`);
 }

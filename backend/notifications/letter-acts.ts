@@ -4,7 +4,7 @@ import { startOfDay } from '@/domain/kyiv-time';
 import { LETTER_STATE_LABELS, type LetterState } from '@/domain/paper-letters';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { badInput, HttpError } from '@/backend/core/http-error';
+import { badInput, wrongState } from '@/backend/core/http-error';
 import { actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { holdRow } from '@/backend/platform/acts/hold-row';
@@ -20,7 +20,7 @@ const holdLetter = holdRow('paper_letters', 'Такого листа вже не
 function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): void {
   if (allowed.includes(state)) return;
   const detail = `Лист «${title}» уже має позначку «${LETTER_STATE_LABELS[state]}». Оновіть список.`;
-  throw new HttpError(409, { detail, code: 'wrong_state' });
+  throw wrongState(detail);
 }
 
 interface Earliest extends Pick<LetterRow, 'title'> {

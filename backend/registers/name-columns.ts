@@ -10,7 +10,7 @@ import {
   namedColumnsSchema,
 } from '@/contract/desk-columns';
 import { DESK_REGISTERS, type DeskRegister } from '@/contract/desk-imports';
-import { badInput, HttpError } from '@/backend/core/http-error';
+import { badInput, wrongState } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -23,7 +23,7 @@ import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { isOneOf } from '@/domain/keys';
 import { needTwo } from './key-acts';
-import { answerIn, findUpload, startUpload, uploadSubject, wrongState } from './uploads';
+import { answerIn, findUpload, startUpload, uploadSubject, uploadTaken } from './uploads';
 
 const UNKNOWN = 'Такого значення стовпця немає. Оновіть сторінку й виберіть ще раз.';
 
@@ -54,7 +54,7 @@ function mappingOf({ header, columns }: FileColumns, named: NamedColumns): Mappi
 async function readNamed(context: Context, id: number, named: NamedColumns) {
   const upload = await findUpload(context, id);
   const { columns } = answerIn(upload);
-  if (!columns || (upload.state !== 'checked' && upload.state !== 'refused')) throw wrongState();
+  if (!columns || (upload.state !== 'checked' && upload.state !== 'refused')) throw uploadTaken();
   const mapping = mappingOf(columns, named);
   requireFields(upload.register, [...Object.keys(mapping.columns), ...Object.keys(mapping.constants ?? {})]);
   return { upload, header: columns.header, mapping };
@@ -108,7 +108,7 @@ export async function forgetColumns(context: CallContext, staff: Staff, id: numb
   await context.db.transaction().execute(async (trx) => {
     await forgetMapping(trx, id).catch((error: unknown) => {
       if (!(error instanceof ImportError)) throw error;
-      throw new HttpError(409, { detail: 'Ці назви стовпців уже забуто.', code: 'wrong_state' });
+      throw wrongState('Ці назви стовпців уже забуто.');
     });
     await recordAct(trx, asStaff(context, staff), { act: 'columns.forgotten', subject: `columns ${id}` });
   });

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { FileColumns } from '@/contract/desk-columns';
 import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
 import type { Repeated } from '@/contract/registers';
-import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context, Pair } from '@/backend/platform/context';
@@ -53,8 +53,7 @@ const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
   writing: ['checked'],
 };
 
-export const wrongState = () =>
-  new HttpError(409, { detail: 'Із цим файлом уже щось роблять або його вже взято.', code: 'wrong_state' });
+export const uploadTaken = () => wrongState('Із цим файлом уже щось роблять або його вже взято.');
 
 /** With what the columns of the file are read as. */
 export type ToldOfFile = Partial<UploadAnswer> & { columns?: FileColumns };
@@ -121,7 +120,7 @@ export async function startUpload(
       .where('state', 'in', [...STARTED_FROM[state]])
       .where('storage_key', 'is not', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || upload.storage_key === null) throw wrongState();
+    if (numUpdatedRows === 0n || upload.storage_key === null) throw uploadTaken();
   } catch (error) {
     await endTurn();
     throw error;
@@ -171,7 +170,7 @@ export async function dropUpload(context: CallContext, staff: Staff, id: number)
       .where('id', '=', id)
       .where('state', 'in', [...STARTED_FROM.checking])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw wrongState();
+    if (numUpdatedRows === 0n) throw uploadTaken();
     await recordAct(trx, asStaff(context, staff), { act: 'upload.dropped', subject: uploadSubject(id) });
   });
   if (key !== null) await forgetFile(context, id, key);

@@ -5,7 +5,7 @@ import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { badInput, HttpError } from '@/backend/core/http-error';
+import { badInput, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import {
   cancelFine,
@@ -30,8 +30,6 @@ import { requireLastDecision } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
 import { stayOf } from '@/backend/appeals/stay';
 import { holdSuit, requireSuit, type SuitRow, suitWords, tellCase } from './suits';
-
-const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
 
 /** The start of a day that is not to come; throws 400. */
 export function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {

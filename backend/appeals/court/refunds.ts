@@ -6,7 +6,7 @@ import { amount, formatMoney, kopecks } from '@/domain/money';
 import { REFUND_REASONS } from '@/domain/refunds';
 import { secondLookRule } from '@/domain/second-look';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { HttpError } from '@/backend/core/http-error';
+import { HttpError, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { fineSubject, noteCitizens, paidForFine, serialKeyOf } from '@/backend/fines';
@@ -18,8 +18,6 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { onFine, requireDay, requireOfFine } from './acts';
 import { type RefundRow, refundWords, tellPayer } from './refund-mails';
 import { tellCase } from './suits';
-
-const wrongState = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
 
 const held = (db: Db, serialKey: string) =>
   db.selectFrom('refunds').where('serial_key', '=', serialKey).where('state', '!=', 'dropped');

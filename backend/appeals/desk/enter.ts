@@ -2,7 +2,7 @@
 import type { AppealByHand } from '@/contract/desk-by-hand';
 import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
-import { HttpError } from '@/backend/core/http-error';
+import { HttpError, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { releaseFine } from '@/backend/fines';
 import { appealAct, appealSubject } from '@/backend/appeals/act';
@@ -76,7 +76,7 @@ export const undoEntry = appealAct('appeals.undo-entry', {
   journal: 'appeal.entry-undone',
   effect: async ({ trx, context, row: appeal }) => {
     const why = await whyEntryStands(trx, appeal);
-    if (why !== null) throw new HttpError(409, { detail: why, code: 'wrong_state' });
+    if (why !== null) throw wrongState(why);
     await releaseFiles(trx, { appeal_id: appeal.id }, context.now());
     await trx.deleteFrom('appeals').where('id', '=', appeal.id).execute();
     await releaseFine(trx, appeal);

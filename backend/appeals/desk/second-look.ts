@@ -1,6 +1,6 @@
 // Where the settings want two pairs of eyes, a decision waits as a proposal until somebody else confirms it.
 import type { DeskAnswer } from '@/contract/desk-port';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { unmeant, unusualRuling } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
@@ -66,8 +66,7 @@ export function decideAtDesk(context: Context, input: Deciding): Promise<DeskAns
 
 async function requireProposal(trx: Trx, appeal: AppealRow) {
   const proposal = await findProposal(trx, appeal);
-  if (!proposal)
-    throw new HttpError(409, { detail: 'За цією скаргою вже немає запропонованого рішення.', code: 'wrong_state' });
+  if (!proposal) throw wrongState('За цією скаргою вже немає запропонованого рішення.');
   return proposal;
 }
 

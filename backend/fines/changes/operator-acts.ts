@@ -2,7 +2,7 @@ import { caseWords } from '@/domain/court-suits';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { changeRecord } from '@/backend/platform/import/change-record';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
@@ -27,7 +27,7 @@ export const listLatestFines = (db: Db, page: PageQuery, plateKey?: string) =>
 /** Throws 404 and 409. */
 export async function requireWithdrawable(db: Db, serialKey: string) {
   const fine = await requireFine(db, serialKey);
-  if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
+  if (fine.cancelled_at !== null) throw wrongState('Цей штраф уже скасовано.');
   return fine;
 }
 
@@ -58,22 +58,14 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
       .where('status', 'not in', ['decided', 'withdrawn'])
       .select('number')
       .executeTakeFirst();
-    if (appeal)
-      throw new HttpError(409, {
-        detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
-        code: 'wrong_state',
-      });
+    if (appeal) throw wrongState(`За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`);
     const suit = await trx
       .selectFrom('court_suits')
       .where('serial_key', '=', serialKey)
       .where('outcome', 'is', null)
       .select('case_number')
       .executeTakeFirst();
-    if (suit)
-      throw new HttpError(409, {
-        detail: `Цей штраф у суді, ${caseWords(suit.case_number)}: спершу запишіть рішення суду.`,
-        code: 'wrong_state',
-      });
+    if (suit) throw wrongState(`Цей штраф у суді, ${caseWords(suit.case_number)}: спершу запишіть рішення суду.`);
     await lookAtChange(trx, context, fine, null);
     await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
       trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),

@@ -1,6 +1,6 @@
 // Decisions on complaints and of courts override later imports (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
 import { isDeepStrictEqual } from 'node:util';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { heldBy } from '@/backend/fines/appealed';
 import type { Guard, Stored } from '@/backend/platform/import/importer';
@@ -63,7 +63,7 @@ export async function refuseDecided(db: Db, serialKeys: string[]): Promise<Guard
   const guard = await guardDecisions(db, serialKeys);
   return (key, wanted, before) => {
     const held = guard(key, wanted, before);
-    if (before && !isDeepStrictEqual(held, wanted)) throw new HttpError(409, { detail: DECIDED, code: 'wrong_state' });
+    if (before && !isDeepStrictEqual(held, wanted)) throw wrongState(DECIDED);
     return held;
   };
 }

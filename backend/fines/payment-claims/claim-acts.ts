@@ -1,18 +1,16 @@
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { CLAIM_REFUSALS } from '@/domain/payment-claim';
 import { changeClaim, claimSubject, holdClaim, reopen, restOf } from './claims';
 import { refusedMail, reopenedMail } from './mails';
 
-const refused = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
-
 const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdClaim, subject: claimSubject });
 
 export const refuseClaim = act('claims.refuse', {
   journal: 'claim.refused',
   effect: async ({ trx, context, row: claim, input: { reason, comment } }) => {
-    if (claim.state !== 'open') throw refused('На це повідомлення про сплату вже відповіли.');
+    if (claim.state !== 'open') throw wrongState('На це повідомлення про сплату вже відповіли.');
     const { now, config, actor } = context;
     const answer = CLAIM_REFUSALS.text(reason, comment);
     const ended = { state: 'not_found' as const, answer, ended_at: now(), ended_by: actor?.name ?? '' };
@@ -27,13 +25,13 @@ export const refuseClaim = act('claims.refuse', {
 export const reopenClaim = act('claims.reopen', {
   journal: 'claim.reopened',
   effect: async ({ trx, context: { now, config }, row: claim }) => {
-    if (claim.state === 'open') throw refused('Це повідомлення про сплату вже на перевірці.');
+    if (claim.state === 'open') throw wrongState('Це повідомлення про сплату вже на перевірці.');
     const other = await trx
       .selectFrom('payment_claims')
       .where('open_key', '=', claim.serial_key)
       .select('id')
       .executeTakeFirst();
-    if (other) throw refused('Про сплату цього штрафу вже повідомили ще раз: перевіряйте новіше повідомлення.');
+    if (other) throw wrongState('Про сплату цього штрафу вже повідомили ще раз: перевіряйте новіше повідомлення.');
     await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
     return { done: undefined };
   },

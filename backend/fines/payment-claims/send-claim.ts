@@ -3,7 +3,7 @@ import type { paymentClaimSchema } from '@/contract/payment-claims';
 import { formatDate, parseDay } from '@/domain/dates';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { kopecks } from '@/domain/money';
-import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { rightsTo } from '@/backend/cars';
 import { findNamedFine } from '@/backend/fines/find-named-fine';
@@ -53,8 +53,7 @@ const dayOf = (at: number) => kyivInstant(kyivTime(at));
 
 async function requireClaimable({ db, now }: CallContext, fine: StoredFine, paidAt: number): Promise<void> {
   const { status } = storedDeadlines(fine, await findRules(db), now());
-  if (status === 'paid' || status === 'cancelled' || status === 'enforcement')
-    throw new HttpError(409, { detail: ENDED[status], code: 'wrong_state' });
+  if (status === 'paid' || status === 'cancelled' || status === 'enforcement') throw wrongState(ENDED[status]);
   if (paidAt < dayOf(fine.violated_at))
     throw badInput({ paid_on: [`Порушення сталося пізніше, ${formatDate(fine.violated_at)}: перевірте день сплати`] });
 }

@@ -1,6 +1,6 @@
 // Lines of statements that no fine was found for wait for a clerk, who names the fine or says that they are not ours.
 import type { Selectable, Updateable } from 'kysely';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { holdRow } from '@/backend/platform/acts/hold-row';
 import { inParts } from '@/backend/db/missing-keys';
@@ -187,8 +187,7 @@ export const resolveUnmatched = (
 
 /** Throws 409. */
 export function requireState(row: UnmatchedRow, state: UnmatchedRow['state']): void {
-  if (row.state !== state)
-    throw new HttpError(409, { detail: 'Із цим платежем уже вирішено інакше.', code: 'wrong_state' });
+  if (row.state !== state) throw wrongState('Із цим платежем уже вирішено інакше.');
 }
 
 const act = actsOn({

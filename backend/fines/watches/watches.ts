@@ -6,7 +6,7 @@ import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { findTyped, lookUpFine } from '@/backend/fines/look-up';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import { countAttempt, isWithin } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
@@ -31,7 +31,7 @@ export async function requestWatch(
   if (!('id' in fine)) throw new Error('A look-up by number gave no fine');
   const rules = await findRules(db);
   if (ENDED.includes(storedDeadlines(fine, rules, now()).status)) {
-    throw new HttpError(409, { detail: 'Цей штраф уже закрито або передано виконавчій службі.', code: 'wrong_state' });
+    throw wrongState('Цей штраф уже закрито або передано виконавчій службі.');
   }
   await countAttempt(db, [limitOf('fine-watch-mails-of-all')], now());
   if (!(await isWithin(db, [limitOf('fine-watch-mails', email)], now()))) return;

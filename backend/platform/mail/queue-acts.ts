@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import type { MailState } from '@/backend/db/schema';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 
@@ -80,5 +80,5 @@ export function retryMails(context: Context, id?: number): Promise<number> {
 async function refuseRetry(db: Db, id: number): Promise<never> {
   const known = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst();
   if (!known) throw notFound(`Листа з номером ${id} немає.`);
-  throw new HttpError(409, { detail: `Лист ${id} уже надіслано або саме надсилають.`, code: 'wrong_state' });
+  throw wrongState(`Лист ${id} уже надіслано або саме надсилають.`);
 }

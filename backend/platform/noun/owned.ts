@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { HttpError } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Database } from '@/backend/db/schema';
 import type { Person } from './noun';
 
@@ -26,7 +26,4 @@ export const FOLDED = 'words of the names and contacts, to search by';
 export const ERASED = 'Дані видалено на вимогу громадянина';
 
 export const unanswered = (what: string) =>
-  new HttpError(409, {
-    detail: `Видалити дані поки що не можна: є ${what}, і відповідь має дійти до людини.`,
-    code: 'wrong_state',
-  });
+  wrongState(`Видалити дані поки що не можна: є ${what}, і відповідь має дійти до людини.`);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { instant, readJson } from '@/backend/db/wire';
 
@@ -147,8 +147,7 @@ export function returnRecord(context: Context, register: RegisterTable, key: str
   return context.db.transaction().execute(async (trx) => {
     const record = await takeWithdrawn(trx, register, key);
     if (!record) throw notFound(`Серед знятого із сайту запису «${key}» немає. Список показує list.`);
-    if (await findRecord(trx, register, record.external_id))
-      throw new HttpError(409, { detail: `Запис «${key}» на сайті вже є.`, code: 'wrong_state' });
+    if (await findRecord(trx, register, record.external_id)) throw wrongState(`Запис «${key}» на сайті вже є.`);
     const columns = sql.join(Object.keys(record).map((column) => sql.ref(column)));
     const own = isPostgres(trx) ? sql`overriding system value` : sql``;
     await sql`insert into ${sql.table(register.table)} (${columns}) ${own} values (${sql.join(Object.values(record))})`.execute(

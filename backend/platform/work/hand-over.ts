@@ -1,7 +1,7 @@
 // Who has a case: given to one, many at once, all of one. Each is a line of the journal.
 import { z } from 'zod';
 import type { Handed } from '@/contract/desk-handover';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
@@ -27,12 +27,9 @@ export const giving =
   <Row extends Held>(table: Work['table'], over: (row: Row) => string | undefined) =>
   async ({ trx, row, input: { staff_id: staffId } }: Asked<Row>) => {
     const refusal = over(row);
-    if (refusal !== undefined) throw new HttpError(409, { detail: refusal, code: 'wrong_state' });
+    if (refusal !== undefined) throw wrongState(refusal);
     if (staffId === row.taken_by)
-      throw new HttpError(409, {
-        detail: staffId === null ? 'Цього ще ніхто не взяв.' : 'Це вже в цього працівника.',
-        code: 'wrong_state',
-      });
+      throw wrongState(staffId === null ? 'Цього ще ніхто не взяв.' : 'Це вже в цього працівника.');
     await takenBy(trx, { table }, row.id, staffId);
     const heldBy = async (id: Receiver) => ({ taken_by: id, holder: await staffName(trx, id) });
     return { before: await heldBy(row.taken_by), after: await heldBy(staffId), done: undefined };
@@ -152,9 +149,6 @@ export const giveBack = (trx: Trx, context: Context, works: readonly Work[], lin
     const all: Counted[] = [];
     for (const work of works) all.push(await giveBackOf(trx, context, work, lines));
     if (all.every(({ count }) => count === 0))
-      throw new HttpError(409, {
-        detail: 'Повертати нічого: усе вже вирішено, передано далі, або працівник більше не має доступу.',
-        code: 'wrong_state',
-      });
+      throw wrongState('Повертати нічого: усе вже вирішено, передано далі, або працівник більше не має доступу.');
     return all;
   });
