@@ -41,9 +41,11 @@ export type DecisionTemplate = z.infer<typeof decisionTemplateSchema>;
 export const TEMPLATE_CALLS = {
   'templates.list': deskRead('appeals.see', NO_INPUT, z.array(decisionTemplateSchema)),
   'templates.save': deskAct('templates.change', decisionTemplateTextSchema, decisionTemplateSchema, {
-    'template.saved': 'збережено шаблон',
+    journal: { 'template.saved': 'збережено шаблон' },
+    told: 'Шаблон збережено.',
   }),
   'templates.delete': deskAct('templates.change', ofRecord.extend({ version: versionSchema }), DONE, {
-    'template.deleted': 'видалено шаблон',
+    journal: { 'template.deleted': 'видалено шаблон' },
+    told: 'Шаблон видалено.',
   }),
 };

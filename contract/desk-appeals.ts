@@ -2,9 +2,9 @@ import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
-import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { letterSchema } from './desk-letters';
+import { letterSchema, SENDER_TOLD } from './desk-letters';
 import { personFilterSchema, textOf } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
 import { fineSchema } from './fines';
@@ -186,20 +186,22 @@ export const APPEAL_CALLS = {
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema, { 'appeal.seen': 'переглянуто скаргу' }),
   'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE, { 'case-file.made': 'складено справу для суду' }),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'appeals.take': deskButton(
-    'appeals.handle',
-    caseActSchema,
-    { 'appeal.taken': 'взято на розгляд' },
-    'Скаргу взято на розгляд.',
-  ),
-  'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE, { 'appeal.asked': 'попрошено докази' }),
+  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE, {
+    journal: { 'appeal.taken': 'взято на розгляд' },
+    told: 'Скаргу взято на розгляд.',
+  }),
+  'appeals.ask': deskAct('appeals.handle', CASE_TEXTS.ask, DONE, {
+    journal: { 'appeal.asked': 'попрошено докази' },
+    told: null,
+  }),
   'appeals.upload': deskAct(
     'appeals.handle',
     z.object({ file: z.instanceof(File, { error: 'Виберіть файл' }) }),
     appealUploadSchema,
+    { told: null },
   ),
-  'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, letterPreviewSchema),
-  'appeals.preview-letter': deskAct('appeals.handle', letterToPreviewSchema, letterPreviewSchema),
+  'appeals.preview': deskAct('appeals.handle', deskDecisionSchema, letterPreviewSchema, { told: null }),
+  'appeals.preview-letter': deskAct('appeals.handle', letterToPreviewSchema, letterPreviewSchema, { told: null }),
   'appeals.decide': deskAct(
     'appeals.handle',
     deskDecisionSchema,
@@ -209,29 +211,38 @@ export const APPEAL_CALLS = {
         .nullable()
         .describe('Until when the decision is to be posted on paper; null: it is not'),
     }),
-    { 'appeal.proposed': 'запропоновано рішення', 'appeal.decided': 'ухвалено рішення' },
+    {
+      journal: { 'appeal.proposed': 'запропоновано рішення', 'appeal.decided': 'ухвалено рішення' },
+      told: {
+        decided: `Рішення ухвалено. ${SENDER_TOLD.mail}`,
+        'on-paper': `Рішення ухвалено. ${SENDER_TOLD.paper}`,
+        proposed: 'Рішення запропоновано. Його має підтвердити інший працівник.',
+      },
+    },
   ),
-  'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE),
+  'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE, { told: null }),
   'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE, {
-    'appeal.returned': 'запропоноване рішення повернуто',
+    journal: { 'appeal.returned': 'запропоноване рішення повернуто' },
+    told: 'Рішення повернуто з нотаткою.',
   }),
-  'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE, { 'appeal.reopened': 'розгляд поновлено' }),
+  'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE, {
+    journal: { 'appeal.reopened': 'розгляд поновлено' },
+    told: null,
+  }),
   'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE, {
-    'appeal.joined': 'приєднано до штрафу',
+    journal: { 'appeal.joined': 'приєднано до штрафу' },
+    told: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
   }),
-  'appeals.unjoin': deskButton(
-    'appeals.handle',
-    caseActSchema,
-    { 'appeal.unjoined': 'від’єднано від штрафу' },
-    'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
-  ),
+  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE, {
+    journal: { 'appeal.unjoined': 'від’єднано від штрафу' },
+    told: 'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
+  }),
   'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN, {
-    'appeal.merged': 'об’єднано з іншою скаргою',
+    journal: { 'appeal.merged': 'об’єднано з іншою скаргою' },
+    told: 'Скарги об’єднано: рішення буде одне, за цією. Хто вказав email, отримає лист, інші – папером.',
   }),
-  'appeals.unmerge': deskButton(
-    'appeals.handle',
-    caseActSchema,
-    { 'appeal.unmerged': 'роз’єднано з іншою скаргою' },
-    'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
-  ),
+  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE, {
+    journal: { 'appeal.unmerged': 'роз’єднано з іншою скаргою' },
+    told: 'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
+  }),
 };

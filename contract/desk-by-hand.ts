@@ -62,15 +62,18 @@ export const BY_HAND_CALLS = {
     'appeals.handle',
     appealByHandSchema.safeExtend({ submission }).superRefine(checkRepresentation),
     ENTERED,
-    { 'appeal.entered': 'внесено скаргу' },
+    { journal: { 'appeal.entered': 'внесено скаргу' }, told: null },
   ),
   'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE, {
-    'appeal.entry-undone': 'внесення скарги скасовано',
+    journal: { 'appeal.entry-undone': 'внесення скарги скасовано' },
+    told: 'Внесення скарги скасовано. Її номер лишився в журналі.',
   }),
   'messages.enter': deskAct('messages.answer', messageByHandSchema.safeExtend({ submission }), ENTERED, {
-    'message.entered': 'внесено звернення',
+    journal: { 'message.entered': 'внесено звернення' },
+    told: null,
   }),
   'messages.undo-entry': deskAct('messages.answer', caseActSchema, DONE, {
-    'message.entry-undone': 'внесення звернення скасовано',
+    journal: { 'message.entry-undone': 'внесення звернення скасовано' },
+    told: 'Внесення звернення скасовано. Його номер лишився в журналі.',
   }),
 };

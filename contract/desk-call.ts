@@ -14,43 +14,41 @@ export interface DeskCall {
   answer: z.ZodType;
   /** What it writes into the journal, in words. */
   journal?: JournalWords | undefined;
-  /** Of a button: what the record's page says when it is done. */
-  told?: string;
+  /** What the desk says when an act is done, in each way that it may end. Null: nothing, or its page has words of its own. */
+  told: Told;
 }
 
 export type JournalWords = Readonly<Record<string, string>>;
+type Told = string | Readonly<Record<string, string>> | null;
 
-const declare =
-  <IsAct extends boolean>(isAct: IsAct) =>
-  <const Right extends DeskRight, Input extends z.ZodType, Answer extends z.ZodType, Act extends string = never>(
-    right: Right,
-    input: Input,
-    answer: Answer,
-    journal?: Readonly<Record<Act, string>>,
-  ) => ({ right, isAct, input, answer, journal });
+export const deskRead = <
+  const Right extends DeskRight,
+  Input extends z.ZodType,
+  Answer extends z.ZodType,
+  Act extends string = never,
+>(
+  right: Right,
+  input: Input,
+  answer: Answer,
+  journal?: Readonly<Record<Act, string>>,
+) => ({ right, isAct: false, input, answer, journal, told: null }) as const;
 
-export const deskRead = declare(false);
-export const deskAct = declare(true);
+export const deskAct = <
+  const Right extends DeskRight,
+  Input extends z.ZodType,
+  Answer extends z.ZodType,
+  const Words extends Told,
+  Act extends string = never,
+>(
+  right: Right,
+  input: Input,
+  answer: Answer,
+  { journal, told }: { journal?: Readonly<Record<Act, string>>; told: Words },
+) => ({ right, isAct: true, input, answer, journal, told }) as const;
 
 export const NO_INPUT = z.object({});
 /** The answer of an act that only succeeds or is refused. */
 export const DONE = z.unknown().transform(() => undefined);
-
-/** An act that needs nothing but its record: a button on the record's page posts it, and that page tells of it. */
-export const deskButton = <const Right extends DeskRight, Input extends z.ZodType, Act extends string>(
-  right: Right,
-  input: Input,
-  journal: Readonly<Record<Act, string>>,
-  told: string,
-) => ({ right, isAct: true, input, answer: DONE, journal, told }) as const;
-
-/** What the buttons among these calls did, by what follows the noun in their names: as the page's address has it. */
-export const toldOf = (calls: Readonly<Record<string, DeskCall>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(calls).flatMap(([name, { told }]) =>
-      told === undefined ? [] : [[name.split('.')[1] ?? '', told] as const],
-    ),
-  );
 
 /** A file or a table, as the browser gets it. */
 export const FILE = z.instanceof(Response);

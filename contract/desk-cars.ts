@@ -1,7 +1,7 @@
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
-import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { refusalFields, saysWhy } from './refusals';
@@ -53,12 +53,16 @@ export const CAR_CALLS = {
   'cars.list': deskRead('cars.see', queueQuerySchema, queueOf(waitingCarSchema)),
   'cars.find': deskRead('cars.see', ofRecord, deskCarSchema, { 'car.seen': 'переглянуто авто громадянина' }),
   'cars.document': deskRead('cars.see', ofRecord.extend({ document_id: recordIdSchema }), FILE),
-  'cars.approve': deskAct('cars.check', carApprovalSchema, DONE, { 'car.approved': 'підтверджено авто' }),
-  'cars.reject': deskAct('cars.check', carRejectionSchema, DONE, { 'car.rejected': 'відхилено авто' }),
-  'cars.reopen': deskButton(
-    'cars.check',
-    ofRecord.extend({ version: versionSchema }),
-    { 'car.reopened': 'авто повернуто на перевірку' },
-    'Авто знову чекає на перевірку, громадянина повідомлено.',
-  ),
+  'cars.approve': deskAct('cars.check', carApprovalSchema, DONE, {
+    journal: { 'car.approved': 'підтверджено авто' },
+    told: 'Авто підтверджено, громадянина повідомлено.',
+  }),
+  'cars.reject': deskAct('cars.check', carRejectionSchema, DONE, {
+    journal: { 'car.rejected': 'відхилено авто' },
+    told: 'Авто відхилено, громадянина повідомлено.',
+  }),
+  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
+    journal: { 'car.reopened': 'авто повернуто на перевірку' },
+    told: 'Авто знову чекає на перевірку, громадянина повідомлено.',
+  }),
 };

@@ -1,5 +1,5 @@
 import { CLAIM_REFUSALS, CLAIM_STATES } from '@/domain/payment-claim';
-import { deskAct, deskButton, deskRead, DONE, FILE, ofRecord } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
@@ -73,12 +73,10 @@ export const CLAIM_CALLS = {
       ...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це'),
     ),
     DONE,
-    { 'claim.refused': 'сплату не знайдено' },
+    { journal: { 'claim.refused': 'сплату не знайдено' }, told: 'Відповідь, що платежу не знайдено, піде листом.' },
   ),
-  'claims.reopen': deskButton(
-    'payments.match',
-    OF_VERSION,
-    { 'claim.reopened': 'повідомлення про сплату знову на перевірці' },
-    'Повідомлення знову на перевірці, громадянина повідомлено листом.',
-  ),
+  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+    journal: { 'claim.reopened': 'повідомлення про сплату знову на перевірці' },
+    told: 'Повідомлення знову на перевірці, громадянина повідомлено листом.',
+  }),
 };

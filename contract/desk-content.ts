@@ -48,12 +48,17 @@ export const CONTENT_CALLS = {
     queueOf(contentLineSchema).extend({ withdrawn: withdrawnSchema }),
   ),
   'content.find': deskRead('content.see', ofRecord.extend(ofContent.shape), contentRecordSchema),
-  'content.save': deskAct('content.change', savedSchema, contentRecordSchema, { 'record.saved': 'змінено запис' }),
+  'content.save': deskAct('content.change', savedSchema, contentRecordSchema, {
+    journal: { 'record.saved': 'змінено запис' },
+    told: null,
+  }),
   'content.withdraw': deskAct('content.change', ofRecord.extend(ofContent.shape), DONE, {
-    'record.withdrawn': 'знято з сайту',
+    journal: { 'record.withdrawn': 'знято з сайту' },
+    told: 'Знято з сайту. Повернути можна внизу сторінки.',
   }),
   'content.return': deskAct('content.change', ofContent.extend({ key: z.string().min(1).max(100) }), DONE, {
-    'record.returned': 'повернуто на сайт',
+    journal: { 'record.returned': 'повернуто на сайт' },
+    told: 'Повернуто на сайт.',
   }),
   'news.preview': deskRead(
     'content.see',
@@ -66,5 +71,6 @@ export const CONTENT_CALLS = {
     'content.change',
     z.object({ file: z.instanceof(File, { error: 'Виберіть картинку' }) }),
     z.object({ url: z.string() }),
+    { told: null },
   ),
 };

@@ -9,7 +9,7 @@ import { emailSchema } from './contact-details';
 import { typedSumSchema } from './desk-appeals';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { PROPOSED, waitingSchema } from './desk-proposals';
+import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
 
@@ -132,20 +132,37 @@ const fineInCourtSchema = z.object({
 });
 export type FineInCourt = z.infer<typeof fineInCourtSchema>;
 
+const PAYER_TOLD = 'Платник отримає лист: на email або паперовий, у черзі «Пошта».';
+
 export const COURT_CALLS = {
   'court.find': deskRead('appeals.see', ofRecord, fineInCourtSchema),
-  'court.sue': deskAct('appeals.handle', suitSchema, DONE, { 'court.sued': 'записано позов до суду' }),
+  'court.sue': deskAct('appeals.handle', suitSchema, DONE, {
+    journal: { 'court.sued': 'записано позов до суду' },
+    told: 'Позов записано: поки суд не вирішить, постанову не виконують.',
+  }),
   'court.decide': deskAct('appeals.handle', courtDecisionSchema, z.object(PROPOSED), {
-    'court.decided': 'записано рішення суду',
+    journal: { 'court.decided': 'записано рішення суду' },
+    told: {
+      done: 'Рішення суду записано. Рішення надсилає суд. Якщо позов пов’язано зі скаргою, запис з’явився в її перебігу. Про скасування штрафу чи нову суму сайт сповістить кабінети й тих, хто стежить за штрафом.',
+      ...OR_PROPOSED,
+    },
   }),
   /** The last step: the decision, or the suit itself. */
-  'court.undo': deskAct('appeals.handle', ofSuit, DONE, { 'court.undone': 'скасовано запис про суд' }),
+  'court.undo': deskAct('appeals.handle', ofSuit, DONE, {
+    journal: { 'court.undone': 'скасовано запис про суд' },
+    told: 'Запис скасовано, штраф такий, як до нього.',
+  }),
   'refunds.submit': deskAct('appeals.handle', refundSchema, z.object(PROPOSED), {
-    'refund.submitted': 'подано повернення коштів',
+    journal: { 'refund.submitted': 'подано повернення коштів' },
+    told: { done: `Повернення записано. ${PAYER_TOLD}`, ...OR_PROPOSED },
   }),
   'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: z.iso.date({ error: DAY }) }), DONE, {
-    'refund.returned': 'кошти повернуто',
+    journal: { 'refund.returned': 'кошти повернуто' },
+    told: `Кошти позначено повернутими. ${PAYER_TOLD}`,
   }),
   /** The last step: the return, or the refund itself. */
-  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE, { 'refund.undone': 'скасовано запис про повернення' }),
+  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE, {
+    journal: { 'refund.undone': 'скасовано запис про повернення' },
+    told: `Запис скасовано. ${PAYER_TOLD}`,
+  }),
 };

@@ -39,5 +39,5 @@ export type TypingKept = z.infer<typeof typingKeptSchema>;
 export const DRAFT_CALLS = {
   'drafts.find': deskRead('staff', z.object({ about }), z.object({ at, drafts: z.array(keptSchema) })),
   /** In place of the one before; without values there is none. */
-  'drafts.keep': deskAct('staff', keptTextSchema, typingKeptSchema),
+  'drafts.keep': deskAct('staff', keptTextSchema, typingKeptSchema, { told: null }),
 };

@@ -57,14 +57,20 @@ export const HANDOVER_CALLS = {
   'work.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
   'work.people': deskRead('figures.by-clerk', NO_INPUT, z.array(personWorkSchema)),
   'work.note': deskAct('work.handle', noteTextSchema, DONE, {
-    'appeal.noted': 'додано нотатку',
-    'message.noted': 'додано нотатку',
+    journal: {
+      'appeal.noted': 'додано нотатку',
+      'message.noted': 'додано нотатку',
+    },
+    told: 'Нотатку додано.',
   }),
   'work.give': deskAct(
     'work.handle',
     ofRecord.extend({ kind, version: versionSchema, staff_id: receiverSchema }),
     DONE,
-    { 'appeal.given': 'передано колезі', 'message.given': 'передано колезі' },
+    {
+      journal: { 'appeal.given': 'передано колезі', 'message.given': 'передано колезі' },
+      told: { appeals: 'Скаргу передано.', messages: 'Звернення передано.' },
+    },
   ),
   'work.give-many': deskAct(
     'work.handle',
@@ -74,9 +80,10 @@ export const HANDOVER_CALLS = {
       staff_id: receiverSchema,
     }),
     handedSchema,
+    { told: null },
   ),
   /** All open ones of the person that `id` names. */
-  'work.give-all': deskAct('staff.change', ofRecord.extend({ staff_id: receiverSchema }), handedSchema),
+  'work.give-all': deskAct('staff.change', ofRecord.extend({ staff_id: receiverSchema }), handedSchema, { told: null }),
   /** The way back of one’s own hand-overs. */
-  'work.give-back': deskAct('work.handle', z.object({ from: journalId, to: journalId }), handedSchema),
+  'work.give-back': deskAct('work.handle', z.object({ from: journalId, to: journalId }), handedSchema, { told: null }),
 };

@@ -1,7 +1,8 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
 import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
 import { fileColumnsSchema, keptColumnsSchema, namedColumnsSchema } from './desk-columns';
-import { PROPOSED, waitingSchema } from './desk-proposals';
+import { PAYMENT_OPEN } from './desk-payments';
+import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { listQuerySchema, queueOf } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
 import { z } from './zod';
@@ -143,24 +144,42 @@ export const IMPORT_CALLS = {
   'imports.find': deskRead('registers.see', ofRecord, importSchema, { 'import.seen': 'переглянуто завантаження' }),
   'imports.plan-undo': deskRead('registers.change', ofRecord, undoPlanSchema),
   'imports.undo': deskAct('registers.change', undoSchema, importUndoneSchema, {
-    'import.undone': 'скасовано завантаження',
+    journal: { 'import.undone': 'скасовано завантаження' },
+    told: {
+      import: 'Завантаження скасовано: записи такі, як були до нього.',
+      payment: PAYMENT_OPEN,
+      ...OR_PROPOSED,
+    },
   }),
   'uploads.create': deskAct('registers.change', sentFileSchema, z.object({ id: idSchema }), {
-    'upload.received': 'отримано файл',
+    journal: { 'upload.received': 'отримано файл' },
+    told: null,
   }),
   'uploads.find': deskRead('registers.see', ofRecord, uploadSchema),
-  'uploads.check': deskAct('registers.change', ofRecord, DONE),
+  'uploads.check': deskAct('registers.change', ofRecord, DONE, { told: null }),
   /** `repeated` is needed when `payments.repeated` of the check is above zero. */
-  'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE),
+  'uploads.accept': deskAct('registers.change', ofRecord.extend({ repeated: repeatedSchema.optional() }), DONE, {
+    told: null,
+  }),
   /** Kept for every file with these headers; the file is checked again, unless it waits for another of the staff. */
   'uploads.name-columns': deskAct(
     'registers.change',
     ofRecord.extend(namedColumnsSchema.shape),
     z.object({ proposed: z.boolean() }),
-    { 'columns.named': 'названо стовпці файлу' },
+    {
+      journal: { 'columns.named': 'названо стовпці файлу' },
+      told: {
+        proposed:
+          'Що в якому стовпці, має підтвердити інший працівник, у розділі «Підтвердження». Тоді перевірте файл ще раз.',
+      },
+    },
   ),
   'uploads.forget-columns': deskAct('registers.change', ofRecord, DONE, {
-    'columns.forgotten': 'забуто назви стовпців',
+    journal: { 'columns.forgotten': 'забуто назви стовпців' },
+    told: 'Забуто: про стовпці наступного такого файлу сайт спитає знову.',
   }),
-  'uploads.drop': deskAct('registers.change', ofRecord, DONE, { 'upload.dropped': 'файл відкинуто' }),
+  'uploads.drop': deskAct('registers.change', ofRecord, DONE, {
+    journal: { 'upload.dropped': 'файл відкинуто' },
+    told: 'Файл видалено, нічого не записано.',
+  }),
 };

@@ -59,6 +59,12 @@ export const sendingRules = (tracks: readonly string[], boxes: readonly string[]
 
 const changeSchema = ofRecord.extend({ version: versionSchema });
 
+/** How the sender of a complaint learns of an act. */
+export const SENDER_TOLD = {
+  mail: 'Заявник дізнається про це листом на email або в кабінеті.',
+  paper: 'Email у заявника немає: надрукуйте й надішліть лист, він у черзі «Пошта».',
+};
+
 export const LETTER_CALLS = {
   'letters.list': deskRead('letters.see', lettersQuerySchema, queueOf(letterSchema)),
   'letters.print': deskRead(
@@ -80,10 +86,11 @@ export const LETTER_CALLS = {
         .max(LETTERS_MAX),
     }),
     DONE,
-    { 'letter.sent': 'лист надіслано поштою' },
+    { journal: { 'letter.sent': 'лист надіслано поштою' }, told: 'Надсилання записано.' },
   ),
   'letters.deliver': deskAct('letters.send', changeSchema.extend({ delivered_on: daySchema }), DONE, {
-    'letter.delivered': 'лист вручено',
+    journal: { 'letter.delivered': 'лист вручено' },
+    told: 'Записано: лист вручено.',
   }),
   'letters.bring-back': deskAct(
     'letters.send',
@@ -92,13 +99,22 @@ export const LETTER_CALLS = {
       reason: z.enum(keysOf(RETURN_REASONS), { error: 'Виберіть, чому лист повернувся' }),
     }),
     DONE,
-    { 'letter.returned': 'лист повернувся' },
+    {
+      journal: { 'letter.returned': 'лист повернувся' },
+      told: 'Записано: лист повернувся. Уточніть адресу, виправте її нижче й надішліть його ще раз.',
+    },
   ),
   'letters.readdress': deskAct(
     'letters.send',
     changeSchema.extend({ address: z.string().trim().min(1, 'Вкажіть адресу').max(300, 'Скоротіть до 300 символів') }),
     DONE,
-    { 'letter.readdressed': 'виправлено адресу листа' },
+    {
+      journal: { 'letter.readdressed': 'виправлено адресу листа' },
+      told: 'Адресу виправлено, і в справі також. Надрукуйте лист знову.',
+    },
   ),
-  'letters.undo': deskAct('letters.send', changeSchema, DONE, { 'letter.undone': 'позначку листа знято' }),
+  'letters.undo': deskAct('letters.send', changeSchema, DONE, {
+    journal: { 'letter.undone': 'позначку листа знято' },
+    told: 'Позначку знято.',
+  }),
 };

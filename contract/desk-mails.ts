@@ -20,6 +20,9 @@ export const MAIL_CALLS = {
     'messages.answer',
     z.object({ id: recordIdSchema.optional().describe('Without it, all that failed') }),
     DONE,
-    { 'mail.retried': 'листи надіслано ще раз' },
+    {
+      journal: { 'mail.retried': 'листи надіслано ще раз' },
+      told: { one: 'Лист надішлемо ще раз за хвилину.', all: 'Усі листи надішлемо ще раз за кілька хвилин.' },
+    },
   ),
 };

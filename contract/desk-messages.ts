@@ -1,8 +1,8 @@
 import { WAYS_IN } from '@/domain/by-hand';
-import { ANSWER_MAX, ANSWER_WAYS, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
+import { ANSWER_MAX, ANSWER_WAYS, type AnswerWay, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
 import { appealFileSchema, uploadsSchema } from './appeals';
-import { deskAct, deskButton, deskRead, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
@@ -103,20 +103,37 @@ export const messageAnswerFormSchema = messageAnswerSchema.extend({
 
 const toldSchema = z.object({ told: z.enum(ANSWER_WAYS) });
 
+const ANSWER_GOES: Record<AnswerWay, string> = {
+  mail: 'сайт надсилає її на email.',
+  paper: 'Email не залишено: надрукуйте й надішліть лист, він у черзі «Пошта».',
+  phone: 'Ні email, ні адреси не залишено: перекажіть її телефоном.',
+};
+
 export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema, { 'message.seen': 'переглянуто звернення' }),
   'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'messages.take': deskButton(
-    'messages.answer',
-    versionedSchema,
-    { 'message.taken': 'взято звернення' },
-    'Звернення взято.',
-  ),
+  'messages.take': deskAct('messages.answer', versionedSchema, DONE, {
+    journal: { 'message.taken': 'взято звернення' },
+    told: 'Звернення взято.',
+  }),
   'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema, {
-    'message.answered': 'надіслано відповідь на звернення',
+    journal: { 'message.answered': 'надіслано відповідь на звернення' },
+    told: {
+      'answer-mail': `Відповідь записано, ${ANSWER_GOES.mail}`,
+      'answer-paper': `Відповідь записано. ${ANSWER_GOES.paper}`,
+      'answer-phone': `Відповідь записано. ${ANSWER_GOES.phone}`,
+      'more-mail': 'Доповнення записано, сайт надсилає його на email.',
+      'more-paper': `Доповнення записано. ${ANSWER_GOES.paper}`,
+      'more-phone': 'Доповнення записано. Перекажіть його телефоном.',
+    },
   }),
   'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema, {
-    'message.asked': 'попрошено уточнити',
+    journal: { 'message.asked': 'попрошено уточнити' },
+    told: {
+      mail: 'Прохання записано, сайт надсилає його на email. Звернення чекає на уточнення.',
+      paper: `Прохання записано. ${ANSWER_GOES.paper}`,
+      phone: 'Прохання записано. Перекажіть його телефоном.',
+    },
   }),
 };

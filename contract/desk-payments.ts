@@ -1,7 +1,7 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { PROPOSED, waitingSchema } from './desk-proposals';
+import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -53,6 +53,8 @@ export type DeskPayment = z.infer<typeof deskPaymentSchema>;
 
 const OF_VERSION = ofRecord.extend({ version: versionSchema });
 
+export const PAYMENT_OPEN = 'Платіж знову серед нез’ясованих.';
+
 export const PAYMENT_CALLS = {
   'payments.list': deskRead('payments.see', paymentsQuerySchema, queueOf(paymentLineSchema)),
   'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema, { 'payment.seen': 'переглянуто платіж' }),
@@ -63,13 +65,25 @@ export const PAYMENT_CALLS = {
       ...PROPOSED,
       claim_told: z.boolean().optional().describe('Whoever claimed it gets a mail that it is found'),
     }),
-    { 'payment.matched': 'платіж зараховано' },
+    {
+      journal: { 'payment.matched': 'платіж зараховано' },
+      told: {
+        done: 'Платіж зараховано.',
+        claim: 'Платіж зараховано, громадянина повідомлено листом.',
+        'claim-untold':
+          'Платіж зараховано, але листа про це не надіслано: на повідомлення вже відповіли раніше або авто у штрафі тепер інше.',
+        ...OR_PROPOSED,
+      },
+    },
   ),
   'payments.reject': deskAct(
     'payments.match',
     OF_VERSION.extend({ reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) }),
     DONE,
-    { 'payment.not-ours': 'платіж не наш' },
+    { journal: { 'payment.not-ours': 'платіж не наш' }, told: 'Записано: це не наш платіж.' },
   ),
-  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE, { 'payment.reopened': 'платіж знову на розгляді' }),
+  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+    journal: { 'payment.reopened': 'платіж знову на розгляді' },
+    told: PAYMENT_OPEN,
+  }),
 };

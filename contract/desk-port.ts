@@ -4,6 +4,7 @@ import { APPEAL_CALLS } from './desk-appeals';
 import { BY_HAND_CALLS } from './desk-by-hand';
 import { CAR_CALLS } from './desk-cars';
 import { CLAIM_CALLS } from './desk-claims';
+import type { DeskCall } from './desk-call';
 import { CONTENT_CALLS } from './desk-content';
 import { COURT_CALLS } from './desk-court';
 import { DRAFT_CALLS } from './desk-drafts';
@@ -53,6 +54,18 @@ export type DeskCallName = keyof Calls;
 export type DeskInput<Name extends DeskCallName> = z.input<Calls[Name]['input']>;
 export type DeskGivenInput<Name extends DeskCallName> = z.output<Calls[Name]['input']>;
 export type DeskAnswer<Name extends DeskCallName> = z.output<Calls[Name]['answer']>;
+
+/** "cars.approve", or "payments.match.claim" of an act that ends in several ways. */
+type DoneOf<Name extends string, Words> = Words extends object ? `${Name}.${keyof Words & string}` : Name;
+export type Done = { [Name in DeskCallName]: DoneOf<Name, Calls[Name]['told']> }[DeskCallName];
+
+const told = Object.entries<DeskCall>(DESK_CALLS).flatMap(([name, { told: words }]) =>
+  typeof words === 'string'
+    ? [[name, words] as const]
+    : Object.entries(words ?? {}).map(([way, said]) => [`${name}.${way}`, said] as const),
+);
+/** What the desk says of what was done. */
+export const TOLD: ReadonlyMap<string, string> = new Map(told);
 
 export interface DeskRefusal {
   status: number;

@@ -5,6 +5,11 @@ import { z } from './zod';
 /** Part of an answer to an act: nothing is changed until somebody else confirms. */
 export const PROPOSED = { proposed: z.boolean().optional().describe('Waits for a second pair of eyes') };
 
+/** What such an act tells then. */
+export const OR_PROPOSED = {
+  proposed: 'Ще нічого не змінено: зміна чекає, доки її підтвердить інший працівник.',
+} as const;
+
 const proposalSchema = z.object({
   id: idSchema,
   act: z.string(),
@@ -26,7 +31,10 @@ export type WaitingProposal = z.infer<typeof waitingSchema>[number];
 
 export const PROPOSAL_CALLS = {
   'proposals.list': deskRead('proposals.confirm', NO_INPUT, z.array(proposalSchema)),
-  'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE),
+  'proposals.confirm': deskAct('proposals.confirm', ofRecord, DONE, { told: 'Підтверджено: зміну зроблено.' }),
   /** Done by another, or by whoever proposed it. */
-  'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE, { 'change.dropped': 'запропоновану зміну відхилено' }),
+  'proposals.drop': deskAct('proposals.confirm', ofRecord, DONE, {
+    journal: { 'change.dropped': 'запропоновану зміну відхилено' },
+    told: { refused: 'Зміну відхилено.', 'taken-back': 'Пропозицію забрано назад: нічого не змінено.' },
+  }),
 };

@@ -9,7 +9,7 @@ import {
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { PROPOSED } from './desk-proposals';
+import { OR_PROPOSED, PROPOSED } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { RECORD_VALUE_MAX } from './register-columns';
 import { idSchema, instantSchema } from './wire';
@@ -142,37 +142,51 @@ export const REGISTER_CALLS = {
     'parking-places.seen': 'переглянуто місце для паркування',
   }),
   'registers.correct': deskAct('registers.change', correctionSchema, changedRecordSchema, {
-    'fine.corrected': 'виправлено штраф',
-    'evacuations.corrected': 'виправлено евакуацію',
-    'parking-places.corrected': 'виправлено місце для паркування',
+    journal: {
+      'fine.corrected': 'виправлено штраф',
+      'evacuations.corrected': 'виправлено евакуацію',
+      'parking-places.corrected': 'виправлено місце для паркування',
+    },
+    told: { done: 'Запис виправлено.', ...OR_PROPOSED },
   }),
   'registers.add': deskAct('registers.change', newRecordSchema, z.object({ id: idSchema, import_id: z.int() }), {
-    'fine.entered': 'внесено штраф',
-    'evacuations.entered': 'внесено евакуацію',
-    'parking-places.entered': 'внесено місце для паркування',
+    journal: {
+      'fine.entered': 'внесено штраф',
+      'evacuations.entered': 'внесено евакуацію',
+      'parking-places.entered': 'внесено місце для паркування',
+    },
+    told: null,
   }),
-  'registers.withdraw': deskAct('registers.change', act(WITHDRAW_REASONS).extend(withdrawable.shape), DONE),
-  'registers.return': deskAct('registers.change', withdrawable.extend({ key: z.string().min(1).max(200) }), DONE),
+  'registers.withdraw': deskAct('registers.change', act(WITHDRAW_REASONS).extend(withdrawable.shape), DONE, {
+    told: 'Зроблено.',
+  }),
+  'registers.return': deskAct('registers.change', withdrawable.extend({ key: z.string().min(1).max(200) }), DONE, {
+    told: 'Запис повернуто на сайт.',
+  }),
   'fines.cancel': deskAct('registers.change', cancellationSchema, changedRecordSchema, {
-    'fine.cancelled': 'скасовано штраф',
+    journal: { 'fine.cancelled': 'скасовано штраф' },
+    told: { done: 'Штраф скасовано.', ...OR_PROPOSED },
   }),
   'fines.remove-photo': deskAct(
     'registers.change',
     act(PHOTO_REASONS).extend({ number: z.coerce.number().int().min(1) }),
     DONE,
-    { 'photo.removed': 'видалено фото' },
+    { journal: { 'photo.removed': 'видалено фото' }, told: 'Фото видалено назавжди.' },
   ),
   'evacuations.release': deskAct('registers.change', act(RELEASE_REASONS), changedRecordSchema, {
-    'evacuations.released': 'авто повернуто власникові',
+    journal: { 'evacuations.released': 'авто повернуто власникові' },
+    told: 'Авто позначено виданим.',
   }),
   'citizens.list': deskRead('registers.see', queueQuerySchema, queueOf(citizenLineSchema)),
   'citizens.find': deskRead('registers.see', ofRecord, deskCitizenSchema, {
     'citizen.seen': 'переглянуто дані громадянина',
   }),
   'citizens.withdraw': deskAct('registers.change', accessSchema, DONE, {
-    'citizen.withdrawn': 'закрито доступ громадянина',
+    journal: { 'citizen.withdrawn': 'закрито доступ громадянина' },
+    told: 'Сеанси завершено, підтвердження авто знято.',
   }),
   'citizens.release': deskAct('registers.change', accessSchema, DONE, {
-    'citizen.released': 'знято призупинення кабінету',
+    journal: { 'citizen.released': 'знято призупинення кабінету' },
+    told: 'Кабінет відкрито, сеанси завершено. Нехай людина задасть новий пароль.',
   }),
 };

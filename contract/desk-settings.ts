@@ -1,6 +1,6 @@
 import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
-import { PROPOSED, waitingSchema } from './desk-proposals';
+import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import type { Field, Fields } from './form';
 import { idSchema, instantSchema } from './wire';
 import { TYPED_MAX } from './setting-kinds';
@@ -91,7 +91,10 @@ export function settingsForm(group: SettingGroup) {
 export const SETTINGS_CALLS = {
   'settings.find': deskRead('settings.see', NO_INPUT, deskSettingsSchema),
   'settings.save': deskAct('settings.change', changedSettingsSchema, deskSettingsSchema, {
-    'settings.saved': 'змінено налаштування',
+    journal: { 'settings.saved': 'змінено налаштування' },
+    told: { same: 'Так уже й було: нічого не змінено.', ...OR_PROPOSED },
   }),
-  'settings.restore': deskAct('settings.change', z.object({ id: z.coerce.number().int().min(1) }), deskSettingsSchema),
+  'settings.restore': deskAct('settings.change', z.object({ id: z.coerce.number().int().min(1) }), deskSettingsSchema, {
+    told: { done: 'Попередні значення повернуто.', ...OR_PROPOSED },
+  }),
 };

@@ -74,40 +74,52 @@ export const STAFF_CALLS = {
   ...WORK_CALLS,
   ...HANDOVER_CALLS,
   'session.begin': deskAct('anyone', deskLoginSchema, tokenSchema, {
-    'staff.signed-in': 'вхід до службового кабінету',
-    'staff.refused': 'невдала спроба ввійти до службового кабінету',
+    journal: {
+      'staff.signed-in': 'вхід до службового кабінету',
+      'staff.refused': 'невдала спроба ввійти до службового кабінету',
+    },
+    told: null,
   }),
-  'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema),
-  'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema),
+  'session.passkey-options': deskAct('anyone', NO_INPUT, passkeyRequestOptionsSchema, { told: null }),
+  'session.begin-by-passkey': deskAct('anyone', passkeyLoginSchema, tokenSchema, { told: null }),
   'session.find': deskRead('staff', NO_INPUT, sessionSchema),
-  'session.end': deskAct('staff', NO_INPUT, DONE),
+  'session.end': deskAct('staff', NO_INPUT, DONE, { told: null }),
   /** Shows a new key each time. */
-  'invitation.find': deskAct('anyone', deskAcceptanceSchema.pick({ token: true }), invitedSchema),
+  'invitation.find': deskAct('anyone', deskAcceptanceSchema.pick({ token: true }), invitedSchema, { told: null }),
   'invitation.accept': deskAct('anyone', deskAcceptanceSchema, codesSchema, {
-    'staff.accepted': 'прийнято запрошення',
+    journal: { 'staff.accepted': 'прийнято запрошення' },
+    told: null,
   }),
   'own.sessions': deskRead('staff', NO_INPUT, z.array(ownSessionSchema)),
   'own.end-session': deskAct('staff', z.object({ id: z.string({ error: STALE_ID }).max(64, STALE_ID) }), DONE, {
-    'staff.session-ended': 'завершено власний сеанс',
+    journal: { 'staff.session-ended': 'завершено власний сеанс' },
+    told: 'Сеанс завершено.',
   }),
-  'own.choose': deskAct('staff', z.object({ opens_next: z.union([z.boolean(), z.stringbool()]) }), DONE),
+  'own.choose': deskAct('staff', z.object({ opens_next: z.union([z.boolean(), z.stringbool()]) }), DONE, {
+    told: 'Збережено.',
+  }),
   'own.change-password': deskAct('staff', ownPasswordSchema, DONE, {
-    'staff.password-changed': 'змінено власний пароль',
+    journal: { 'staff.password-changed': 'змінено власний пароль' },
+    told: 'Пароль змінено. Інші ваші сеанси завершено.',
   }),
   'own.renew-codes': deskAct('staff', ownCodesSchema, codesSchema, {
-    'staff.codes-renewed': 'оновлено власні коди відновлення',
+    journal: { 'staff.codes-renewed': 'оновлено власні коди відновлення' },
+    told: null,
   }),
   'own.passkeys': deskRead('staff', NO_INPUT, passkeysSchema),
-  'own.start-passkey': deskAct('staff', ownPasskeyStartSchema, passkeyCreationOptionsSchema),
+  'own.start-passkey': deskAct('staff', ownPasskeyStartSchema, passkeyCreationOptionsSchema, { told: null }),
   'own.add-passkey': deskAct('staff', passkeyCreationSchema, passkeysSchema, {
-    'staff.passkey-added': 'додано власний ключ доступу',
+    journal: { 'staff.passkey-added': 'додано власний ключ доступу' },
+    told: null,
   }),
   'own.remove-passkey': deskAct('staff', ownCodesSchema.extend(ofRecord.shape), DONE, {
-    'staff.passkey-removed': 'видалено власний ключ доступу',
+    journal: { 'staff.passkey-removed': 'видалено власний ключ доступу' },
+    told: 'Ключ доступу видалено.',
   }),
   'staff.list': deskRead('staff.see', NO_INPUT, z.array(memberSchema)),
   'staff.invite': deskAct('staff.change', newStaffSchema, invitationSentSchema, {
-    'staff.invited': 'запрошено працівника',
+    journal: { 'staff.invited': 'запрошено працівника' },
+    told: null,
   }),
   'staff.change': deskAct(
     'staff.change',
@@ -117,7 +129,17 @@ export const STAFF_CALLS = {
       cases_to: receiverSchema.optional().describe('Who gets the open complaints and messages'),
     }),
     staffSchema,
-    { 'staff.changed': 'змінено роль або доступ' },
+    {
+      journal: { 'staff.changed': 'змінено роль або доступ' },
+      told: {
+        role: 'Роль змінено. Сеанси працівника завершено.',
+        block: 'Доступ закрито. Сеанси працівника завершено.',
+        unblock: 'Доступ відкрито.',
+      },
+    },
   ),
-  'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema, { 'staff.reset': 'видано нове запрошення' }),
+  'staff.reset': deskAct('staff.change', ofRecord, invitationSentSchema, {
+    journal: { 'staff.reset': 'видано нове запрошення' },
+    told: 'Нове запрошення надіслано на email працівника. Попередні пароль, коди, ключі доступу й сеанси вже не діють.',
+  }),
 };

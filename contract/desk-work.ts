@@ -44,20 +44,19 @@ const ABSENCE_SET = { 'staff.absence-set': 'змінено відпустку' }
 
 export const WORK_CALLS = {
   'own.work': deskRead('staff', NO_INPUT, ownWorkSchema),
-  'own.set-absence': deskAct('staff', ownAbsenceSchema, DONE, ABSENCE_SET),
+  'own.set-absence': deskAct('staff', ownAbsenceSchema, DONE, { journal: ABSENCE_SET, told: 'Відпустку збережено.' }),
   'own.set-mails': deskAct('staff', z.object({ mails: z.array(kind).max(keysOf(WORK_MAILS).length) }), DONE, {
-    'staff.mails-set': 'змінено власні листи про роботу',
+    journal: { 'staff.mails-set': 'змінено власні листи про роботу' },
+    told: 'Листи збережено.',
   }),
-  'staff.set-absence': deskAct(
-    'staff.change',
-    ofRecord.extend(absenceShape).superRefine(checkOrder),
-    DONE,
-    ABSENCE_SET,
-  ),
+  'staff.set-absence': deskAct('staff.change', ofRecord.extend(absenceShape).superRefine(checkOrder), DONE, {
+    journal: ABSENCE_SET,
+    told: 'Відпустку збережено.',
+  }),
   'staff.set-reasons': deskAct(
     'staff.change',
     ofRecord.extend({ reasons: z.array(reason).max(APPEAL_REASONS.length) }),
     DONE,
-    { 'staff.reasons-set': 'змінено підстави, за якими йдуть скарги' },
+    { journal: { 'staff.reasons-set': 'змінено підстави, за якими йдуть скарги' }, told: 'Підстави збережено.' },
   ),
 };

@@ -40,7 +40,7 @@ test(
     await page.getByRole('link', { name: 'Наступна за строком' }).click();
     await expect(page.getByRole('heading', { level: 1, name: second.number })).toBeVisible();
 
-    await page.goto(deskPaths.own());
+    await page.goto(deskPaths.own);
     await page.getByLabel('Після рішення відкривати наступну за строком').check();
     await page.getByRole('form', { name: 'Робота зі скаргами' }).getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByLabel('Після рішення відкривати наступну за строком')).toBeChecked();

@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
     expect((await page.goto('/cabinet'))?.url()).toContain('/login');
 
-    await page.goto(deskPaths.own());
+    await page.goto(deskPaths.own);
     await expect(keys.getByText(/останній вхід/)).toBeVisible();
     await keys.locator('summary').filter({ hasText: NAME }).focus();
     await page.keyboard.press('Enter');

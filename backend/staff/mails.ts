@@ -84,7 +84,7 @@ export const ownAccountMail = (
   return {
     to: email,
     subject,
-    body: [`${formatMoment(now)} ${done}`, NOT_YOU, { label: 'Ваш доступ', url: deskOf(config, deskPaths.own()) }],
+    body: [`${formatMoment(now)} ${done}`, NOT_YOU, { label: 'Ваш доступ', url: deskOf(config, deskPaths.own) }],
   };
 };
 
@@ -99,7 +99,7 @@ export const newPlaceMail = (
   body: [
     `${formatMoment(now)} до службового кабінету ввійшли від вашого імені з мережі ${place}, з якої раніше не входили.`,
     NOT_YOU,
-    { label: 'Ваші сеанси', url: deskOf(config, deskPaths.own()) },
+    { label: 'Ваші сеанси', url: deskOf(config, deskPaths.own) },
   ],
 });
 

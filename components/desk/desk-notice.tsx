@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
+import { type Done, TOLD } from '@/contract/desk-port';
+import { isKeyOf } from '@/domain/keys';
 import { openRefusal, type Refusal } from '@/lib/desk/refusal';
 
 type Given = string | string[] | undefined;
@@ -15,8 +17,8 @@ export interface WayOn {
 
 type DeskNoticeProps = {
   query: Record<string, Given>;
-  /** What was done, by the name in `done`. */
-  done: Record<string, ReactNode>;
+  /** Of acts whose calls leave the words to the page. */
+  words?: { readonly [Name in Done]?: ReactNode };
   /** Where it is, its way back, the next one. */
   ways?: (done: string) => readonly (WayOn | null)[];
   /** Labels of the page's own fields, keyed by the name that the API uses. */
@@ -46,15 +48,15 @@ export const idGiven = (given: Given): string | null =>
   typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? given : null;
 
 /** What the last button did, on the page that it leads to. */
-export async function DeskNotice({ query, done, ways = () => [], labels = {} }: DeskNoticeProps) {
+export async function DeskNotice({ query, words = {}, ways = () => [], labels = {} }: DeskNoticeProps) {
   const refused = await openRefusal(query['refused']);
   if (refused) return <Refused {...refused} labels={labels} />;
-  const name = typeof query['done'] === 'string' ? query['done'] : '';
-  const said = done[name];
-  if (!said) return null;
-  const on = ways(name).filter((way) => way !== null);
+  const done = typeof query['done'] === 'string' ? query['done'] : '';
+  const title = TOLD.get(done) ?? (isKeyOf(words, done) ? words[done] : undefined);
+  if (title === undefined) return null;
+  const on = ways(done).filter((way) => way !== null);
   return (
-    <Notice kind="success" role="status" title={said}>
+    <Notice kind="success" role="status" title={title}>
       {on.length > 0 ? (
         <PlainList layout="row">
           {on.map((way) => (

@@ -58,7 +58,7 @@ export async function DeskShell(props: DeskShellProps) {
         </nav>
         {desk.acts.includes('find.see') && page !== deskPaths.find() ? <HeaderFind /> : null}
         <div className={styles.who}>
-          <a href={deskPaths.own()} className={styles.name}>
+          <a href={deskPaths.own} className={styles.name}>
             {desk.name}, {STAFF_ROLE_LABELS[desk.role]}
           </a>
           <form method="post" action={deskPaths.logout} aria-label="Вихід">

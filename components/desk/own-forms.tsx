@@ -13,7 +13,7 @@ export function OwnPasswordForm() {
     form: OWN_PASSWORD_FORM,
     prefix: 'password-',
     action: changeOwnPassword,
-    address: deskPaths.own(),
+    address: deskPaths.own,
   });
   const typed = (field: 'current_password' | 'password') => (
     <PasswordInput key={`${field} ${form.state.attempt}`} {...form.field(field)} />
@@ -26,7 +26,7 @@ export function OwnPasswordForm() {
 }
 
 export function OwnCodesForm() {
-  const form = useForm({ form: OWN_CODES_FORM, prefix: 'codes-', action: renewOwnCodes, address: deskPaths.own() });
+  const form = useForm({ form: OWN_CODES_FORM, prefix: 'codes-', action: renewOwnCodes, address: deskPaths.own });
   const { recovery_codes: codes } = form.state.values;
   return (
     <SectionForm

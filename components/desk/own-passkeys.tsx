@@ -26,7 +26,7 @@ function AddForm() {
     form: OWN_PASSKEY_START_FORM,
     prefix: 'passkey-',
     action: beginOwnPasskey,
-    address: deskPaths.own(),
+    address: deskPaths.own,
     onDone: ({ values }) => void finish(values),
   });
   return (
@@ -47,7 +47,7 @@ function RemovalForm({ id, name }: Passkey) {
     prefix: `passkey-${id}-`,
     action: removeOwnPasskey,
     initial: startForm(OWN_PASSKEY_REMOVAL_FORM, { id: String(id) }),
-    address: deskPaths.own(),
+    address: deskPaths.own,
   });
   return (
     <RemovalDetails name={name}>

@@ -4,9 +4,11 @@ import { Stack } from '@/components/ui/stack';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { ActForm } from './act-form';
 import { Changes } from './changes';
-import { WAITS } from './proposed';
 
 type SavedSettingsProps = { change: DeskSettings['history'][number] };
+
+/** Told before it. */
+export const WAITS = 'Це чекатиме, доки підтвердить інший працівник.';
 
 export const changesOf = ({ values }: DeskSettings['history'][number]) => ({
   before: Object.fromEntries(values.map(({ key, before }) => [key, before])),

@@ -4,8 +4,7 @@ import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
-import { WAITS } from './proposed';
-import { changesOf } from './saved-settings';
+import { changesOf, WAITS } from './saved-settings';
 
 type Row = DeskSettings['history'][number];
 

@@ -6,7 +6,7 @@ import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
 import { deskOf, Posted } from './ask-desk';
 import { forgetSent } from './forget-sent';
-import { postedAct } from './posted-acts';
+import { placeOfDone, postedAct } from './posted-acts';
 import { sealRefusal } from './refusal';
 import { signInTo } from './sign-in-path';
 
@@ -19,7 +19,7 @@ export const actRoute = postRoute(async ({ headers, form }) => {
   if (!token) return signInTo(act.page(form));
   const ask = deskOf(token);
   try {
-    const next = await act.then(form, await ask(name, new Posted(form, added)));
+    const next = await placeOfDone(posted, form, await ask(name, new Posted(form, added)));
     await forgetSent(ask, form);
     return next;
   } catch (error) {

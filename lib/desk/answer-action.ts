@@ -3,6 +3,7 @@ import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import type { StateOf } from '@/lib/forms/form-state';
+import { withDone } from './posted-act';
 import { submitDeskForm } from './submit-desk-form';
 import { uploadFiles } from './upload-files';
 
@@ -17,9 +18,10 @@ export async function answerFromDesk(previous: StateOf<typeof MESSAGE_ANSWER_FOR
       return kind === 'ask' ? ask('messages.ask', values) : ask('messages.answer', { kind, ...values });
     },
     onDone: ({ told }, { id, next, kind }) => {
-      if (kind !== 'answer') return { sentPath: deskPaths.message(id, { done: `${kind}-${told}` }) };
-      const query = { done: told, of: id };
-      return { sentPath: next === '' ? deskPaths.messagesWith(query) : deskPaths.message(next, query) };
+      if (kind === 'ask') return { sentPath: withDone(deskPaths.message(id), `messages.ask.${told}`) };
+      if (kind === 'more') return { sentPath: withDone(deskPaths.message(id), `messages.answer.more-${told}`) };
+      const path = next === '' ? deskPaths.messages : deskPaths.message(next);
+      return { sentPath: withDone(path, `messages.answer.answer-${told}`, { of: id }) };
     },
   });
 }

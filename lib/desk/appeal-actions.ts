@@ -8,12 +8,13 @@ import {
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
 import type { CaseText, LetterPreview } from '@/contract/desk-appeals';
+import type { Done } from '@/contract/desk-port';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
-import { withQuery } from '@/domain/with-query';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
+import { withDone } from './posted-act';
 import { submitDeskForm } from './submit-desk-form';
 import { uploadFiles } from './upload-files';
 
@@ -23,20 +24,20 @@ type ToldState = StateOf<typeof ASKING_FORM>;
 const write = (form: typeof RETURNING_FORM, name: CaseText, previous: TextState, sent: FormData) =>
   submitDeskForm(form, previous, sent, {
     send: ({ ask }, values) => ask(`appeals.${name}`, values),
-    onDone: (_, { id }) => ({ sentPath: deskPaths.appeal(id, name) }),
+    onDone: (_, { id }) => ({ sentPath: withDone(deskPaths.appeal(id), `appeals.${name}`) }),
   });
 
 interface Shown<Words> {
   words: Words;
   key: string;
   id: Id;
-  name: string;
+  name: 'ask' | 'confirm' | 'reopen';
 }
 
 const asShown = <Words>(preview: LetterPreview | undefined, { words, key, id, name }: Shown<Words>) =>
   preview
     ? { values: { ...words, previewed: key, preview: JSON.stringify(preview) } }
-    : { sentPath: deskPaths.appeal(id, name) };
+    : { sentPath: withDone(deskPaths.appeal(id), `appeals.${name}`) };
 
 /** The first time it shows the letter; the same words sent again are sent to the sender. */
 const tell = (form: typeof ASKING_FORM, name: 'ask' | 'reopen', previous: ToldState, sent: FormData) => {
@@ -78,8 +79,8 @@ export async function returnDecision(previous: TextState, sent: FormData) {
 }
 
 /** The next complaint, for who wants it opened, or one's own list. */
-const afterDecision = (of: string, next: string, done: string) =>
-  next === '' ? deskPaths.appealsWith({ queue: 'mine', done, of }) : withQuery(deskPaths.appeal(next), { done, of });
+const afterDecision = (of: string, next: string, done: Done) =>
+  withDone(next === '' ? deskPaths.appealsWith({ queue: 'mine' }) : deskPaths.appeal(next), done, { of });
 
 /** The first time it shows what the sender would get; the same decision sent again is recorded. */
 export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: FormData) {
@@ -102,7 +103,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
     },
     onDone: ({ decided, preview, key, attached }) =>
       decided
-        ? { sentPath: afterDecision(id, next, decided.post_until ? 'on-paper' : decided.state) }
+        ? { sentPath: afterDecision(id, next, `appeals.decide.${decided.post_until ? 'on-paper' : decided.state}`) }
         : {
             values: {
               id,
@@ -120,6 +121,6 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
 export async function keepTemplate(previous: StateOf<typeof TEMPLATE_FORM>, sent: FormData) {
   return submitDeskForm(TEMPLATE_FORM, previous, sent, {
     send: ({ ask }, values) => ask('templates.save', values),
-    onDone: () => ({ sentPath: `${deskPaths.templates}?done=saved` }),
+    onDone: () => ({ sentPath: withDone(deskPaths.templates, 'templates.save') }),
   });
 }

@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { Posted } from './ask-desk';
 import type { AskedDesk } from './desk-session';
+import { withDone } from './posted-act';
 import { storeChosen } from './store-picture';
 import { submitDeskForm } from './submit-desk-form';
 
@@ -20,7 +21,7 @@ function idIn(sent: FormData): string | undefined {
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>
     orAtFields(ask('content.save', new Posted(values, { register: name, id: idIn(sent) }))),
-  onDone: ({ id }: { id: Id }) => ({ sentPath: deskPaths.contentRecord(name, id, { done: 'saved' }) }),
+  onDone: ({ id }: { id: Id }) => ({ sentPath: withDone(deskPaths.contentRecord(name, id), 'content.save') }),
 });
 
 /** A time is one field of the record and several of the form. */

@@ -26,16 +26,11 @@ const contentIn = (form: URLSearchParams) => {
   return isContent(name) ? name : 'news';
 };
 
-const page = (form: URLSearchParams) => deskPaths.contentOf(contentIn(form));
-
-const act = (done: string) => ({
-  page,
-  then: (form: URLSearchParams) => deskPaths.contentOf(contentIn(form), { done }),
-});
+const ofContent = { page: (form: URLSearchParams) => deskPaths.contentOf(contentIn(form)) };
 
 export const CONTENT_ACTS = {
-  'content.withdraw': act('withdraw'),
-  'content.return': act('return'),
+  'content.withdraw': ofContent,
+  'content.return': ofContent,
 } satisfies PostedActs;
 
 const itemOf = ({ id, values, shown_from: from }: ContentRecord): NewsItem => ({ ...values, id, published_at: from });

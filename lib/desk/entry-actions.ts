@@ -9,6 +9,7 @@ import { contentKey } from '@/lib/forms/content-key';
 import { type FormState, type StateOf, sentValues } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
 import { Posted } from './ask-desk';
+import { withDone } from './posted-act';
 import { isRecordRegister } from './registers';
 import { submitDeskForm } from './submit-desk-form';
 import { uploadFiles } from './upload-files';
@@ -36,7 +37,7 @@ export async function enterAppeal(previous: StateOf<typeof APPEAL_ENTRY_FORM>, s
       code === 'appeal_exists' && id !== undefined
         ? { href: deskPaths.appeal(id), text: 'Відкрити ту скаргу' }
         : undefined,
-    onDone: ({ id }) => ({ sentPath: deskPaths.appealReceipt(id, 'entered') }),
+    onDone: ({ id }) => ({ sentPath: withDone(deskPaths.appealReceipt(id), 'appeals.enter') }),
   });
 }
 
@@ -50,7 +51,7 @@ export async function enterMessage(previous: StateOf<typeof MESSAGE_ENTRY_FORM>,
       const uploads = (await uploadFiles(ask, files)).map(({ id }) => id);
       return ask('messages.enter', { ...words, uploads, submission: contentKey(words, names) });
     },
-    onDone: ({ id }) => ({ sentPath: deskPaths.messageReceipt(id, 'entered') }),
+    onDone: ({ id }) => ({ sentPath: withDone(deskPaths.messageReceipt(id), 'messages.enter') }),
   });
 }
 
@@ -66,7 +67,7 @@ export async function enterRecord(previous: FormState<Record<string, string>>, s
         ? { href: deskPaths.record(register, id), text: 'Відкрити той запис' }
         : undefined,
     onDone: ({ id, import_id: made }) => ({
-      sentPath: deskPaths.recordReceipt(register, id, { done: 'entered', import: String(made) }),
+      sentPath: withDone(deskPaths.recordReceipt(register, id), 'registers.add', { import: String(made) }),
     }),
   });
 }

@@ -30,10 +30,8 @@ const told = (done: string, { count, left, from, to }: Handed) => ({
   to: String(to),
 });
 
-const caseOf = (form: URLSearchParams, done?: string) => placeOfWork(kindIn(form), idIn(form), done);
-
 export const HANDOVER_ACTS = {
-  'work.give': { page: (form) => caseOf(form), then: (form) => caseOf(form, 'give') },
+  'work.give': { page: (form) => placeOfWork(kindIn(form), idIn(form)), way: kindIn },
   'work.give-many': {
     page: (form) => page(form),
     input: (form) => ({ cases: form.getAll('case') }),

@@ -38,23 +38,18 @@ export const IMPORT_ACTS = {
     refused: (form, { body }) =>
       body.code === CHANGED_SINCE && !form.has('payment') ? deskPaths.importUndo(idIn(form)) : undefined,
     then: async (form, undone) => {
-      if (undone.proposed) return withQuery(undoPage(form), { done: 'proposed' });
-      if (form.has('payment')) return withQuery(undoPage(form), { done: 'reopen' });
-      if (undone.left_total === 0) return withQuery(undoPage(form), { done: 'undo' });
+      if (form.has('payment') || undone.left_total === 0) return undoPage(form);
       const told = { ...undone, left: undone.left.slice(0, UNDO_LEFT_SHOWN) };
       return withQuery(undoPage(form), { undone: await sealReceipt('desk-undone', told) });
     },
+    way: (form, { left_total: left }) => (form.has('payment') ? 'payment' : left === 0 ? 'import' : undefined),
   },
-  'uploads.check': { page: upload, then: upload },
+  'uploads.check': { page: upload },
   'uploads.name-columns': {
     page: upload,
     input: (form) => ({ columns: fieldsUnder(form, 'column.'), constants: fieldsUnder(form, 'value.') }),
-    then: (form, { proposed }) => (proposed ? withQuery(upload(form), { done: 'proposed' }) : upload(form)),
   },
-  'uploads.forget-columns': {
-    page: () => deskPaths.imports,
-    then: () => withQuery(deskPaths.imports, { done: 'forget' }),
-  },
-  'uploads.accept': { page: upload, then: upload },
-  'uploads.drop': { page: upload, then: () => withQuery(deskPaths.imports, { done: 'drop' }) },
+  'uploads.forget-columns': { page: () => deskPaths.imports },
+  'uploads.accept': { page: upload },
+  'uploads.drop': { page: upload, then: () => deskPaths.imports },
 } satisfies PostedActs;

@@ -4,6 +4,7 @@ import { NOTHING_CHOSEN } from '@/contract/desk-letters';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
+import { withDone } from './posted-act';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function sendLetters(previous: StateOf<ReturnType<typeof sendingForm>>, sent: FormData) {
@@ -19,6 +20,6 @@ export async function sendLetters(previous: StateOf<ReturnType<typeof sendingFor
         letters: letters.map(({ id, track }) => ({ id, track })),
       });
     },
-    onDone: (_, { sent_on: on }) => ({ sentPath: deskPaths.letters({ done: 'send', on: String(on) }) }),
+    onDone: (_, { sent_on: on }) => ({ sentPath: withDone(deskPaths.letters(), 'letters.send', { on: String(on) }) }),
   });
 }

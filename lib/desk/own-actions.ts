@@ -12,12 +12,13 @@ import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { Posted } from './ask-desk';
 import { findAskedDesk } from './desk-session';
 import { signInToHere } from './sign-in-path';
+import { withDone } from './posted-act';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function changeOwnPassword(previous: StateOf<typeof OWN_PASSWORD_FORM>, sent: FormData) {
   return submitDeskForm(OWN_PASSWORD_FORM, previous, sent, {
     send: ({ ask }, values) => ask('own.change-password', values),
-    onDone: () => ({ sentPath: deskPaths.own({ done: 'password' }) }),
+    onDone: () => ({ sentPath: withDone(deskPaths.own, 'own.change-password') }),
   });
 }
 
@@ -50,6 +51,6 @@ type RemovalState = StateOf<typeof OWN_PASSKEY_REMOVAL_FORM>;
 export async function removeOwnPasskey(previous: RemovalState, sent: FormData): Promise<RemovalState> {
   return submitDeskForm(OWN_PASSKEY_REMOVAL_FORM, previous, sent, {
     send: ({ ask }, values) => ask('own.remove-passkey', values),
-    onDone: () => ({ sentPath: deskPaths.own({ done: 'passkey-removed' }) }),
+    onDone: () => ({ sentPath: withDone(deskPaths.own, 'own.remove-passkey') }),
   });
 }

@@ -11,31 +11,27 @@ const page = (form: URLSearchParams) =>
 const nextClaim = (form: URLSearchParams) =>
   form.has('next') ? deskPaths.claim(idIn(form, 'next')) : deskPaths.claims();
 
-const next = (form: URLSearchParams, done: string) =>
+const next = (form: URLSearchParams) =>
   withQuery(
     form.has('claim') ? nextClaim(form) : form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments,
-    {
-      done,
-      of: idIn(form),
-    },
+    { of: idIn(form) },
   );
 
 /** Lead to the next payment that waits. */
 export const PAYMENT_ACTS = {
   'payments.match': {
     page,
-    then: (form, { proposed, claim_told: isTold }) =>
-      proposed ? withQuery(page(form), { done: 'proposed' }) : next(form, isTold === false ? 'match-untold' : 'match'),
+    then: next,
+    way: (form, { claim_told: isTold }) =>
+      form.has('claim') ? (isTold === false ? 'claim-untold' : 'claim') : undefined,
   },
-  'payments.reject': { page, then: (form) => next(form, 'not-ours') },
-  'payments.reopen': { page, then: (form) => withQuery(page(form), { done: 'reopen' }) },
+  'payments.reject': { page, then: next },
+  'payments.reopen': { page },
 } satisfies PostedActs;
 
-const claimPage = (form: URLSearchParams) => deskPaths.claim(idIn(form));
+const ofClaim = { page: (form: URLSearchParams) => deskPaths.claim(idIn(form)) };
 
 export const CLAIM_ACTS = {
-  'claims.refuse': {
-    page: claimPage,
-    then: (form) => withQuery(nextClaim(form), { done: 'refuse', of: idIn(form) }),
-  },
+  'claims.refuse': { ...ofClaim, then: (form) => withQuery(nextClaim(form), { of: idIn(form) }) },
+  'claims.reopen': ofClaim,
 } satisfies PostedActs;

@@ -3,5 +3,5 @@ import { deskPaths } from '@/domain/desk-paths';
 import type { WorkKind } from '@/domain/work-kinds';
 
 /** The page of a complaint or a message. */
-export const placeOfWork = (kind: WorkKind, id: Id, done?: string): string =>
-  kind === 'appeals' ? deskPaths.appeal(id, done) : deskPaths.message(id, done === undefined ? {} : { done });
+export const placeOfWork = (kind: WorkKind, id: Id): string =>
+  kind === 'appeals' ? deskPaths.appeal(id) : deskPaths.message(id);

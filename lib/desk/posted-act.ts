@@ -1,11 +1,15 @@
-import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
+import type { DeskAnswer, DeskCallName, Done } from '@/contract/desk-port';
+import { withQuery } from '@/domain/with-query';
 import type { ApiError } from '@/lib/api/error';
 
+type WayOf<Name extends string> = Done extends infer One ? (One extends `${Name}.${infer Way}` ? Way : never) : never;
+
 export interface PostedAct<Name extends DeskCallName = DeskCallName> {
-  /** Where a refusal is told. */
+  /** Where a refusal is told, and what was done unless `then` says another page. */
   page: (form: URLSearchParams) => string;
-  /** Where what was done is told. */
-  then(form: URLSearchParams, answer: DeskAnswer<Name>): string | Promise<string>;
+  then?(form: URLSearchParams, answer: DeskAnswer<Name>): string | Promise<string>;
+  /** In which of its ways the act ended, if not in "done". */
+  way?(form: URLSearchParams, answer: DeskAnswer<Name>): WayOf<Name> | undefined;
   /** For a refusal that another page asks about. */
   refused?: (form: URLSearchParams, error: ApiError) => string | undefined;
   /** Makes the input, where the form's fields are not it as they stand. */
@@ -13,3 +17,7 @@ export interface PostedAct<Name extends DeskCallName = DeskCallName> {
 }
 
 export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
+
+/** A page that tells what was done. `more`: of its query. */
+export const withDone = (path: string, done: Done, more: Readonly<Record<string, string>> = {}): string =>
+  withQuery(path, { done, ...more });

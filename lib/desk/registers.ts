@@ -20,22 +20,22 @@ const page = (form: URLSearchParams) => deskPaths.record(registerIn(form), idIn(
 const list = (form: URLSearchParams) => deskPaths.register(registerIn(form));
 const citizen = (form: URLSearchParams) => deskPaths.citizen(idIn(form));
 
-const changed =
-  (done: string) =>
-  (form: URLSearchParams, { import_id: id, proposed }: { import_id: number | null; proposed?: boolean | undefined }) =>
-    withQuery(page(form), proposed ? { done: 'proposed' } : { done, ...(id !== null && { import: String(id) }) });
+const changed = {
+  page,
+  then: (form: URLSearchParams, { import_id: id }: { import_id: number | null }) =>
+    withQuery(page(form), id === null ? {} : { import: String(id) }),
+};
 
 export const REGISTER_ACTS = {
   'registers.correct': {
-    page,
+    ...changed,
     input: (form) => ({ accept: form.has('accept'), fields: fieldsUnder(form, 'field.') }),
-    then: changed('correct'),
   },
-  'registers.withdraw': { page, then: (form) => withQuery(list(form), { done: 'withdraw' }) },
-  'registers.return': { page: list, then: (form) => withQuery(list(form), { done: 'return' }) },
-  'fines.cancel': { page, input: (form) => ({ accept: form.has('accept') }), then: changed('cancel') },
-  'fines.remove-photo': { page, then: (form) => withQuery(page(form), { done: 'remove-photo' }) },
-  'evacuations.release': { page, then: changed('release') },
-  'citizens.withdraw': { page: citizen, then: (form) => withQuery(citizen(form), { done: 'withdraw' }) },
-  'citizens.release': { page: citizen, then: (form) => withQuery(citizen(form), { done: 'release' }) },
+  'registers.withdraw': { page, then: list },
+  'registers.return': { page: list },
+  'fines.cancel': { ...changed, input: (form) => ({ accept: form.has('accept') }) },
+  'fines.remove-photo': { page },
+  'evacuations.release': changed,
+  'citizens.withdraw': { page: citizen },
+  'citizens.release': { page: citizen },
 } satisfies PostedActs;

@@ -9,6 +9,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import { type StateOf, typedValues } from '@/lib/forms/form-state';
 import type { AskDesk } from './ask-desk';
+import { withDone } from './posted-act';
 import { storeChosen } from './store-picture';
 import { submitDeskForm } from './submit-desk-form';
 
@@ -91,11 +92,10 @@ export async function saveSettings(previous: StateOf<ReturnType<typeof settingsF
       return { ...answer, isChanged: answer.version !== version };
     },
     onDone: ({ proposed, history: [last], isChanged }) => ({
-      sentPath: deskPaths.settings(
+      sentPath:
         proposed || !isChanged || !last
-          ? { done: proposed ? 'proposed' : 'same' }
-          : { done: 'saved', change: String(last.id) },
-      ),
+          ? withDone(deskPaths.settings(), proposed ? 'settings.save.proposed' : 'settings.save.same')
+          : deskPaths.settings({ change: String(last.id) }),
     }),
   });
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { Posted } from '@/lib/desk/ask-desk';
-import { postedAct } from '@/lib/desk/posted-acts';
+import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
 it.each([
-  ['staff.change', { id: 7, role: 'editor' }, 'role'],
-  ['staff.change?is_blocked=true', { id: 7, is_blocked: true }, 'block'],
-  ['staff.change?is_blocked=false', { id: 7, is_blocked: false }, 'unblock'],
-  ['staff.reset', { id: 7 }, 'reset'],
+  ['staff.change', { id: 7, role: 'editor' }, 'staff.change.role'],
+  ['staff.change?is_blocked=true', { id: 7, is_blocked: true }, 'staff.change.block'],
+  ['staff.change?is_blocked=false', { id: 7, is_blocked: false }, 'staff.change.unblock'],
+  ['staff.reset', { id: 7 }, 'staff.reset'],
 ])('%s is asked for alone, though the list of roles stands in the same form', async (call, input, done) => {
   const form = new URLSearchParams({ id: '7', role: 'editor', call });
   const posted = postedAct(form);
   if (!posted) throw new Error(`${call} names no call`);
   expect(DESK_CALLS[posted.name].input.parse(new Posted(form, posted.added).values)).toEqual(input);
-  expect(await posted.act.then(form, undefined as never)).toBe(`/desk/staff?done=${done}`);
+  expect(await placeOfDone(posted, form, undefined)).toBe(`/desk/staff?done=${done}`);
 });

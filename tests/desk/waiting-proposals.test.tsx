@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { postedAct } from '@/lib/desk/posted-acts';
+import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
 const PROPOSAL = { id: 3, words: 'Зарахувати платіж 340,00 грн.', by: 'Ніна Коваль', is_own: true };
 
@@ -24,7 +24,7 @@ it.each([
   );
   const posted = postedAct(sent);
   expect([posted?.name, posted?.act.page(sent)]).toEqual(['proposals.drop', page]);
-  expect(await posted?.act.then(sent, undefined as never)).toBe(`${page}?done=taken-back`);
+  expect(posted && (await placeOfDone(posted, sent, undefined))).toBe(`${page}?done=proposals.drop.taken-back`);
 });
 
 it('another’s proposal is no button of mine: it leads to where it is confirmed', () => {
@@ -35,7 +35,7 @@ it('another’s proposal is no button of mine: it leads to where it is confirmed
 });
 
 it('the notice of a proposal leads on to the next payment', async () => {
-  const notice = PaymentNotice({ query: { done: 'proposed' }, next: 8 }) as ReactElement<
+  const notice = PaymentNotice({ query: { done: 'payments.match.proposed' }, next: 8 }) as ReactElement<
     Parameters<typeof DeskNotice>[0]
   >;
   render(await DeskNotice(notice.props));

@@ -75,7 +75,7 @@ export async function tellHolder(
       body: [
         `${subjects[mail]}: ${listed(numbers)}`,
         { label, url: desk(path) },
-        { label: 'Вимкнути такі листи', url: desk(`${deskPaths.own()}#mails`) },
+        { label: 'Вимкнути такі листи', url: desk(`${deskPaths.own}#mails`) },
       ],
     },
     now(),

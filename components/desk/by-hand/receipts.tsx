@@ -37,7 +37,11 @@ type ReceiptProps = {
 /** A sheet for whoever brought it, and what was done before it was printed. */
 const Receipt = ({ title, settings, items, children, query, entered, ways }: ReceiptProps) => (
   <>
-    <DeskNotice query={query} done={{ entered }} ways={() => ways} />
+    <DeskNotice
+      query={query}
+      words={{ 'appeals.enter': entered, 'messages.enter': entered, 'registers.add': entered }}
+      ways={() => ways}
+    />
     <div>
       <PrintButton variant="primary">Надрукувати розписку</PrintButton>
     </div>

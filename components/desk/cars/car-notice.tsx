@@ -1,15 +1,7 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
-import { toldOf } from '@/contract/desk-call';
-import { CAR_CALLS } from '@/contract/desk-cars';
 import { deskPaths } from '@/domain/desk-paths';
 
 type Query = Record<string, string | string[] | undefined>;
-
-const DONE = {
-  ...toldOf(CAR_CALLS),
-  approve: 'Авто підтверджено, громадянина повідомлено.',
-  reject: 'Авто відхилено, громадянина повідомлено.',
-};
 
 /** What was done with the car before, with the way back to it. */
 export function CarNotice({ query }: { query: Query }) {
@@ -17,9 +9,8 @@ export function CarNotice({ query }: { query: Query }) {
   return (
     <DeskNotice
       query={query}
-      done={DONE}
       ways={(done) => [
-        of && done !== 'reopen'
+        of && done !== 'cars.reopen'
           ? { href: deskPaths.car(of), words: 'Відкрити те авто, щоб скасувати', shortcut: 'b' }
           : null,
       ]}

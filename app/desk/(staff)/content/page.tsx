@@ -21,7 +21,7 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
   const lists = await Promise.all(names.map((name) => desk.ask('content.list', { register: name, page_size: SHOWN })));
   return (
     <DeskShell desk={desk} page="/desk/content">
-      <DeskNotice query={await searchParams} done={{}} />
+      <DeskNotice query={await searchParams} />
       <SectionList>
         {names.map((name, at) => (
           <Section

@@ -1,7 +1,6 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { LetterList } from '@/components/desk/letters/letter-list';
-import { AppLink } from '@/components/ui/app-link';
 import { lettersQuerySchema } from '@/contract/desk-letters';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -22,20 +21,13 @@ export default async function LettersPage({ searchParams }: PageProps<'/desk/let
   const given = await searchParams;
   const query = readFilters(lettersQuerySchema, given);
   const on = typeof given['on'] === 'string' ? given['on'] : '';
-  const done = {
-    send: (
-      <>
-        Надсилання записано. <AppLink href={deskPaths.lettersPosted(on)}>Надрукувати список відправлень</AppLink>
-      </>
-    ),
-    deliver: 'Записано: лист вручено.',
-    'bring-back': 'Записано: лист повернувся. Уточніть адресу, виправте її нижче й надішліть його ще раз.',
-    readdress: 'Адресу виправлено, і в справі також. Надрукуйте лист знову.',
-    undo: 'Позначку знято.',
-  };
   return (
     <DeskShell desk={desk} page="/desk/letters" about="letters">
-      <DeskNotice query={given} done={done} labels={LABELS} />
+      <DeskNotice
+        query={given}
+        labels={LABELS}
+        ways={() => [on === '' ? null : { href: deskPaths.lettersPosted(on), words: 'Надрукувати список відправлень' }]}
+      />
       <LetterList
         {...await desk.ask('letters.list', query)}
         query={query}

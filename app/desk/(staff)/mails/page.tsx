@@ -8,15 +8,13 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/mails');
 
-const DONE = { one: 'Лист надішлемо ще раз за хвилину.', all: 'Усі листи надішлемо ще раз за кілька хвилин.' };
-
 export default async function MailsPage({ searchParams }: PageProps<'/desk/mails'>) {
   const desk = await requireDesk('messages.see');
   const given = await searchParams;
   const query = readFilters(listQuerySchema, given);
   return (
     <DeskShell desk={desk} page="/desk/mails">
-      <DeskNotice query={given} done={DONE} />
+      <DeskNotice query={given} />
       <FailedMails
         {...await desk.ask('mails.list', query)}
         query={query}

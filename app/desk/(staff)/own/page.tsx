@@ -12,20 +12,11 @@ import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/desk/own');
 
-const DONE = {
-  choose: 'Збережено.',
-  password: 'Пароль змінено. Інші ваші сеанси завершено.',
-  session: 'Сеанс завершено.',
-  absence: 'Відпустку збережено.',
-  mails: 'Листи збережено.',
-  'passkey-removed': 'Ключ доступу видалено.',
-};
-
 export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) {
   const desk = await requireDesk();
   return (
     <DeskShell desk={desk} page="/desk/own">
-      <DeskNotice query={await searchParams} done={DONE} labels={ABSENCE_LABELS} />
+      <DeskNotice query={await searchParams} labels={ABSENCE_LABELS} />
       <SectionList>
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />

@@ -9,13 +9,11 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/proposals');
 
-const DONE = { confirm: 'Підтверджено: зміну зроблено.', drop: 'Зміну відхилено.' };
-
 export default async function ProposalsPage({ searchParams }: PageProps<'/desk/proposals'>) {
   const desk = await requireDesk('proposals.confirm');
   return (
     <DeskShell desk={desk} page="/desk/proposals">
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} />
       <Stack>
         <ProposalList proposals={await desk.ask('proposals.list')} />
         <p>

@@ -1,5 +1,4 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
-import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
 import { SavedSettings } from '@/components/desk/saved-settings';
@@ -12,22 +11,16 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/settings');
 
-const DONE = {
-  ...PROPOSED_DONE,
-  same: 'Так уже й було: нічого не змінено.',
-  restored: 'Попередні значення повернуто.',
-};
-
 export default async function SettingsPage({ searchParams }: PageProps<'/desk/settings'>) {
   const desk = await requireDesk('settings.see');
   const { typed, missing, history, waiting = [] } = await desk.ask('settings.find');
   const mayChange = desk.acts.includes('settings.change');
   const more = mayChange ? firstDayLines(await desk.ask('staff.list'), await desk.ask('templates.list')) : [];
   const query = await searchParams;
-  const saved = history.find(({ id }) => query['done'] === 'saved' && String(id) === idGiven(query['change']));
+  const saved = history.find(({ id }) => String(id) === idGiven(query['change']));
   return (
     <DeskShell desk={desk} page="/desk/settings">
-      <DeskNotice query={query} done={DONE} />
+      <DeskNotice query={query} />
       <WaitingProposals waiting={waiting} of="settings" record="0" />
       <SectionList>
         {saved && mayChange ? <SavedSettings change={saved} /> : null}

@@ -8,19 +8,12 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/staff');
 
-const DONE = {
-  role: 'Роль змінено. Сеанси працівника завершено.',
-  block: 'Доступ закрито. Сеанси працівника завершено.',
-  unblock: 'Доступ відкрито.',
-  reset: 'Нове запрошення надіслано на email працівника. Попередні пароль, коди, ключі доступу й сеанси вже не діють.',
-};
-
 export default async function StaffPage({ searchParams }: PageProps<'/desk/staff'>) {
   const desk = await requireDesk('staff.see');
   const mayChange = desk.acts.includes('staff.change');
   return (
     <DeskShell desk={desk} page="/desk/staff">
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} />
       <StaffTable staff={await desk.ask('staff.list')} mayChange={mayChange} />
       {mayChange ? (
         <Section id="invite" title="Запросити працівника">

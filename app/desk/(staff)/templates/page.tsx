@@ -8,8 +8,6 @@ import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/templates');
 
-const DONE = { saved: 'Шаблон збережено.', deleted: 'Шаблон видалено.' };
-
 export default async function TemplatesPage({ searchParams }: PageProps<'/desk/templates'>) {
   const desk = await requireDesk('templates.change');
   const given = await searchParams;
@@ -17,7 +15,7 @@ export default async function TemplatesPage({ searchParams }: PageProps<'/desk/t
   const chosen = templates.find(({ id }) => String(id) === given['id']);
   return (
     <DeskShell desk={desk} page="/desk/templates" about={`templates/${chosen?.id ?? 'new'}`}>
-      <DeskNotice query={given} done={DONE} />
+      <DeskNotice query={given} />
       <TemplateList templates={templates} />
       <Section id="template" title={chosen ? `Змінити «${chosen.title}»` : 'Новий шаблон'}>
         <TemplateForm key={`${chosen?.id} ${chosen?.version}`} template={chosen} />

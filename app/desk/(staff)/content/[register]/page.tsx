@@ -10,8 +10,6 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/content/[register]');
 
-const DONE = { withdraw: 'Знято з сайту. Повернути можна внизу сторінки.', return: 'Повернуто на сайт.' };
-
 export default async function RegisterPage({ params, searchParams }: PageProps<'/desk/content/[register]'>) {
   const desk = await requireDesk('content.see');
   const [{ register }, given] = await Promise.all([params, searchParams]);
@@ -20,7 +18,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
   const list = await desk.ask('content.list', { ...query, register });
   return (
     <DeskShell desk={desk} page="/desk/content/[register]" title={CONTENT[register].many}>
-      <DeskNotice query={given} done={DONE} />
+      <DeskNotice query={given} />
       <ContentRecords {...list} register={register} query={query} mayChange={desk.acts.includes('content.change')} />
     </DeskShell>
   );

@@ -1,5 +1,5 @@
 import { CourtCase } from '@/components/desk/court/court-case';
-import { CourtNotice } from '@/components/desk/court/court-notice';
+import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { kyivDate } from '@/domain/kyiv-time';
@@ -23,7 +23,7 @@ export default async function CourtPage({ params, searchParams }: PageProps<'/de
       about={`court/${shown.id}`}
       title={`Суд і повернення коштів: ${formatSerialNumber(shown.serial_number)}`}
     >
-      <CourtNotice query={await searchParams} />
+      <DeskNotice query={await searchParams} />
       <WaitingProposals waiting={shown.waiting} of="court" record={shown.id} />
       <CourtCase shown={shown} mayAct={desk.acts.includes('appeals.handle')} today={kyivDate(desk.now)} />
     </DeskShell>

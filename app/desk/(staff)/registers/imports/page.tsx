@@ -20,13 +20,7 @@ export default async function ImportsPage({ searchParams }: PageProps<'/desk/reg
   const { uploads, kept_columns: kept, ...log } = await desk.ask('imports.list', query);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports">
-      <DeskNotice
-        query={given}
-        done={{
-          drop: 'Файл видалено, нічого не записано.',
-          forget: 'Забуто: про стовпці наступного такого файлу сайт спитає знову.',
-        }}
-      />
+      <DeskNotice query={given} />
       {desk.acts.includes('registers.change') ? (
         <Section id="upload" title="Завантажити файл">
           <UploadForm />

@@ -13,11 +13,6 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/staff/[id]');
 
-const DONE = {
-  absence: 'Відпустку збережено.',
-  reasons: 'Підстави збережено.',
-};
-
 export default async function MemberPage({ params, searchParams }: PageProps<'/desk/staff/[id]'>) {
   const desk = await requireDesk('staff.change');
   const [{ id }, query] = [await params, await searchParams];
@@ -33,7 +28,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
       title={member.name}
       lead={STAFF_ROLE_LABELS[member.role]}
     >
-      <DeskNotice query={query} done={DONE} labels={ABSENCE_LABELS} />
+      <DeskNotice query={query} labels={ABSENCE_LABELS} />
       <HandoverNotice query={query} of={{ member: id }} />
       <LeavingForm {...ofMember} asked={query} />
       <ResetForm member={member} asked={query} />

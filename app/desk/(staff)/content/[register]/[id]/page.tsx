@@ -29,7 +29,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
       title={record ? CONTENT[register].one : CONTENT[register].add}
     >
       <Stack>
-        <DeskNotice query={await searchParams} done={record ? { saved: savedWords(record) } : {}} />
+        <DeskNotice query={await searchParams} words={record ? { 'content.save': savedWords(record) } : {}} />
         {record ? (
           <RecordActs register={register} record={record} seesJournal={desk.acts.includes('journal.see')} />
         ) : null}

@@ -11,18 +11,13 @@ import { orNotFound } from '@/lib/desk/or-not-found';
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/citizens/[id]'>) =>
   describeDesk('/desk/registers/citizens/[id]', async (ask) => (await ask('citizens.find', await params)).id);
 
-const DONE = {
-  withdraw: 'Сеанси завершено, підтвердження авто знято.',
-  release: 'Кабінет відкрито, сеанси завершено. Нехай людина задасть новий пароль.',
-};
-
 export default async function CitizenPage({ params, searchParams }: PageProps<'/desk/registers/citizens/[id]'>) {
   const desk = await requireDesk('registers.see');
   const citizen = await orNotFound(desk.ask('citizens.find', { id: (await params).id }));
   const acts = desk.acts.includes('registers.change') ? <CitizenActs {...citizen} /> : null;
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens/[id]" title={citizen.name || 'Кабінет без імені'}>
-      <DeskNotice query={await searchParams} done={DONE} />
+      <DeskNotice query={await searchParams} />
       <BesideLayout beside={acts}>
         <CitizenSheet {...citizen} />
       </BesideLayout>

@@ -1,5 +1,4 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
-import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
@@ -22,10 +21,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/d
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/[id]" title={`Завантаження ${found.id}`}>
       {undone ? <UndoneInPart register={found.register} undone={undone} /> : null}
-      <DeskNotice
-        query={query}
-        done={{ ...PROPOSED_DONE, undo: 'Завантаження скасовано: записи такі, як були до нього.' }}
-      />
+      <DeskNotice query={query} />
       <WaitingProposals waiting={found.waiting} of="import" record={found.id} />
       {isAsked ? <UndoQuestion {...found} {...await findUndoPlan(desk.ask, found.id)} /> : null}
       <ImportSheet found={found} mayUndo={mayUndo && !isAsked} />

@@ -1,14 +1,10 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { PROPOSED_DONE } from '@/components/desk/proposed';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
-
-const NAMES_PROPOSED =
-  'Що в якому стовпці, має підтвердити інший працівник, у розділі «Підтвердження». Тоді перевірте файл ще раз.';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
   describeDesk('/desk/registers/imports/files/[id]', async (ask) => (await ask('uploads.find', await params)).file);
@@ -18,7 +14,7 @@ export default async function UploadPage({ params, searchParams }: PageProps<'/d
   const upload = await orNotFound(desk.ask('uploads.find', { id: (await params).id }));
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" title={upload.file}>
-      <DeskNotice query={await searchParams} done={{ ...PROPOSED_DONE, proposed: NAMES_PROPOSED }} />
+      <DeskNotice query={await searchParams} />
       <WaitingProposals waiting={upload.waiting} of="upload" record={upload.id} />
       <UploadSheet upload={upload} mayChange={desk.acts.includes('registers.change')} />
     </DeskShell>
