@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
-import { deleteFine, withdrawFine } from '@/backend/fines/changes/operator-acts';
+import { requireFine } from '@/backend/fines';
+import { cancelFine } from '@/backend/fines/changes/desk';
+import { deleteFine } from '@/backend/fines/changes/operator-acts';
+import { versionOf } from '@/backend/platform/registers/desk-records';
 import { undoImport } from '@/backend/entry/undo-import';
 import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
@@ -161,7 +164,8 @@ onAnyEngine('events of a fine', (createDatabase) => {
 
   it('the operator’s withdrawal and deletion are reported, a new fine that is already paid is not', async () => {
     await begin(SERVED);
-    await withdrawFine(city.context, 'ІП0000000001', { madeBy: 'operator' });
+    const row = await requireFine(city.context.db, 'ІП0000000001');
+    await cancelFine(city.context, { id: row.id, version: versionOf(row), accept: true, madeBy: 'operator' });
     await deleteFine(city.context, 'ІП0000000001');
     await city.import('fines', [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })]);
     expect((await told()).map(({ title, path }) => [plain(title), path?.replace(/\d+$/, '')])).toEqual([

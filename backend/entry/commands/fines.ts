@@ -1,6 +1,6 @@
-import { stateOf } from '@/backend/fines/changes/desk';
+import { cancelFine, stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
-import { deleteFine, listLatestFines, requireWithdrawable, withdrawFine } from '@/backend/fines/changes/operator-acts';
+import { deleteFine, listLatestFines, requireWithdrawable } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
@@ -11,6 +11,7 @@ import { formatDate } from '@/domain/dates';
 import { formatLicensePlate, LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { versionOf } from '@/backend/platform/registers/desk-records';
 import { recordSheet } from './record-sheet';
 import { command, listing, MADE_BY, PLATE, reading, option, text, word } from '@/backend/platform/commands/command';
 import { noticeLink, noticeSvg } from '@/backend/fines/notice-code';
@@ -112,8 +113,8 @@ export const fineCommands = [
     ask: async ({ db }, { serial }) =>
       `${about(await requireWithdrawable(db, serial))} Після скасування: ${formatMoney('0.00')}.`,
     run: async (context, { serial, madeBy }) => {
-      const { serial_key: key } = await requireWithdrawable(context.db, serial);
-      const importId = await withdrawFine(context, key, { madeBy });
+      const fine = await requireWithdrawable(context.db, serial);
+      const importId = await cancelFine(context, { id: fine.id, version: versionOf(fine), accept: true, madeBy });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
     },
   }),

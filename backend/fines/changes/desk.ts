@@ -16,6 +16,7 @@ import {
   changeHeldRecord,
   correctionOf,
   type DeskRecords,
+  type RecordAct,
   type RecordRow,
 } from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
@@ -92,7 +93,21 @@ export const FINES: DeskRecords = {
   photos: ({ photos }) => describedPhotos(photos),
 };
 
-const cancelFine = proposableAct({
+/** By the desk and by command. Returns the import, whose undo takes it back. Throws 404 and 409. */
+export async function cancelFine(
+  context: Context,
+  { id, accept, ...act }: RecordAct & { id: number; accept: boolean },
+): Promise<number | null> {
+  const serialKey = await serialKeyOf(context, id);
+  const fine = await requireWithdrawable(context.db, serialKey);
+  if (!accept) await requireUsual(context.db, fine, { cancelled_at: context.now() }, context.now());
+  return changeHeldRecord(context, FINES, id, act, {
+    act: 'fine.cancelled',
+    rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
+  });
+}
+
+const cancelOrPropose = proposableAct({
   name: 'fines.cancel',
   right: 'registers.change',
   input: cancellationSchema,
@@ -100,23 +115,14 @@ const cancelFine = proposableAct({
     const key = await serialKeyOf({ db }, id);
     return { subject: fineSubject(key), words: `Скасувати штраф ${formatSerialNumber(key)}.`, reason };
   },
-  perform: async (context, { id, accept, ...act }, madeBy) => {
-    const serialKey = await serialKeyOf(context, id);
-    const fine = await requireWithdrawable(context.db, serialKey);
-    if (!accept) await requireUsual(context.db, fine, { cancelled_at: context.now() }, context.now());
-    const how = {
-      act: 'fine.cancelled' as const,
-      rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
-    };
-    return changeHeldRecord(context, FINES, id, { ...act, madeBy }, how);
-  },
+  perform: (context, input, madeBy) => cancelFine(context, { ...input, madeBy }),
 });
 
-export const proposableFineActs = [correctionOf(FINES), cancelFine];
+export const proposableFineActs = [correctionOf(FINES), cancelOrPropose];
 
 export const finesDesk: DeskOf<'fines'> = {
   'fines.cancel': async ({ context, staff, input }) =>
-    changedRecord(await actOrPropose(context, staff, cancelFine, input)),
+    changedRecord(await actOrPropose(context, staff, cancelOrPropose, input)),
 
   ...doorsOf({ removePhoto }),
 };

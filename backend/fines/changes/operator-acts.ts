@@ -3,12 +3,9 @@ import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { wrongState } from '@/backend/core/http-error';
-import { changeRecord } from '@/backend/platform/import/change-record';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { tellingChanges } from '@/backend/fines/notifications/notify-followers';
-import { instant } from '@/backend/db/wire';
-import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { fineSubject } from '@/backend/fines/remove-photo';
 import { lookAtChange } from './second-look';
@@ -29,24 +26,6 @@ export async function requireWithdrawable(db: Db, serialKey: string) {
   const fine = await requireFine(db, serialKey);
   if (fine.cancelled_at !== null) throw wrongState('Цей штраф уже скасовано.');
   return fine;
-}
-
-/** Logged as an import, so it can be undone by its number. Throws 404 and 409. */
-export async function withdrawFine(
-  context: Context,
-  serialKey: string,
-  { madeBy, reason }: { madeBy: string; reason?: string },
-): Promise<number> {
-  const { importId } = await changeRecord(context, finesImporter, {
-    origin: { record: serialKey, madeBy },
-    accept: true,
-    act: () => ({ act: 'fine.cancelled', subject: fineSubject(serialKey), ...(reason && { after: { reason } }) }),
-    rowOf: async (trx) => {
-      await requireWithdrawable(trx, serialKey);
-      return { serial_number: serialKey, cancelled_at: instant(context.now()) };
-    },
-  });
-  return importId ?? 0;
 }
 
 export async function deleteFine(context: Context, serialKey: string): Promise<void> {

@@ -144,7 +144,8 @@ export function fieldsOf(about: DeskRecords, row: RecordRow) {
 
 export interface RecordAct {
   version: string;
-  reason: string;
+  /** An operator gives none. */
+  reason?: string;
   madeBy: string;
 }
 
