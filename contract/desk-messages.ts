@@ -101,7 +101,7 @@ export const messageAnswerFormSchema = messageAnswerSchema.extend({
   next: sentIdSchema.or(z.literal('')),
 });
 
-const toldSchema = z.object({ told: z.enum(ANSWER_WAYS) });
+const sentSchema = z.object({ way: z.enum(ANSWER_WAYS) });
 
 const ANSWER_GOES: Record<AnswerWay, string> = {
   mail: 'сайт надсилає її на email.',
@@ -117,7 +117,7 @@ export const MESSAGE_CALLS = {
     journal: { 'message.taken': 'взято звернення' },
     told: 'Звернення взято.',
   }),
-  'messages.answer': deskAct('messages.answer', messageAnswerSchema, toldSchema, {
+  'messages.answer': deskAct('messages.answer', messageAnswerSchema, sentSchema, {
     journal: { 'message.answered': 'надіслано відповідь на звернення' },
     told: {
       'answer-mail': `Відповідь записано, ${ANSWER_GOES.mail}`,
@@ -128,7 +128,7 @@ export const MESSAGE_CALLS = {
       'more-phone': 'Доповнення записано. Перекажіть його телефоном.',
     },
   }),
-  'messages.ask': deskAct('messages.answer', messageAskingSchema, toldSchema, {
+  'messages.ask': deskAct('messages.answer', messageAskingSchema, sentSchema, {
     journal: { 'message.asked': 'попрошено уточнити' },
     told: {
       mail: 'Прохання записано, сайт надсилає його на email. Звернення чекає на уточнення.',

@@ -59,13 +59,14 @@ export type DeskAnswer<Name extends DeskCallName> = z.output<Calls[Name]['answer
 type DoneOf<Name extends string, Words> = Words extends object ? `${Name}.${keyof Words & string}` : Name;
 export type Done = { [Name in DeskCallName]: DoneOf<Name, Calls[Name]['told']> }[DeskCallName];
 
-const told = Object.entries<DeskCall>(DESK_CALLS).flatMap(([name, { told: words }]) =>
-  typeof words === 'string'
-    ? [[name, words] as const]
-    : Object.entries(words ?? {}).map(([way, said]) => [`${name}.${way}`, said] as const),
-);
 /** What the desk says of what was done. */
-export const TOLD: ReadonlyMap<string, string> = new Map(told);
+export const TOLD: ReadonlyMap<string, string> = new Map(
+  Object.entries<DeskCall>(DESK_CALLS).flatMap(([name, { told }]) =>
+    typeof told === 'string'
+      ? [[name, told] as const]
+      : Object.entries(told ?? {}).map(([way, words]) => [`${name}.${way}`, words] as const),
+  ),
+);
 
 export interface DeskRefusal {
   status: number;

@@ -81,11 +81,11 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
   const names = added.map((file) => file.name);
   const { to, subject, paragraphs } = answerWords(kind, message, text, time);
   const about = { contact_id: message.id };
-  const told = answerWay(message);
-  if (told === 'mail') await enqueueMailTo(trx, { to, subject, body: [...paragraphs, ...linkTo(names, about)] }, time);
-  if (told === 'paper')
+  const way = answerWay(message);
+  if (way === 'mail') await enqueueMailTo(trx, { to, subject, body: [...paragraphs, ...linkTo(names, about)] }, time);
+  if (way === 'paper')
     await enqueueLetter(trx, { about, title: subject, paragraphs: [...paragraphs, ...enclosed(names)] }, time);
-  return { done: { ...message, told } };
+  return { done: { ...message, way } };
 }
 
 export const answerMessage = messageAct('messages.answer', {
@@ -106,9 +106,9 @@ export const answerMessage = messageAct('messages.answer', {
       kind: always<'answer'>('answer'),
       uploads: always<string[]>([]),
     },
-    told: ({ number, email, phone, told }) => {
-      if (told === 'mail') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
-      if (told === 'paper')
+    told: ({ number, email, phone, way }) => {
+      if (way === 'mail') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
+      if (way === 'paper')
         return `Відповідь на звернення ${number} записано. Email не залишено: лист чекає в службовому кабінеті, у черзі «Пошта».`;
       const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
       return `Відповідь на звернення ${number} записано. ${how}.`;

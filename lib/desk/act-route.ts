@@ -4,7 +4,7 @@ import { withQuery } from '@/domain/with-query';
 import { ApiError } from '@/lib/api/error';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { postRoute } from '@/lib/session/post-route';
-import { deskOf, Posted } from './ask-desk';
+import { deskOf, RawInput } from './ask-desk';
 import { forgetSent } from './forget-sent';
 import { placeOfDone, postedAct } from './posted-acts';
 import { sealRefusal } from './refusal';
@@ -19,7 +19,7 @@ export const actRoute = postRoute(async ({ headers, form }) => {
   if (!token) return signInTo(act.page(form));
   const ask = deskOf(token);
   try {
-    const next = await placeOfDone(posted, form, await ask(name, new Posted(form, added)));
+    const next = await placeOfDone(posted, form, await ask(name, new RawInput(form, added)));
     await forgetSent(ask, form);
     return next;
   } catch (error) {

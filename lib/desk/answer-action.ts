@@ -17,11 +17,11 @@ export async function answerFromDesk(previous: StateOf<typeof MESSAGE_ANSWER_FOR
       const values = { ...words, uploads: (await uploadFiles(ask, files)).map((file) => file.id) };
       return kind === 'ask' ? ask('messages.ask', values) : ask('messages.answer', { kind, ...values });
     },
-    onDone: ({ told }, { id, next, kind }) => {
-      if (kind === 'ask') return { sentPath: withDone(deskPaths.message(id), `messages.ask.${told}`) };
-      if (kind === 'more') return { sentPath: withDone(deskPaths.message(id), `messages.answer.more-${told}`) };
+    onDone: ({ way }, { id, next, kind }) => {
+      if (kind === 'ask') return { sentPath: withDone(deskPaths.message(id), `messages.ask.${way}`) };
+      if (kind === 'more') return { sentPath: withDone(deskPaths.message(id), `messages.answer.more-${way}`) };
       const path = next === '' ? deskPaths.messages : deskPaths.message(next);
-      return { sentPath: withDone(path, `messages.answer.answer-${told}`, { of: id }) };
+      return { sentPath: withDone(path, `messages.answer.answer-${way}`, { of: id }) };
     },
   });
 }

@@ -7,8 +7,8 @@ import { embeddedBackend } from '@/lib/api/transport';
 
 const isEntries = (form: object): form is Iterable<readonly [string, unknown]> => Symbol.iterator in form;
 
-/** Values of a form, with what the route adds; the call's own schema reads them. */
-export class Posted {
+/** Values as a form or an address has them, with what the route adds: the call's own schema reads them. */
+export class RawInput {
   readonly values: object;
 
   constructor(form: object, added: object = {}) {
@@ -20,17 +20,17 @@ export class Posted {
 export type AskDesk = <Name extends DeskCallName>(
   name: Name,
   ...input: Record<string, never> extends DeskInput<Name>
-    ? [input?: DeskInput<Name> | Posted]
-    : [input: DeskInput<Name> | Posted]
+    ? [input?: DeskInput<Name> | RawInput]
+    : [input: DeskInput<Name> | RawInput]
 ) => Promise<DeskAnswer<Name>>;
 
 /** Without a token: for who is not signed in yet. */
 export const deskOf =
   (token?: string): AskDesk =>
   async (name, ...[input = {}]: [input?: object]) => {
-    const given = input instanceof Posted ? input.values : input;
-    const told = await embeddedBackend().desk(name, given, { token, origin: originOfRender() });
-    if ('answer' in told) return told.answer;
-    const { status, body, retryAfterSeconds } = told.refused;
+    const given = input instanceof RawInput ? input.values : input;
+    const reply = await embeddedBackend().desk(name, given, { token, origin: originOfRender() });
+    if ('answer' in reply) return reply.answer;
+    const { status, body, retryAfterSeconds } = reply.refused;
     throw new ApiError(status, body, retryAfterSeconds);
   };

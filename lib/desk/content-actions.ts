@@ -6,7 +6,7 @@ import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
-import { Posted } from './ask-desk';
+import { RawInput } from './ask-desk';
 import type { AskedDesk } from './desk-session';
 import { withDone } from './posted-act';
 import { storeChosen } from './store-picture';
@@ -20,7 +20,7 @@ function idIn(sent: FormData): string | undefined {
 
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>
-    orAtFields(ask('content.save', new Posted(values, { register: name, id: idIn(sent) }))),
+    orAtFields(ask('content.save', new RawInput(values, { register: name, id: idIn(sent) }))),
   onDone: ({ id }: { id: Id }) => ({ sentPath: withDone(deskPaths.contentRecord(name, id), 'content.save') }),
 });
 

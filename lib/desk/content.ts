@@ -6,7 +6,7 @@ import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
 import { ApiError } from '@/lib/api/error';
-import { type AskDesk, Posted } from './ask-desk';
+import { type AskDesk, RawInput } from './ask-desk';
 import { orNotFound } from './or-not-found';
 import type { PostedActs } from './posted-act';
 
@@ -64,7 +64,7 @@ export async function findTypedNews(ask: AskDesk, given: unknown): Promise<NewsI
   if (!typed) return null;
   const { id, show, show_on: on = '', show_at: at = '' } = typed;
   try {
-    const item = await ask('news.preview', new Posted(typed, { id: id || undefined }));
+    const item = await ask('news.preview', new RawInput(typed, { id: id || undefined }));
     const now = show === 'now' ? new Date().toISOString() : null;
     return { ...untitled(item), published_at: show === 'at' && on !== '' ? momentOf(on, at) : now };
   } catch (error) {

@@ -8,7 +8,7 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { deskCookie } from '@/lib/session/cookies';
-import { deskOf, Posted } from './ask-desk';
+import { deskOf, RawInput } from './ask-desk';
 import { safeDeskPath } from './sign-in-path';
 import { submitDeskForm } from './submit-desk-form';
 
@@ -38,7 +38,7 @@ export async function askForDeskPasskey() {
 
 export async function enterDeskByPasskey(next: string, response: unknown): Promise<string> {
   const refused = await withPasskeyAnswer(response, async (answer) => {
-    const { token } = await deskOf()('session.begin-by-passkey', new Posted({ response: answer }));
+    const { token } = await deskOf()('session.begin-by-passkey', new RawInput({ response: answer }));
     (await cookies()).set(deskCookie(token));
   });
   if (refused !== '') return refused;

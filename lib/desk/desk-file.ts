@@ -4,7 +4,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';
-import { deskOf, Posted } from './ask-desk';
+import { deskOf, RawInput } from './ask-desk';
 
 type FileCall = { [Name in DeskCallName]: DeskAnswer<Name> extends Response ? Name : never }[DeskCallName];
 
@@ -12,7 +12,7 @@ async function answerFile(request: Request, name: FileCall, input: object): Prom
   const token = readDeskCookie(request.headers.get('cookie'));
   if (!token) return redirectTo(deskPaths.login);
   try {
-    return await deskOf(token)(name, new Posted(input));
+    return await deskOf(token)(name, new RawInput(input));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });

@@ -8,7 +8,7 @@ import type { DeskSession } from '@/contract/desk-staff';
 import type { StaffAct } from '@/domain/staff-acts';
 import { ApiError } from '@/lib/api/error';
 import { deskCookieName } from '@/lib/session/cookies';
-import { type AskDesk, deskOf, Posted } from './ask-desk';
+import { type AskDesk, deskOf, RawInput } from './ask-desk';
 import { signInToHere } from './sign-in-path';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
@@ -28,13 +28,13 @@ export async function findAskedDesk(): Promise<AskedDesk | null> {
 /** A title asks for what its page shows: once, with one look in the journal. */
 const readOnce = cache(
   <Name extends DeskCallName>(token: string, name: Name, input: string): Promise<DeskAnswer<Name>> =>
-    deskOf(token)(name, new Posted(JSON.parse(input) as object)),
+    deskOf(token)(name, new RawInput(JSON.parse(input) as object)),
 );
 
 const askOnce =
   (token: string): AskDesk =>
   (name, ...[input = {}]: [input?: object]) => {
-    const given = input instanceof Posted ? input : new Posted(input);
+    const given = input instanceof RawInput ? input : new RawInput(input);
     return DESK_CALLS[name].isAct ? deskOf(token)(name, given) : readOnce(token, name, JSON.stringify(given.values));
   };
 

@@ -8,7 +8,7 @@ import { sentAuthority, sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type FormState, type StateOf, sentValues } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted-files';
-import { Posted } from './ask-desk';
+import { RawInput } from './ask-desk';
 import { withDone } from './posted-act';
 import { isRecordRegister } from './registers';
 import { submitDeskForm } from './submit-desk-form';
@@ -61,7 +61,7 @@ export async function enterRecord(previous: FormState<Record<string, string>>, s
   const photos = await postedFiles(sent, 'photos');
   return submitDeskForm(RECORD_FORMS[register], previous, sent, {
     send: ({ ask }, { register: _of, accept, ...fields }) =>
-      ask('registers.add', new Posted({ register, accept, fields, photos })),
+      ask('registers.add', new RawInput({ register, accept, fields, photos })),
     wayOn: ({ body: { code, existing_id: id } }) =>
       code === 'exists' && id !== undefined
         ? { href: deskPaths.record(register, id), text: 'Відкрити той запис' }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/error';
-import { type AskDesk, Posted } from './ask-desk';
+import { type AskDesk, RawInput } from './ask-desk';
 import { DRAFT_FIELD } from './draft-field';
 
 /** What was sent is a draft no more. A leftover is only offered again. */
@@ -9,7 +9,7 @@ export async function forgetSent(ask: AskDesk, sent: Pick<FormData, 'get'> | URL
   if (typeof draft !== 'string' || draft === '') return;
   const [about, form, of] = draft.split(' ');
   try {
-    await ask('drafts.keep', new Posted({ about, form, of, values: {} }));
+    await ask('drafts.keep', new RawInput({ about, form, of, values: {} }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

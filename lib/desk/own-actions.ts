@@ -9,7 +9,7 @@ import { redirect } from 'next/navigation';
 import { deskPaths } from '@/domain/desk-paths';
 import type { StateOf } from '@/lib/forms/form-state';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
-import { Posted } from './ask-desk';
+import { RawInput } from './ask-desk';
 import { findAskedDesk } from './desk-session';
 import { signInToHere } from './sign-in-path';
 import { withDone } from './posted-act';
@@ -43,7 +43,7 @@ export async function beginOwnPasskey(previous: StartState, sent: FormData): Pro
 export async function addOwnPasskey(name: unknown, response: unknown): Promise<string> {
   const desk = await findAskedDesk();
   if (!desk) redirect(await signInToHere());
-  return withPasskeyAnswer(response, (answer) => desk.ask('own.add-passkey', new Posted({ name, response: answer })));
+  return withPasskeyAnswer(response, (answer) => desk.ask('own.add-passkey', new RawInput({ name, response: answer })));
 }
 
 type RemovalState = StateOf<typeof OWN_PASSKEY_REMOVAL_FORM>;

@@ -4,14 +4,14 @@ import type { DeskCallName } from '@/contract/desk-port';
 import { ApiError } from '@/lib/api/error';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
-import { deskOf, Posted } from './ask-desk';
+import { deskOf, RawInput } from './ask-desk';
 
 const route = (name: DeskCallName, read: (request: Request) => Promise<object>) => async (request: Request) => {
   const { headers } = request;
   if (isCrossSite('POST', headers, true))
     return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
   try {
-    return Response.json(await deskOf(readDeskCookie(headers.get('cookie')))(name, new Posted(await read(request))));
+    return Response.json(await deskOf(readDeskCookie(headers.get('cookie')))(name, new RawInput(await read(request))));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return Response.json(error.body, { status: error.status });

@@ -5,7 +5,7 @@ import { postedFiles } from '@/lib/forms/posted-files';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';
-import { deskOf, Posted } from './ask-desk';
+import { deskOf, RawInput } from './ask-desk';
 import { withQuery } from '@/domain/with-query';
 import { sealRefusal } from './refusal';
 import { signInTo } from './sign-in-path';
@@ -19,7 +19,7 @@ export async function takeRegisterFile(request: Request): Promise<Response> {
   try {
     const sent = await request.formData();
     const [file] = await postedFiles(sent, 'files');
-    const { id } = await deskOf(token)('uploads.create', new Posted(sent, { file }));
+    const { id } = await deskOf(token)('uploads.create', new RawInput(sent, { file }));
     return redirectTo(deskPaths.upload(id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

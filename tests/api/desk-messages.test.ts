@@ -130,7 +130,7 @@ onBothEngines('messages at the desk', (createDatabase) => {
     const ask = async () =>
       city.desk('messages.ask', { id, version: await versionOf(id), text: 'Про який майданчик мова?' }, clerk);
     expect((await write(id, { kind: 'more' })).json).toMatchObject({ code: 'wrong_state' });
-    expect((await ask()).json).toEqual({ told: 'mail' });
+    expect((await ask()).json).toEqual({ way: 'mail' });
     expect(await listed({ state: 'asked' })).toEqual([id]);
     expect((await mails(`Прохання уточнити звернення ${number}`))[0]?.body).toContain('Про який майданчик мова?');
     const stranger = await send({ email: 'other@example.org', message: `Я теж про ${number}.` });
@@ -142,7 +142,7 @@ onBothEngines('messages at the desk', (createDatabase) => {
     expect(await listed({ state: 'asked' })).toEqual([]);
     expect((await mails('Вам знову написали про ваше звернення')).at(-1)).toMatchObject({ recipient: member.email });
     expect((await write(id)).status).toBe(200);
-    expect((await write(id, { kind: 'more', text: 'І без вихідних.' })).json).toEqual({ told: 'mail' });
+    expect((await write(id, { kind: 'more', text: 'І без вихідних.' })).json).toEqual({ way: 'mail' });
     expect((await message(id)).replies).toMatchObject([{ kind: 'ask' }, { kind: 'more', text: 'І без вихідних.' }]);
     const copy = await city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: key } });
     expect(copy.json).toMatchObject({ answer: 'Цілодобово.', replies: [{ kind: 'ask' }, { kind: 'more' }] });

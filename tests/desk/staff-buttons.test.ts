@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
-import { Posted } from '@/lib/desk/ask-desk';
+import { RawInput } from '@/lib/desk/ask-desk';
 import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
   const form = new URLSearchParams({ id: '7', role: 'editor', call });
   const posted = postedAct(form);
   if (!posted) throw new Error(`${call} names no call`);
-  expect(DESK_CALLS[posted.name].input.parse(new Posted(form, posted.added).values)).toEqual(input);
+  expect(DESK_CALLS[posted.name].input.parse(new RawInput(form, posted.added).values)).toEqual(input);
   expect(await placeOfDone(posted, form, undefined)).toBe(`/desk/staff?done=${done}`);
 });

@@ -120,7 +120,7 @@ function decisionWords({ outcome, decided_on: on, decision_number: number, decid
 }
 
 /** A new hearing keeps the fine held up, as after a complaint. */
-export const decideSuit = onSuit('court.decide', {
+const decideSuit = onSuit('court.decide', {
   journal: 'court.decided',
   secondLook: async ({ trx, context, row: suit, input }) => {
     if (suit.outcome !== null)

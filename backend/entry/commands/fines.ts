@@ -1,6 +1,6 @@
 import { cancelFine, stateOf } from '@/backend/fines/changes/desk';
 import { basisOf } from '@/backend/fines/basis';
-import { deleteFine, listLatestFines, requireWithdrawable } from '@/backend/fines/changes/operator-acts';
+import { deleteFine, listLatestFines, requireUncancelled } from '@/backend/fines/changes/operator-acts';
 import { requireFine } from '@/backend/fines/find-named-fine';
 import { describedPhotos } from '@/backend/fines/stored-photos';
 import { notifiedFine } from '@/backend/fines/serialize';
@@ -111,9 +111,9 @@ export const fineCommands = [
     back: 'the `import undo` that it names',
     args: { serial: SERIAL, madeBy: MADE_BY },
     ask: async ({ db }, { serial }) =>
-      `${about(await requireWithdrawable(db, serial))} Після скасування: ${formatMoney('0.00')}.`,
+      `${about(await requireUncancelled(db, serial))} Після скасування: ${formatMoney('0.00')}.`,
     run: async (context, { serial, madeBy }) => {
-      const fine = await requireWithdrawable(context.db, serial);
+      const fine = await requireUncancelled(context.db, serial);
       const importId = await cancelFine(context, { id: fine.id, version: versionOf(fine), accept: true, madeBy });
       return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
     },

@@ -22,7 +22,7 @@ import {
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { finesImporter } from './import';
 import { requireFine } from '@/backend/fines/find-named-fine';
-import { requireWithdrawable } from './operator-acts';
+import { requireUncancelled } from './operator-acts';
 import { refuseDecided } from './site-decisions';
 import { requireUsual } from './unusual';
 import { findRules } from '@/backend/fines/rules';
@@ -99,7 +99,7 @@ export async function cancelFine(
   { id, accept, ...act }: RecordAct & { id: number; accept: boolean },
 ): Promise<number | null> {
   const serialKey = await serialKeyOf(context, id);
-  const fine = await requireWithdrawable(context.db, serialKey);
+  const fine = await requireUncancelled(context.db, serialKey);
   if (!accept) await requireUsual(context.db, fine, { cancelled_at: context.now() }, context.now());
   return changeHeldRecord(context, FINES, id, act, {
     act: 'fine.cancelled',

@@ -22,7 +22,7 @@ export const listLatestFines = (db: Db, page: PageQuery, plateKey?: string) =>
   );
 
 /** Throws 404 and 409. */
-export async function requireWithdrawable(db: Db, serialKey: string) {
+export async function requireUncancelled(db: Db, serialKey: string) {
   const fine = await requireFine(db, serialKey);
   if (fine.cancelled_at !== null) throw wrongState('Цей штраф уже скасовано.');
   return fine;

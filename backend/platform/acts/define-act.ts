@@ -103,7 +103,7 @@ const inNameOf = (context: Context, { madeBy }: Named): Context =>
 
 function perform<Key, Row extends object, Input extends Key & { version?: unknown }, Done, Args extends Input & Named>(
   { hold, subject }: Subject<Key, Row>,
-  { journal, secondLook, effect, end, committed, command: told, isOfAnyVersion }: Declared<Row, Input, Done, Args>,
+  { journal, secondLook, effect, end, committed, command: declared, isOfAnyVersion }: Declared<Row, Input, Done, Args>,
 ): Performed<Input, Done> & DoorOfCommands {
   const actIn = async (trx: Trx, context: Context, input: Input) => {
     const row = await hold(trx, input, context);
@@ -123,10 +123,10 @@ function perform<Key, Row extends object, Input extends Key & { version?: unknow
     await committed?.(context, done, row);
     return done;
   };
-  const commands = [told ?? []].flat().map((said) =>
+  const commands = [declared ?? []].flat().map((one) =>
     command({
-      ...said,
-      run: async (context, args: Args) => said.told(await act(inNameOf(context, args), args), args, context),
+      ...one,
+      run: async (context, args: Args) => one.told(await act(inNameOf(context, args), args), args, context),
     }),
   );
   return Object.assign(act, {

@@ -8,7 +8,7 @@ import { RecordNotice } from '@/components/desk/registers/record-notice';
 import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { Posted } from '@/lib/desk/ask-desk';
+import { RawInput } from '@/lib/desk/ask-desk';
 import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -17,7 +17,7 @@ import { isRecordRegister, labelsOf } from '@/lib/desk/registers';
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]'>) =>
   describeDesk(
     '/desk/registers/[register]/[id]',
-    async (ask) => (await ask('registers.find', new Posted(await params))).title,
+    async (ask) => (await ask('registers.find', new RawInput(await params))).title,
   );
 
 export default async function RecordPage({ params, searchParams }: PageProps<'/desk/registers/[register]/[id]'>) {

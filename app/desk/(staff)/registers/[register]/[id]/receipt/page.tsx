@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { RecordReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { Posted } from '@/lib/desk/ask-desk';
+import { RawInput } from '@/lib/desk/ask-desk';
 import { describeDesk } from '@/lib/desk/describe-desk';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { orNotFound } from '@/lib/desk/or-not-found';
@@ -10,7 +10,7 @@ import { isRecordRegister } from '@/lib/desk/registers';
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]/receipt'>) =>
   describeDesk(
     '/desk/registers/[register]/[id]/receipt',
-    async (ask) => (await ask('registers.find', new Posted(await params))).title,
+    async (ask) => (await ask('registers.find', new RawInput(await params))).title,
   );
 
 export default async function RecordReceiptPage({
