@@ -21,21 +21,26 @@ type DeskNoticeProps = {
   words?: { readonly [Name in Done]?: ReactNode };
   /** Where it is, its way back, the next one. */
   ways?: (done: string) => readonly (WayOn | null)[];
-  /** Labels of the page's own fields, keyed by the name that the API uses. */
+  /** Of the page's fields, keyed by the name that the API uses. */
   labels?: Readonly<Record<string, string>> | undefined;
 };
 
-const Refused = ({ detail, fields, labels }: Refusal & { labels: Readonly<Record<string, string>> }) => (
-  <Notice kind="error" role="alert" title={detail}>
-    {fields.length > 0 ? (
-      <PlainList>
-        {fields.map(({ name, label = labels[name], message }) => (
-          <li key={name + message}>{label ? `${label}: ${message}` : message}</li>
-        ))}
-      </PlainList>
-    ) : null}
-  </Notice>
-);
+function Refused({ detail, fields, labels }: Refusal & { labels: Readonly<Record<string, string>> }) {
+  const reasons = Object.entries(fields).flatMap(([name, all]) =>
+    all.map((reason) => (labels[name] ? `${labels[name]}: ${reason}` : reason)),
+  );
+  return (
+    <Notice kind="error" role="alert" title={detail}>
+      {reasons.length > 0 ? (
+        <PlainList>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </PlainList>
+      ) : null}
+    </Notice>
+  );
+}
 
 const Way = ({ href, words, shortcut }: WayOn) => (
   <AppLink href={href} aria-keyshortcuts={shortcut}>

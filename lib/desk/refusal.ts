@@ -1,9 +1,5 @@
 import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
-import { DECISION_FORM, TEMPLATE_FORM } from '@/contract/desk-appeal-forms';
-import { NEW_STAFF_FORM } from '@/contract/desk-forms';
-import { SETTING_FIELDS } from '@/contract/city-settings';
 import { z } from '@/contract/zod';
 import type { ErrorBody } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';
@@ -17,19 +13,7 @@ const refusal = z.object({ detail: z.string(), fields: z.record(z.string(), z.ar
 
 const sealed = z.object({ packed: z.string() });
 
-export interface Refusal {
-  detail: string;
-  /** What is wrong with each field, with its label where the desk's forms have one. */
-  fields: { name: string; label: string | undefined; message: string }[];
-}
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  [DECISION_FORM, TEMPLATE_FORM, NEW_STAFF_FORM, NEWS_FORM, VACANCY_FORM, FAQ_FORM, PARKING_FORM]
-    .map(({ fields }): Readonly<Record<string, { kind?: string; label?: string }>> => fields)
-    .concat(SETTING_FIELDS)
-    .flatMap((fields) => Object.entries(fields))
-    .flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
-);
+export type Refusal = z.infer<typeof refusal>;
 
 const short = (text: string) => (text.length <= SENTENCE_MAX ? text : `${text.slice(0, SENTENCE_MAX)}…`);
 
@@ -47,12 +31,5 @@ export const sealRefusal = ({ body }: ApiError): Promise<string> => sealReceipt(
 export async function openRefusal(given: string | string[] | undefined): Promise<Refusal | undefined> {
   if (typeof given !== 'string') return undefined;
   const opened = await openReceipt('desk-refusal', sealed, given);
-  if (!opened) return undefined;
-  const { detail, fields } = refusal.parse(unpack(opened.packed));
-  return {
-    detail,
-    fields: Object.entries(fields).flatMap(([name, messages]) =>
-      messages.map((message) => ({ name, label: LABELS.get(name), message })),
-    ),
-  };
+  return opened ? refusal.parse(unpack(opened.packed)) : undefined;
 }

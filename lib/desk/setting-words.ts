@@ -2,6 +2,11 @@ import { SETTING_FIELDS } from '@/contract/city-settings';
 import type { SettingGroup } from '@/contract/define-setting';
 import { type DeskSettings, entriesIn } from '@/contract/desk-settings';
 
+/** By path, as a refusal names them. */
+export const SETTING_LABELS = Object.fromEntries(
+  Object.entries(SETTING_FIELDS).map(([path, { label }]) => [path, label]),
+);
+
 const SHOWN_MAX = 80;
 
 const isoDays = (typed: string) =>

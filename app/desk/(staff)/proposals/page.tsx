@@ -5,6 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { SETTING_LABELS } from '@/lib/desk/setting-words';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/proposals');
@@ -13,7 +14,7 @@ export default async function ProposalsPage({ searchParams }: PageProps<'/desk/p
   const desk = await requireDesk('proposals.confirm');
   return (
     <DeskShell desk={desk} page="/desk/proposals">
-      <DeskNotice query={await searchParams} />
+      <DeskNotice query={await searchParams} labels={SETTING_LABELS} />
       <Stack>
         <ProposalList proposals={await desk.ask('proposals.list')} />
         <p>

@@ -7,6 +7,7 @@ import { SettingsHistory } from '@/components/desk/settings-history';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
+import { SETTING_LABELS } from '@/lib/desk/setting-words';
 import { describeForm } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/settings');
@@ -20,7 +21,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/desk/se
   const saved = history.find(({ id }) => String(id) === idGiven(query['change']));
   return (
     <DeskShell desk={desk} page="/desk/settings">
-      <DeskNotice query={query} />
+      <DeskNotice query={query} labels={SETTING_LABELS} />
       <WaitingProposals waiting={waiting} of="settings" record="0" />
       <SectionList>
         {saved && mayChange ? <SavedSettings change={saved} /> : null}
