@@ -21,6 +21,7 @@ function configOf(dataDir: string, databaseUrl: string): Config {
   const programs = inject('programsFolder') as string | undefined;
   return {
     ...config,
+    databaseLimitMs: 20_000,
     registerPush: { ...config.registerPush, program: programs ? join(programs, 'import-relay.mjs') : null },
     passwordCost: { n: 16, r: 8, p: 1 },
   };

@@ -97,8 +97,13 @@ const configSchema = z.object({
 
 export const CONFIG_VARIABLES: readonly string[] = Object.keys(configSchema.shape);
 
+/** Applies to connecting to PostgreSQL and to a query, so the worst case is twice this. */
+export const DATABASE_LIMIT_MS = 2300;
+
 export interface Config {
   databaseUrl: string;
+  /** Not configurable: only tests raise it, so that a busy machine refuses nobody. */
+  databaseLimitMs: number;
   dataDir: string;
   samplesDir: string;
   production: boolean;
@@ -175,6 +180,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = parsed.APP_MODE === 'production';
   return {
     databaseUrl: parsed.DATABASE_URL,
+    databaseLimitMs: DATABASE_LIMIT_MS,
     dataDir: resolve(parsed.DATA_DIR),
     samplesDir: resolve('samples'),
     production,

@@ -13,7 +13,7 @@ export function engineOf(config: Config): Engine {
 }
 
 export function connect(config: Config, watch: (event: LogEvent) => void = () => undefined): Db {
-  return engineOf(config) === 'postgres' ? openPostgres(config.databaseUrl, watch) : openSqlite(config.dataDir, watch);
+  return engineOf(config) === 'postgres' ? openPostgres(config, watch) : openSqlite(config.dataDir, watch);
 }
 
 export const inTransaction = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>

@@ -12,11 +12,9 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { Config } from '@/backend/core/config';
 import { isOutage } from './failures';
 import type { Database } from './schema';
-
-/** Applies to connecting and to the query, so the worst case is twice this. */
-export const LIMIT_MS = 2300;
 
 /** Of one process. */
 export const CONNECTIONS_MAX = 10;
@@ -37,9 +35,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 class GuardedClient implements PostgresPoolClient {
   #broken = false;
   /** The driver's own timer, beside the server's. */
-  #limit = LIMIT_MS;
+  #limitMs: number;
 
-  constructor(readonly client: pg.PoolClient) {}
+  constructor(
+    readonly client: pg.PoolClient,
+    limitMs: number,
+  ) {
+    this.#limitMs = limitMs;
+  }
 
   query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -54,9 +57,9 @@ class GuardedClient implements PostgresPoolClient {
   async #run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#broken && text === 'rollback') return { command: 'DELETE', rowCount: 0, rows: [] };
     try {
-      const query = { text, values: [...parameters], query_timeout: this.#limit };
+      const query = { text, values: [...parameters], query_timeout: this.#limitMs };
       const { rowCount, rows, command } = await this.client.query<Row & pg.QueryResultRow>(query);
-      if (text === BE_PATIENT) this.#limit = PATIENT_MS + LIMIT_MS;
+      if (text === BE_PATIENT) this.#limitMs = PATIENT_MS + 5_000;
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       this.#broken = isOutage(error);
@@ -69,13 +72,14 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
-export function openPostgres(url: string, watch?: (event: LogEvent) => void): Kysely<Database> {
+export function openPostgres(config: Config, watch?: (event: LogEvent) => void): Kysely<Database> {
+  const { databaseUrl: connectionString, databaseLimitMs: limitMs } = config;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: LIMIT_MS,
-    query_timeout: LIMIT_MS,
-    statement_timeout: LIMIT_MS,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
+    statement_timeout: limitMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'parkinspection',
@@ -83,6 +87,7 @@ export function openPostgres(url: string, watch?: (event: LogEvent) => void): Ky
   // A dropped connection fails its query and is replaced; without listeners the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const guarded: PostgresPool = { connect: async () => new GuardedClient(await pool.connect()), end: () => pool.end() };
+  const connect = async () => new GuardedClient(await pool.connect(), limitMs);
+  const guarded: PostgresPool = { connect, end: () => pool.end() };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), ...(watch && { log: watch }) });
 }

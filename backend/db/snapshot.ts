@@ -5,7 +5,7 @@ import { openSqliteSnapshot } from './sqlite';
 
 export async function inSnapshot<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   const isFile = engineOf(config) === 'sqlite';
-  const db = isFile ? openSqliteSnapshot(config.dataDir) : openPostgres(config.databaseUrl);
+  const db = isFile ? openSqliteSnapshot(config.dataDir) : openPostgres(config);
   try {
     if (isFile) return await work(db);
     const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

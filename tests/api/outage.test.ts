@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { FROM_NOBODY } from '@/contract/call-headers';
-import type { Config } from '@/backend/core/config';
+import { DATABASE_LIMIT_MS, type Config } from '@/backend/core/config';
 import { createBackend, type Backend, type Opening } from '@/backend/entry/serve/create-backend';
-import { LIMIT_MS } from '@/backend/db/postgres';
 import { openContext } from '@/backend/entry/open/open';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
@@ -22,7 +21,7 @@ describe('while PostgreSQL', () => {
     link = await startFaultProxy(url);
     await link.set('refuse');
     url.host = link.host;
-    const config: Config = { ...database.config, databaseUrl: url.href };
+    const config: Config = { ...database.config, databaseUrl: url.href, databaseLimitMs: DATABASE_LIMIT_MS };
     backend = createBackend(opening, () => openContext(config));
   });
 
@@ -65,7 +64,7 @@ describe('while PostgreSQL', () => {
   });
 
   it('is slow, the limits for a connection and a query add up to less than five seconds', () => {
-    expect(2 * LIMIT_MS).toBeLessThan(ANSWER_LIMIT_MS);
+    expect(2 * DATABASE_LIMIT_MS).toBeLessThan(ANSWER_LIMIT_MS);
   });
 
   it.each<[string, Fault]>([

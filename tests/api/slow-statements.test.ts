@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_LIMIT_MS } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
-import { LIMIT_MS } from '@/backend/db/postgres';
 import { runInspection } from '@/backend/entry/commands/run';
 import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
 
-const SLOW_S = LIMIT_MS / 1000 + 0.5;
+const SLOW_S = DATABASE_LIMIT_MS / 1000 + 0.5;
 const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
 
 describe('on PostgreSQL a statement slower than a request may be', () => {
@@ -21,6 +21,7 @@ describe('on PostgreSQL a statement slower than a request may be', () => {
 
   beforeAll(async () => {
     database = await createEmptyPostgres();
+    database.config.databaseLimitMs = DATABASE_LIMIT_MS;
     db = connect(database.config);
     await underStartLock(db, 'postgres', (trx) => runMigrations(trx, 'postgres', OLD));
   });
