@@ -3,7 +3,7 @@ import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { fullName } from '@/domain/full-name';
 import { instant } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
-import { notFound } from '@/backend/core/http-error';
+import { requireRow } from '@/backend/db/rows';
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { recordLook } from '@/backend/platform/journal/record-look';
@@ -11,9 +11,10 @@ import { findHistory } from '@/backend/platform/registers/history';
 import * as access from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
 
+const requireAccount = requireRow('users', 'Такого кабінету вже немає.');
+
 async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCitizen> {
-  const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!user) throw notFound('Такого кабінету вже немає.');
+  const user = await requireAccount(db, { id });
   const cars = await listCarsOf(db, id);
   return {
     id,

@@ -9,6 +9,7 @@ import {
 import { lastRequestSchema } from '@/contract/session';
 import { userSchema, userUpdateSchema } from '@/contract/user';
 import { idParamSchema, pageQuerySchema } from '@/contract/wire';
+import { locked } from '@/backend/db/rows';
 import { numberedPage, pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
 import { endSharesGivenBy } from '@/backend/cars';
@@ -108,11 +109,7 @@ async function deleteAccount(context: Context, citizen: Citizen, password: strin
     await lockOwnAccount(trx, citizen);
     await endSharesGivenBy(trx, context, userId, userId);
     // Lock the cars first, as uploads do, so that no document is added in between.
-    await trx
-      .updateTable('user_cars')
-      .set((eb) => ({ created_at: eb.ref('created_at') }))
-      .where('user_id', '=', userId)
-      .execute();
+    await locked(trx, trx.selectFrom('user_cars').where('user_id', '=', userId).select('id')).execute();
     const found = await trx
       .selectFrom('car_documents')
       .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')

@@ -3,6 +3,7 @@ import type { Staff } from '@/backend/platform/staff/require-staff';
 import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
 import type { Db, Trx } from '@/backend/db/connection';
 import { notFound, wrongState } from '@/backend/core/http-error';
+import { locked, requireRow } from '@/backend/db/rows';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -33,14 +34,17 @@ export function requireAllowed(act: AppealAct, { status, merged_into: into }: St
 
 /** Locks the row until the transaction ends, so concurrent acts run one after another. Throws 404. */
 export async function holdCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
-  const appeal = await held(trx).where(heldBy(holder)).returningAll().executeTakeFirst();
+  const appeal = await locked(trx, trx.selectFrom('appeals').where(heldBy(holder)).selectAll()).executeTakeFirst();
   if (!appeal) throw noSuchAppeal();
   return appeal;
 }
 
 /** Throws 404, and 409 for a stale version. */
 export async function holdAppeal(trx: Trx, number: string, version?: number): Promise<AppealRow> {
-  const appeal = await held(trx).where('number', '=', number).returningAll().executeTakeFirst();
+  const appeal = await locked(
+    trx,
+    trx.selectFrom('appeals').where('number', '=', number).selectAll(),
+  ).executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);
   if (version !== undefined && version !== appeal.version) throw await staleVersion(trx, appealSubject(appeal));
   return appeal;
@@ -48,11 +52,9 @@ export async function holdAppeal(trx: Trx, number: string, version?: number): Pr
 
 export const appealSubject = ({ number }: Pick<AppealRow, 'number'>) => `appeal ${number}`;
 
-export async function numberOf(db: Db, id: number): Promise<string> {
-  const appeal = await db.selectFrom('appeals').where('id', '=', id).select('number').executeTakeFirst();
-  if (!appeal) throw notFound('Такої скарги немає.');
-  return appeal.number;
-}
+const requireAppeal = requireRow('appeals', 'Такої скарги немає.');
+
+export const numberOf = async (db: Db, id: number) => (await requireAppeal(db, { id })).number;
 
 interface Of {
   context: Pick<Context, 'db'>;
@@ -79,8 +81,6 @@ export const raiseVersion = (trx: Trx, { id }: Pick<AppealRow, 'id'>) =>
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-
-const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 
 /** Only the last event gets `text` and `kind`. Returns null when the act changes no state. Throws 409. */
 export async function actOn(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { locked } from '@/backend/db/rows';
 import { filesNamedIn } from '@/backend/db/missing-keys';
 import { type Context } from '@/backend/platform/context';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
@@ -80,10 +81,12 @@ export const cars = defineNoun({
   // Locks the cars as addDocuments does, so that no document is added during the erasure.
   beforeErasing: async (trx, { userId }, context) => {
     await endSharesGivenBy(trx, context, userId ?? 0);
-    await trx
-      .updateTable('user_cars')
-      .set((eb) => ({ created_at: eb.ref('created_at') }))
-      .where('user_id', '=', userId ?? 0)
-      .execute();
+    await locked(
+      trx,
+      trx
+        .selectFrom('user_cars')
+        .where('user_id', '=', userId ?? 0)
+        .select('id'),
+    ).execute();
   },
 });

@@ -1,4 +1,5 @@
 import { endSharesOfCar, forgetReadersOf } from './end-shares';
+import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
@@ -95,12 +96,7 @@ async function requireCar(db: Db, id: number) {
 /** Locks all cars of the plate until the transaction ends. Throws 404. */
 async function holdCar(trx: Trx, { id }: { id: number }) {
   const { plate_key: plate } = await requireCar(trx, id);
-  const held = await trx
-    .updateTable('user_cars')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('plate_key', '=', plate)
-    .returningAll()
-    .execute();
+  const held = await locked(trx, trx.selectFrom('user_cars').where('plate_key', '=', plate).selectAll()).execute();
   const car = held.find((one) => one.id === id);
   if (!car) throw notFound(`Авто з номером ${id} немає.`);
   return { ...car, others: held.filter((one) => one.id !== id) };

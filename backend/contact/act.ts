@@ -1,30 +1,23 @@
 import { notFound } from '@/backend/core/http-error';
-import type { Db, Trx } from '@/backend/db/connection';
+import type { Trx } from '@/backend/db/connection';
+import { locked, requireRow } from '@/backend/db/rows';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import type { MessageRow } from './receipt-mail';
 
 export const messageSubject = ({ number }: Pick<MessageRow, 'number'>) => `message ${number}`;
 
-export async function requireMessage(db: Db, id: number): Promise<MessageRow> {
-  const message = await db.selectFrom('contact_responses').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!message) throw notFound('Такого звернення немає.');
-  return message;
-}
+export const requireMessage = requireRow('contact_responses', 'Такого звернення немає.');
 
 /** Locks it until the transaction ends. Throws 404. */
 async function holdMessage(trx: Trx, { number }: { number: string }): Promise<MessageRow> {
-  const message = await trx
-    .updateTable('contact_responses')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('number', '=', number)
-    .returningAll()
-    .executeTakeFirst();
+  const named = trx.selectFrom('contact_responses').where('number', '=', number).selectAll();
+  const message = await locked(trx, named).executeTakeFirst();
   if (!message) throw notFound(`Звернення з номером ${number} немає.`);
   return message;
 }
 
 export const messageAct = actsOn({
-  key: async ({ context: { db }, input: { id } }) => ({ number: (await requireMessage(db, id)).number }),
+  key: async ({ context: { db }, input: { id } }) => ({ number: (await requireMessage(db, { id })).number }),
   hold: holdMessage,
   subject: messageSubject,
 });

@@ -21,7 +21,11 @@ export const messagesDesk: DeskOf<'messages'> = {
 
   'messages.file': async ({ context, acting, input: { id, file_id: fileId } }) => {
     const file = await requireMessageFile(context.db, id, fileId);
-    await recordLook(acting, 'document.seen', `${messageSubject(await requireMessage(context.db, id))} file ${fileId}`);
+    await recordLook(
+      acting,
+      'document.seen',
+      `${messageSubject(await requireMessage(context.db, { id }))} file ${fileId}`,
+    );
     return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
   },
 

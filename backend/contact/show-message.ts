@@ -70,7 +70,7 @@ async function listRelated(db: Db, message: MessageRow) {
 export async function showMessage(context: Context, staff: Staff, id: number): Promise<DeskMessage> {
   const { db } = context;
   const now = context.now();
-  const message = await requireMessage(db, id);
+  const message = await requireMessage(db, { id });
   const colleagues = (await listColleagues(context, [messageWork])).filter(
     (one) => one.may_take || one.id === message.taken_by,
   );

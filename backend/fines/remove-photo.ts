@@ -1,12 +1,13 @@
 // Photos are evidence: only the inspection removes them, never an import.
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
+import { locked, requireRow } from '@/backend/db/rows';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { notFound } from '@/backend/core/http-error';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
 import { idWord, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
-import { versionOf } from '@/backend/platform/registers/desk-records';
+import { versionOf } from '@/backend/platform/registers/records';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
 import { requireFine } from './find-named-fine';
 import { keysOf, readPhotos } from './stored-photos';
@@ -15,21 +16,18 @@ export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
 
 /** Locks it until the transaction ends. */
 export async function holdFine(trx: Trx, serialKey: string) {
-  const fine = await trx
-    .updateTable('fines')
-    .set((eb) => ({ photos: eb.ref('photos') }))
-    .where('serial_key', '=', serialKey)
-    .returningAll()
-    .executeTakeFirst();
+  const fine = await locked(
+    trx,
+    trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll(),
+  ).executeTakeFirst();
   if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
   return fine;
 }
 
-export async function serialKeyOf({ db }: Pick<Context, 'db'>, id: number): Promise<string> {
-  const fine = await db.selectFrom('fines').where('id', '=', id).select('serial_key').executeTakeFirst();
-  if (!fine) throw notFound('Такого штрафу вже немає.');
-  return fine.serial_key;
-}
+const requireFineById = requireRow('fines', 'Такого штрафу вже немає.');
+
+export const serialKeyOf = async ({ db }: Pick<Context, 'db'>, id: number) =>
+  (await requireFineById(db, { id })).serial_key;
 
 interface Key {
   serialKey: string;

@@ -7,7 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import { badInput, wrongState } from '@/backend/core/http-error';
 import { actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
-import { holdRow } from '@/backend/platform/acts/hold-row';
+import { requireRow } from '@/backend/db/rows';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import { recordAct } from '@/backend/platform/journal/record-act';
 
@@ -15,7 +15,7 @@ type LetterRow = Selectable<Database['paper_letters']>;
 
 const letterSubject = ({ id }: Pick<LetterRow, 'id'>) => `letter ${id}`;
 
-const holdLetter = holdRow('paper_letters', 'Такого листа вже немає: справу могли видалити. Оновіть список.');
+const requireLetter = requireRow('paper_letters', 'Такого листа вже немає: справу могли видалити. Оновіть список.');
 
 function requireState({ title, state }: LetterRow, ...allowed: LetterState[]): void {
   if (allowed.includes(state)) return;
@@ -50,7 +50,7 @@ async function change(trx: Trx, letter: LetterRow, state: LetterState, to: Chang
   return { before: told(letter.state), after: { ...told(state), ...to } };
 }
 
-const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdLetter, subject: letterSubject });
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: requireLetter, subject: letterSubject });
 
 const deliver = act('letters.deliver', {
   journal: 'letter.delivered',
@@ -116,7 +116,7 @@ interface Sending {
 const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
   context.db.transaction().execute(async (trx) => {
     for (const { id, track } of letters.toSorted((one, other) => one.id - other.id)) {
-      const letter = await holdLetter(trx, { id });
+      const letter = await requireLetter(trx, { id });
       requireState(letter, 'waiting', 'returned');
       const { created_at: since, title } = letter;
       const at = requireDay(day, 'sent_on', { since, now: context.now(), title });

@@ -5,8 +5,9 @@ import type { Selectable } from 'kysely';
 import type { FileColumns } from '@/contract/desk-columns';
 import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
 import type { Repeated } from '@/contract/registers';
-import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
+import { badInput, HttpError, wrongState } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { requireRow } from '@/backend/db/rows';
 import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context, Pair } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
@@ -25,19 +26,15 @@ const RUNNING: readonly UploadState[] = ['checking', 'writing'];
 
 export const uploadSubject = (id: number) => `upload ${id}`;
 
-export async function requireUpload(db: Db, id: number): Promise<UploadRow> {
-  const row = await db.selectFrom('register_uploads').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row) throw notFound('Такого файлу вже немає: завантажте його знову.');
-  return row;
-}
+export const requireUpload = requireRow('register_uploads', 'Такого файлу вже немає: завантажте його знову.');
 
 /** One whose process has ended is failed. */
 export async function findUpload({ db, now }: Context, id: number): Promise<UploadRow> {
-  const row = await requireUpload(db, id);
+  const row = await requireUpload(db, { id });
   const isRunning = RUNNING.includes(row.state);
   if (!isRunning || (await isRegisterClaimed(db, row.register, now()))) return row;
   await failUpload(db, id);
-  return requireUpload(db, id);
+  return requireUpload(db, { id });
 }
 
 const failUpload = (db: Db, id: number, detail = 'Роботу перервано, нічого не записано. Повторіть.') =>
@@ -152,7 +149,7 @@ export async function startUpload(
 }
 
 async function forgetTaken(context: Context, id: number): Promise<void> {
-  const { state, storage_key: key } = await requireUpload(context.db, id);
+  const { state, storage_key: key } = await requireUpload(context.db, { id });
   if (state === 'done' && key !== null) await forgetFile(context, id, key);
 }
 

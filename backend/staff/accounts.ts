@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { formatMoment } from '@/domain/dates';
 import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { type Config, ConfigError } from '@/backend/core/config';
-import { notFound } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import type { Db, Trx } from '@/backend/db/connection';
+import { requireRow } from '@/backend/db/rows';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
@@ -22,16 +22,7 @@ const HOUR_MS = 60 * 60_000;
 
 export const staffSubject = ({ id }: Pick<StaffRow, 'id'>) => `staff ${id}`;
 
-export async function lockStaff(trx: Trx, id: number): Promise<StaffRow> {
-  const staff = await trx
-    .updateTable('staff')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!staff) throw notFound('Такого працівника немає.');
-  return staff;
-}
+export const requireMember = requireRow('staff', 'Такого працівника немає.');
 
 /** `passkeys`: how many each has. */
 export const listStaff = (db: Db) =>

@@ -20,7 +20,7 @@ import { mayAct, NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staf
 import {
   createInvitation,
   type Invitation,
-  lockStaff,
+  requireMember,
   requireStaffBy,
   serializeStaff,
   staffLine,
@@ -105,7 +105,7 @@ export const inviteStaff = makingAct('staff.invite', {
 
 const act = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: (trx, { id }: { id: number }) => lockStaff(trx, id),
+  hold: requireMember,
   subject: staffSubject,
 });
 

@@ -14,7 +14,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword, verifyPassword } from '@/backend/platform/sessions/password';
 import { accountOf } from '@/backend/platform/staff/require-staff';
-import { lockStaff, type StaffRow, staffSubject } from './accounts';
+import { requireMember, type StaffRow, staffSubject } from './accounts';
 import { ownAccountMail } from './mails';
 import { createRecoveryCodes } from './second-factor';
 import { useCode } from './use-code';
@@ -76,7 +76,7 @@ type Proven = Awaited<ReturnType<typeof checkPassword>>;
 
 /** Uses the code up. Throws 400 for a wrong one. */
 export async function holdProven(trx: Trx, { staffId, passwordHash, code }: Proven, context: Context) {
-  const row = await lockStaff(trx, staffId);
+  const row = await requireMember(trx, { id: staffId });
   if (row.password_hash !== passwordHash || !(await useCode(trx, context, row, code)))
     throw badInput({ code: ['Код не підходить або ним уже входили. Дочекайтеся наступного.'] });
   return row;

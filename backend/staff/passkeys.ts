@@ -3,7 +3,7 @@
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
 import { passkeyCreation, verifyCreation } from '@/backend/platform/passkeys/ceremonies';
 import { deletePasskey, listPasskeys, type PasskeyOwner, storePasskey } from '@/backend/platform/passkeys/stored';
-import { lockStaff, staffSubject } from './accounts';
+import { requireMember, staffSubject } from './accounts';
 import { passkeyAct } from './mails';
 import { checkPassword, holdProven, mailSoon, type Proof, tellOwner } from './own';
 
@@ -25,7 +25,7 @@ const actWithNew = actsOn({
     staffId,
     credential: await verifyCreation(context, ownerOf(staffId), input.response),
   }),
-  hold: (trx, { staffId }) => lockStaff(trx, staffId),
+  hold: (trx, { staffId }) => requireMember(trx, { id: staffId }),
   subject: staffSubject,
 });
 

@@ -14,7 +14,7 @@ import { verifyPassword } from '@/backend/platform/sessions/password';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { createStaffSession, deleteEndedStaffSessions, endStaffSession } from '@/backend/platform/staff/staff-sessions';
-import { lockStaff, staffSubject, type StaffRow } from './accounts';
+import { requireMember, staffSubject, type StaffRow } from './accounts';
 import { newPlaceMail, type WrongStep, wrongSignInsMail } from './mails';
 import { isKnownPlace, placeOf, rememberPlace } from './places';
 import { beginTry, forgetTries, FREE_TRIES, triedAccount } from './tries';
@@ -138,7 +138,7 @@ function beginSession(context: CallContext, known: StaffRow, holds: Holds, by?: 
   const { db, now, config, origin } = context;
   const token = createToken();
   return db.transaction().execute(async (trx) => {
-    const staff = await lockStaff(trx, known.id);
+    const staff = await requireMember(trx, known);
     if (staff.blocked_at !== null || staff.password_hash === null) return null;
     if (!(await holds(trx, staff))) return null;
     const signedIn = {

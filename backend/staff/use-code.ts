@@ -1,6 +1,6 @@
 import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
-import { lockStaff, type StaffRow } from './accounts';
+import { requireMember, type StaffRow } from './accounts';
 import { seedOf } from './seeds';
 import { stepOfCode, withoutRecoveryCode } from './second-factor';
 
@@ -37,7 +37,7 @@ export async function useOwnCode(context: Context, email: string, code: string):
   const known = await db.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst();
   if (!known) return undefined;
   return db.transaction().execute(async (trx) => {
-    const staff = await lockStaff(trx, known.id);
+    const staff = await requireMember(trx, known);
     const hasAccess = staff.password_hash !== null && staff.blocked_at === null;
     return hasAccess && (await useCode(trx, context, staff, code)) ? staff : undefined;
   });

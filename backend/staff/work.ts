@@ -6,11 +6,10 @@ import { WORK_MAILS, type WorkMail } from '@/domain/work-mails';
 import type { AbsenceInput, SetAbsence } from '@/contract/desk-work';
 import { badInput } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
-import type { Trx } from '@/backend/db/connection';
 import { type Asked, actsOn, type Given } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { activeHandlers } from '@/backend/platform/staff/deputies';
-import { lockStaff, type StaffRow, staffSubject } from './accounts';
+import { requireMember, type StaffRow, staffSubject } from './accounts';
 
 const listSchema = z.array(z.string());
 const listIn = (json: string | null) => readJson(listSchema, json ?? '[]');
@@ -28,15 +27,13 @@ export async function findOwnWork({ db }: Context, id: number) {
   return { absence: absenceOf(row), mails: mailsOf(row) };
 }
 
-const hold = (trx: Trx, { id }: { id: number }) => lockStaff(trx, id);
-
 const actOnSelf = actsOn({
   key: ({ staff: { staffId: id } }: Asked<object>) => ({ id }),
-  hold,
+  hold: requireMember,
   subject: staffSubject,
 });
 
-const actOnMember = actsOn({ key: ({ input: { id } }) => ({ id }), hold, subject: staffSubject });
+const actOnMember = actsOn({ key: ({ input: { id } }) => ({ id }), hold: requireMember, subject: staffSubject });
 
 /** Taken back by setting it anew. Throws 400 for a deputy who takes no complaints. */
 async function changeAbsence({ trx, row, input }: Given<StaffRow, AbsenceInput>) {

@@ -6,7 +6,7 @@ import { readSource, readSources } from './sources';
 
 /** Raw SQL, `like` (SQLite ignores the case of Latin letters), row locks and branches by engine. */
 const DEPENDS_ON_ENGINE =
-  /(?<![\w.'])sql[`<.]|'like'|\.(?:forUpdate|forShare|skipLocked|noWait)\(|\b(?:isPostgres|engineOf)\(/;
+  /(?<![\w.'])sql[`<.]|'like'|\.(?:forNoKeyUpdate|forShare|skipLocked|noWait)\(|\b(?:isPostgres|engineOf)\(/;
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
@@ -37,6 +37,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/page': 'desk-queues',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/postgres': 'slow-statements backup',
+  'db/rows': 'court refunds payment-claims desk-registers decision-taken-back',
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
   'drafts/noun': 'personal-columns',
@@ -78,7 +79,6 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'notifications/noun': 'desk-find personal-columns',
   'notifications/paper-letters': 'desk-letters',
   'parking/noun': 'desk-registers',
-  'platform/acts/hold-row': 'court refunds payment-claims',
   'platform/content/next-change': 'content-versions',
   'platform/content/raise-once': 'content-versions import',
   'platform/desk/queue': 'desk-queues',

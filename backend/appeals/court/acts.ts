@@ -29,7 +29,7 @@ import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { requireLastDecision } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
 import { stayOf } from '@/backend/appeals/stay';
-import { holdSuit, requireSuit, type SuitRow, suitWords, tellCase } from './suits';
+import { requireSuit, type SuitRow, suitWords, tellCase } from './suits';
 
 /** The start of a day that is not to come; throws 400. */
 export function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {
@@ -47,7 +47,7 @@ export const onFine = actsOn({
 
 const onSuit = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: holdSuit,
+  hold: requireSuit,
   subject: ({ serial_key: key }) => fineSubject(key),
 });
 
@@ -208,7 +208,7 @@ export const decideSuitOrPropose = proposableAct({
   right: 'appeals.handle',
   input: courtDecisionSchema,
   describe: async ({ db }, { id, outcome, amount: sum }) => {
-    const suit = await requireSuit(db, id);
+    const suit = await requireSuit(db, { id });
     const words = `${SUIT_OUTCOME_LABELS[outcome]}${sum === '' ? '' : `: ${formatMoney(sum)}`}`;
     return {
       subject: fineSubject(suit.serial_key),

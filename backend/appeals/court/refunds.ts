@@ -11,7 +11,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { fineSubject, noteCitizens, paidForFine, serialKeyOf } from '@/backend/fines';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import { holdRow } from '@/backend/platform/acts/hold-row';
+import { requireRow } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -72,11 +72,11 @@ const submit = onFine('refunds.submit', {
   command: null,
 });
 
-const holdRefund = holdRow('refunds', 'Такого повернення вже немає. Оновіть сторінку.');
+const requireRefund = requireRow('refunds', 'Такого повернення вже немає. Оновіть сторінку.');
 
 const onRefund = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: holdRefund,
+  hold: requireRefund,
   subject: ({ serial_key: key }) => fineSubject(key),
 });
 

@@ -2,25 +2,16 @@ import type { Selectable } from 'kysely';
 import type { CourtSuit } from '@/contract/desk-court';
 import { caseWords } from '@/domain/court-suits';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { holdRow } from '@/backend/platform/acts/hold-row';
+import { requireRow } from '@/backend/db/rows';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { recordAppealEvent } from '@/backend/appeals/record-event';
 import type { EventContext } from '@/backend/appeals/notify-sender';
 
 export type SuitRow = Selectable<Database['court_suits']>;
 
-const NO_SUIT = 'Такого позову в справі вже немає. Оновіть сторінку.';
-
-export async function requireSuit(db: Db, id: number): Promise<SuitRow> {
-  const suit = await db.selectFrom('court_suits').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!suit) throw notFound(NO_SUIT);
-  return suit;
-}
-
-export const holdSuit = holdRow('court_suits', NO_SUIT);
+export const requireSuit = requireRow('court_suits', 'Такого позову в справі вже немає. Оновіть сторінку.');
 
 export const suitWords = ({ court, case_number: number, serial_key: key }: SuitRow): string =>
   `${court}, ${caseWords(number)}, штраф ${formatSerialNumber(key)}.`;

@@ -1,8 +1,7 @@
 import type { DecisionTemplate, DecisionTemplateText } from '@/contract/decision-templates';
 import type { Selectable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { notFound } from '@/backend/core/http-error';
-import type { Trx } from '@/backend/db/connection';
+import { requireRow } from '@/backend/db/rows';
 import { actsOn, type Asked, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 
@@ -27,23 +26,14 @@ const wordsOf = ({ title, text, used_for: use, outcome }: Words) => ({
   text,
 });
 
-async function holdTemplate(trx: Trx, id: number) {
-  const held = await trx
-    .updateTable('decision_templates')
-    .set((eb) => ({ title: eb.ref('title') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!held) throw notFound('Такого шаблону вже немає.');
-  return { ...held, isNew: false };
-}
+const requireTemplate = requireRow('decision_templates', 'Такого шаблону вже немає.');
 
 const subject = ({ id }: { id: number }) => `template ${id}`;
 
 const savingAct = actsOn({
   key: ({ input }: Asked<DecisionTemplateText>) => input,
   hold: async (trx, { id, version, ...words }, { now }) => {
-    if (id !== '') return holdTemplate(trx, id);
+    if (id !== '') return { ...(await requireTemplate(trx, { id })), isNew: false };
     const made = await trx
       .insertInto('decision_templates')
       .values({ ...storedOf(words), updated_at: now() })
@@ -73,7 +63,7 @@ const saveTemplate = savingAct('templates.save', {
 
 const act = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: (trx, { id }: { id: number }) => holdTemplate(trx, id),
+  hold: requireTemplate,
   subject,
 });
 

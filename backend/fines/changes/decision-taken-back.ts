@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
+import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import { type FineKeys, fineOf, suspendFine } from '@/backend/fines/appealed';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
@@ -14,11 +15,10 @@ const beforeSchema = z.object({
 });
 
 /** Locks the fine. Returns null when it is not imported yet. */
-export async function fineBefore(trx: Trx, keys: FineKeys): Promise<string | null> {
-  const fine = await fineOf(trx, keys)
-    .set((eb) => ({ amount_kopecks: eb.ref('amount_kopecks') }))
-    .returning(['amount_kopecks', 'cancelled_at', 'appealed_at'])
-    .executeTakeFirst();
+export async function fineBefore(trx: Trx, { serial_key, plate_key }: FineKeys): Promise<string | null> {
+  const own = trx.selectFrom('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
+  const before = own.select(['amount_kopecks', 'cancelled_at', 'appealed_at']);
+  const fine = await locked(trx, before).executeTakeFirst();
   return fine ? JSON.stringify(fine) : null;
 }
 

@@ -14,7 +14,6 @@ import { settle } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
-  holdUnmatched,
   paymentSubject,
   requireState,
   requireUnmatched,
@@ -43,7 +42,7 @@ export async function matchByHand(
   { serialKey, version, madeBy, claim }: Matching,
 ): Promise<boolean> {
   const rules = await findRules(context.db);
-  const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, id);
+  const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, { id });
   const line = { kopecks, at };
   let isTold = false;
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
@@ -51,7 +50,7 @@ export async function matchByHand(
     accept: true,
     act: () => ({ act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } }),
     rowOf: async (trx) => {
-      const row = await holdUnmatched(trx, { id });
+      const row = await requireUnmatched(trx, { id });
       if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));
       requireState(row, 'open');
       const fine = await holdFine(trx, serialKey);

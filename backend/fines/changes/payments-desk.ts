@@ -17,7 +17,7 @@ export const matchPayment = proposableAct({
   ...MATCH,
   right: 'payments.match',
   describe: async ({ db }, { id, serialKey }) => {
-    const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, id);
+    const { amount_kopecks: sum, paid_at: at } = await requireUnmatched(db, { id });
     const words = `Зарахувати платіж ${formatMoney(amount(sum))} від ${formatDate(at)} за постановою ${formatSerialNumber(serialKey)}.`;
     return { subject: paymentSubject(id), words };
   },
@@ -32,7 +32,7 @@ export const paymentsDesk: DeskOf<'payments'> = {
   },
 
   'payments.find': async ({ context, staff, acting, input: { id } }) => {
-    const row = await requireUnmatched(context.db, id);
+    const row = await requireUnmatched(context.db, { id });
     const likely = row.state === 'open' ? await likelyFines(context.db, row, context.now()) : [];
     await recordLook(acting, 'payment.seen', paymentSubject(id));
     const proposed = (await listProposedMatches(context.db)).map((match) => match.id);

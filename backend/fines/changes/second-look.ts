@@ -11,6 +11,7 @@ import { storedSchema } from '@/backend/platform/import/importer';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { findSettings } from '@/backend/platform/settings/queries';
 import type { FineKeys } from '@/backend/fines/appealed';
+import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines, storedEvents } from '@/backend/fines/stored-deadlines';
 
@@ -208,23 +209,18 @@ export const fineAfter = (before: StoredFine, { outcome, kopecks }: Ruling, now:
 export async function lookWantedBy(
   trx: Trx,
   context: Pick<Context, 'now'>,
-  { serial_key, plate_key }: FineKeys,
+  keys: FineKeys,
   decision: Ruling,
 ): Promise<string | undefined> {
   const isCancelled = decision.outcome === 'cancelled';
   if (!isCancelled && decision.outcome !== 'amount_changed') return undefined;
   const looking = await startLooking(trx, context);
   if (!looking) return undefined;
-  const before = await trx
-    .selectFrom('fines')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key)
-    .selectAll()
-    .executeTakeFirst();
+  const before = await findOwnFine(trx, keys);
   const { cancelled, loweredBy } = looking.rule;
   if (!before) {
     const isWanted = isCancelled ? cancelled : loweredBy !== null;
-    return isWanted ? `Штраф ${formatSerialNumber(serial_key)} скасовують або зменшують` : undefined;
+    return isWanted ? `Штраф ${formatSerialNumber(keys.serial_key)} скасовують або зменшують` : undefined;
   }
   return wantedOf(trx, looking, before, fineAfter(before, decision, looking.now));
 }

@@ -2,10 +2,10 @@ import { wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { CLAIM_REFUSALS } from '@/domain/payment-claim';
-import { changeClaim, claimSubject, holdClaim, reopen, restOf } from './claims';
+import { changeClaim, claimSubject, reopen, requireClaim, restOf } from './claims';
 import { refusedMail, reopenedMail } from './mails';
 
-const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdClaim, subject: claimSubject });
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: requireClaim, subject: claimSubject });
 
 export const refuseClaim = act('claims.refuse', {
   journal: 'claim.refused',

@@ -1,12 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { claimCheckUntil } from '@/domain/payment-claim';
-import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { requireRow } from '@/backend/db/rows';
 import type { Database } from '@/backend/db/schema';
 import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { describeFine } from '@/backend/fines/notifications/notify-followers';
-import { holdRow } from '@/backend/platform/acts/hold-row';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
 
@@ -14,15 +13,7 @@ export type ClaimRow = Selectable<Database['payment_claims']>;
 
 export const claimSubject = ({ id }: { id: number }) => `claim ${id}`;
 
-const NO_CLAIM = 'Такого повідомлення про сплату немає.';
-
-export async function requireClaim(db: Db, id: number): Promise<ClaimRow> {
-  const claim = await db.selectFrom('payment_claims').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!claim) throw notFound(NO_CLAIM);
-  return claim;
-}
-
-export const holdClaim = holdRow('payment_claims', NO_CLAIM);
+export const requireClaim = requireRow('payment_claims', 'Такого повідомлення про сплату немає.');
 
 export async function checkUntil(db: Db, now: number): Promise<number> {
   const settings = await findSettings(db);

@@ -91,7 +91,7 @@ export const claimsDesk: DeskOf<'claims'> = {
 
   'claims.find': async ({ context, staff, acting, input: { id } }) => {
     const { db, now } = context;
-    const claim = await requireClaim(db, id);
+    const claim = await requireClaim(db, { id });
     await recordLook(acting, 'claim.seen', claimSubject(claim));
     const payments = await likelyPayments(db, claim);
     const subjects = payments.map((payment) => paymentSubject(payment.id));
@@ -119,7 +119,7 @@ export const claimsDesk: DeskOf<'claims'> = {
   },
 
   'claims.receipt': async ({ context, acting, input: { id } }) => {
-    const { receipt_name: name, receipt_type: type, storage_key: key } = await requireClaim(context.db, id);
+    const { receipt_name: name, receipt_type: type, storage_key: key } = await requireClaim(context.db, { id });
     if (name === null || type === null || key === null) throw notFound('Квитанції до цього повідомлення не додано.');
     await recordLook(acting, 'document.seen', `${claimSubject({ id })} receipt`);
     return downloadOf({ name, type, bytes: await context.files.get(key) });

@@ -1,8 +1,8 @@
 // Lines of statements that no fine was found for wait for a clerk, who names the fine or says that they are not ours.
 import type { Selectable, Updateable } from 'kysely';
-import { notFound, wrongState } from '@/backend/core/http-error';
+import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
-import { holdRow } from '@/backend/platform/acts/hold-row';
+import { locked, requireRow } from '@/backend/db/rows';
 import { inParts } from '@/backend/db/missing-keys';
 import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
@@ -148,27 +148,14 @@ export async function unmatchedPayments(db: Db): Promise<number> {
   return count;
 }
 
-const NO_PAYMENT = 'Такого платежу серед нез’ясованих уже немає.';
-
-export async function requireUnmatched(db: Db, id: number): Promise<UnmatchedRow> {
-  const row = await db.selectFrom('unmatched_payments').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row) throw notFound(NO_PAYMENT);
-  return row;
-}
-
-export const holdUnmatched = holdRow('unmatched_payments', NO_PAYMENT);
+export const requireUnmatched = requireRow('unmatched_payments', 'Такого платежу серед нез’ясованих уже немає.');
 
 /** Locks those that wait still. */
 export async function holdOpen(trx: Trx, ids: number[]): Promise<Set<number>> {
   const held = new Set<number>();
   for (const part of inParts(ids)) {
-    const rows = await trx
-      .updateTable('unmatched_payments')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .where('id', 'in', part)
-      .where('state', '=', 'open')
-      .returning('id')
-      .execute();
+    const open = trx.selectFrom('unmatched_payments').where('id', 'in', part).where('state', '=', 'open');
+    const rows = await locked(trx, open.select('id')).execute();
     for (const { id } of rows) held.add(id);
   }
   return held;
@@ -192,7 +179,7 @@ export function requireState(row: UnmatchedRow, state: UnmatchedRow['state']): v
 
 const act = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: holdUnmatched,
+  hold: requireUnmatched,
   subject: ({ id }) => paymentSubject(id),
 });
 

@@ -15,12 +15,13 @@ import {
   rowsOf,
   serializeWithdrawn,
   type StoredRecord,
+  versionOf,
   subjectOf,
   withdrawRecord,
 } from '@/backend/platform/registers/records';
 import type { DeskRegister, Typed, WrittenRegister } from './desk-records';
 import { saveRecord } from './save-record';
-import { DRAFT_AT, typedRecord, versionOf } from './typed-record';
+import { DRAFT_AT, typedRecord } from './typed-record';
 
 function stateOf({ published_at: at, closes_at: closes }: StoredRecord, now: number): ContentState {
   if (at === DRAFT_AT) return 'draft';

@@ -1,10 +1,10 @@
 // What the desk does with the records of any register that has an importer.
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentName } from '@/contract/desk-content';
 import { correctionSchema, type RecordRegister } from '@/contract/desk-registers';
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { requireRowIn } from '@/backend/db/rows';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';
@@ -16,7 +16,7 @@ import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
-import { type RecordLine, rowsOf, type StoredRecord } from './records';
+import { type RecordLine, rowsOf, type StoredRecord, versionOf } from './records';
 
 type Value = string | number | null;
 export type RecordRow = Record<string, Value> & { id: number };
@@ -66,22 +66,12 @@ export const keyOf = ({ keyColumn }: DeskRecords, row: RecordRow) => String(row[
 
 export const recordSubject = ({ subject }: DeskRecords, key: string) => `${subject} ${key}`;
 
-export const versionOf = (row: RecordRow) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(row).sort()))
-    .digest('base64url');
-
-export async function findRow(db: Db, { table }: DeskRecords, id: number): Promise<RecordRow> {
-  const { rows } = await sql<RecordRow>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound('Такого запису в реєстрі вже немає.');
-  return rows[0];
-}
+export const requireRecordRow = (db: Db, { table }: DeskRecords, id: number) =>
+  requireRowIn<RecordRow>(db, table, id, 'Такого запису в реєстрі вже немає.');
 
 /** Locks it. Throws 404, and 409 when it is no longer as `version` saw it. */
 export async function holdRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
-  const key = sql.ref(about.keyColumn);
-  await sql`update ${sql.table(about.table)} set ${key} = ${key} where id = ${id}`.execute(trx);
-  const row = await findRow(trx, about, id);
+  const row = await requireRecordRow(trx, about, id);
   if (versionOf(row) !== version) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
   return row;
 }
@@ -157,7 +147,7 @@ export async function changeHeldRecord(
   { version, reason, madeBy }: RecordAct,
   how: { act: JournalAct; accept?: boolean; rowOf: (row: RecordRow) => Record<string, unknown> },
 ): Promise<number | null> {
-  const key = keyOf(about, await findRow(context.db, about, id));
+  const key = keyOf(about, await requireRecordRow(context.db, about, id));
   const { importId } = await changeRecord(context, about.importer, {
     origin: { record: key, madeBy },
     accept: how.accept ?? true,
@@ -175,7 +165,7 @@ export const correctionOf = (about: DeskRecords) =>
     right: 'registers.change',
     input: correctionSchema.omit({ register: true }),
     describe: async ({ db }, { id, reason, fields }) => {
-      const row = await findRow(db, about, id);
+      const row = await requireRecordRow(db, about, id);
       const changed = fieldsOf(about, row).filter(({ field, value }) => (fields[field] ?? value) !== value);
       const words = changed.map(({ field, label, value }) => `${label}: ${value || '–'} → ${fields[field] || '–'}`);
       return {

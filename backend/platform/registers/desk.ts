@@ -8,17 +8,16 @@ import {
   type DeskRecords,
   type DeskRegister,
   fieldsOf,
-  findRow,
+  requireRecordRow,
   holdRecord,
   keyOf,
   recordQueue,
   recordSubject,
   serializeLine,
-  versionOf,
 } from './desk-records';
 import { enterRecord } from './enter-record';
 import { findHistory } from './history';
-import { listWithdrawn, returnRecord, serializeWithdrawn, withdrawRecord } from './records';
+import { listWithdrawn, returnRecord, serializeWithdrawn, versionOf, withdrawRecord } from './records';
 
 const tableOf = ({ importer, table }: DeskRecords) => ({ noun: importer.noun, table });
 
@@ -45,7 +44,7 @@ export const registersDesk = (all: readonly DeskRegister[]): DeskOf<'registers'>
 
     'registers.find': async ({ context, acting, input: { register, id } }) => {
       const about = registerOf(register);
-      const row = await findRow(context.db, about, id);
+      const row = await requireRecordRow(context.db, about, id);
       const key = keyOf(about, row);
       const subject = recordSubject(about, key);
       await recordLook(acting, `${about.subject}.seen`, subject);
@@ -67,7 +66,7 @@ export const registersDesk = (all: readonly DeskRegister[]): DeskOf<'registers'>
 
     'registers.withdraw': async ({ context, acting, staff, input: { register, id, version, reason } }) => {
       const about = registerOf(register);
-      const { external_id: key } = await findRow(context.db, about, id);
+      const { external_id: key } = await requireRecordRow(context.db, about, id);
       await withdrawRecord(acting, tableOf(about), String(key), {
         madeBy: staff.name,
         reason,

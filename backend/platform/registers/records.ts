@@ -1,4 +1,5 @@
 // Withdrawn records move to the `withdrawn` table and imports skip them; deleted records are gone.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
@@ -6,6 +7,7 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { notFound, wrongState } from '@/backend/core/http-error';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
+import { requireRowIn } from '@/backend/db/rows';
 import { instant, readJson } from '@/backend/db/wire';
 
 export interface RecordLine {
@@ -63,12 +65,14 @@ export async function requireRecord(db: Db, register: RegisterTable, id: string)
 }
 
 /** Takes the numeric id only: another record may have it as its code. In a transaction the row stays locked until its end. */
-export async function requireRecordById(db: Db, { table }: RegisterTable, id: number): Promise<StoredRecord> {
-  const lock = db.isTransaction && isPostgres(db) ? sql`for update` : sql``;
-  const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
+export const requireRecordById = (db: Db, { table }: RegisterTable, id: number) =>
+  requireRowIn<StoredRecord>(db, table, id);
+
+export const versionOf = (row: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(row).toSorted()))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** Latest first. */
 export const listWithdrawn = (db: Db, noun: string) =>

@@ -8,9 +8,9 @@ import {
   requireRecord,
   requireRecordById,
   type StoredRecord,
+  versionOf,
   subjectOf,
 } from '@/backend/platform/registers/records';
-import { versionOf } from './typed-record';
 
 interface Saved {
   /** Undefined for a new record. */

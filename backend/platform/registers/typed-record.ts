@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formatDate, formatTime } from '@/domain/dates';
 import { kyivTime } from '@/domain/kyiv-time';
 import { amount } from '@/domain/money';
@@ -30,9 +29,3 @@ export const typedRecord = (record: StoredRecord): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).map(([column, value]) => [column.replace(/_e6$|_kopecks$/, ''), typed(column, value)]),
   );
-
-export const versionOf = (record: StoredRecord): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(record).toSorted()))
-    .digest('base64url')
-    .slice(0, 22);

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
 import { namedColumns, storeWords } from '@/backend/db/person-words';
+import { locked } from '@/backend/db/rows';
 import type { Database } from '@/backend/db/schema';
 
 const NAMES = namedColumns('users');
@@ -21,14 +22,8 @@ export function requireUser(db: Db, id: number) {
 }
 
 /** Holds the row lock until the transaction ends: checks of the account and counts of what it owns stay valid. */
-export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
-  return trx
-    .updateTable('users')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
+export const lockUser = (trx: Trx, id: number) =>
+  locked(trx, trx.selectFrom('users').where('id', '=', id).selectAll()).executeTakeFirst();
 
 export async function updateUser(db: Db, id: number, changes: Updateable<Database['users']>): Promise<void> {
   const values: unknown[] = Object.values(changes);
