@@ -5,6 +5,7 @@ import { SHARED_CARS_MAX, shortName } from '@/domain/car-share';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import type { Citizen } from '@/backend/platform/citizen';
 import type { Context } from '@/backend/platform/context';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
@@ -61,12 +62,8 @@ export async function acceptInvitation(context: Context, citizen: Citizen, token
   await context.db.transaction().execute(async (trx) => {
     const user = await lockOwnAccount(trx, citizen);
     const found = await requireInvitation(trx, context, user, token);
-    const { count } = await trx
-      .selectFrom('car_shares')
-      .where('user_id', '=', user.id)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= SHARED_CARS_MAX)
+    const shared = trx.selectFrom('car_shares').where('user_id', '=', user.id);
+    if ((await countOf(shared)) >= SHARED_CARS_MAX)
       throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість спільних авто.', code: 'full' });
     const { numUpdatedRows } = await trx
       .updateTable('car_shares')

@@ -4,6 +4,7 @@ import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import type { Db, Trx } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import type { Citizen } from '@/backend/platform/citizen';
 import { endSharesOfCar } from './end-shares';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
@@ -36,12 +37,7 @@ export function findDocument(db: Db, userId: number, carId: number, id: number) 
 /** Returns undefined when the citizen already has this plate, "full" at the limit of cars. */
 export async function createCar(trx: Trx, context: Context, citizen: Citizen, car: CarCreation) {
   const { id: userId } = await lockOwnAccount(trx, citizen);
-  const { count } = await trx
-    .selectFrom('user_cars')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= CARS_MAX) return 'full';
+  if ((await countOf(trx.selectFrom('user_cars').where('user_id', '=', userId))) >= CARS_MAX) return 'full';
   const created = await trx
     .insertInto('user_cars')
     .values({

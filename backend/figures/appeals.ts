@@ -6,18 +6,12 @@ import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { afterLastSecond, kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { latestMonths } from '@/domain/months';
 import type { Db } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { recordOf } from '@/domain/keys';
 import type { Period } from './period';
 
-async function countBetween(db: Db, column: 'created_at' | 'decided_at', { from, until }: Period): Promise<number> {
-  const { count } = await db
-    .selectFrom('appeals')
-    .where(column, '>=', from)
-    .where(column, '<', until)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const countBetween = (db: Db, column: 'created_at' | 'decided_at', { from, until }: Period) =>
+  countOf(db.selectFrom('appeals').where(column, '>=', from).where(column, '<', until));
 
 export const countReceived = (db: Db, period: Period) => countBetween(db, 'created_at', period);
 
@@ -100,9 +94,8 @@ export async function countWaitingAppeals(db: Db, now: number): Promise<{ appeal
   const since = appealsLateBefore(now);
   const open = db
     .selectFrom('appeals')
-    .where('status', 'in', ['submitted', 'registered', 'in_review', 'evidence_needed'])
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  const { count: late } = await open.where('created_at', '<', since).executeTakeFirstOrThrow();
-  const { count: others } = await open.where('created_at', '>=', since).executeTakeFirstOrThrow();
+    .where('status', 'in', ['submitted', 'registered', 'in_review', 'evidence_needed']);
+  const late = await countOf(open.where('created_at', '<', since));
+  const others = await countOf(open.where('created_at', '>=', since));
   return { appeals: late + others, appeals_late: late };
 }

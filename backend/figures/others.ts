@@ -1,38 +1,25 @@
 import { isKeyOf, keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
 import type { Db } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { unmatchedPayments } from '@/backend/fines';
 import { firstSince } from '@/backend/platform/journal/first-since';
 import { proposerOf } from '@/backend/platform/journal/record-act';
 import type { Period } from './period';
 
 export async function countAnswered(db: Db, { from, until }: Period): Promise<Figures['messages']> {
-  const answered = db
-    .selectFrom('contact_responses')
-    .where('answered_at', '>=', from)
-    .where('answered_at', '<', until)
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  const all = await answered.executeTakeFirstOrThrow();
-  const late = await answered.whereRef('answered_at', '>', 'answer_until').executeTakeFirstOrThrow();
-  return { answered: all.count, in_time: all.count - late.count };
+  const answered = db.selectFrom('contact_responses').where('answered_at', '>=', from).where('answered_at', '<', until);
+  const all = await countOf(answered);
+  const late = await countOf(answered.whereRef('answered_at', '>', 'answer_until'));
+  return { answered: all, in_time: all - late };
 }
 
 export async function countWaiting(db: Db, now: number) {
-  const unanswered = db
-    .selectFrom('contact_responses')
-    .where('answered_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'));
-  const messages = await unanswered.executeTakeFirstOrThrow();
-  const late = await unanswered.where('answer_until', '<', now).executeTakeFirstOrThrow();
-  const cars = await db
-    .selectFrom('user_cars')
-    .where('status', '=', 'pending')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const unanswered = db.selectFrom('contact_responses').where('answered_at', 'is', null);
   return {
-    messages: messages.count,
-    messages_late: late.count,
-    cars: cars.count,
+    messages: await countOf(unanswered),
+    messages_late: await countOf(unanswered.where('answer_until', '<', now)),
+    cars: await countOf(db.selectFrom('user_cars').where('status', '=', 'pending')),
     payments: await unmatchedPayments(db),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Trx } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { HttpError } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { instant } from '@/backend/db/wire';
@@ -12,7 +13,7 @@ import { endPasskeys } from '@/backend/platform/passkeys/stored';
 import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { type NewStaff, newStaffSchema } from '@/contract/desk';
 import { giveAllOf } from '@/backend/platform/work/hand-over';
-import { countOpenOf } from '@/backend/platform/work/work';
+import { openOf } from '@/backend/platform/work/work';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import type { WorkKind } from '@/domain/work-kinds';
@@ -168,7 +169,7 @@ async function leaveCases(
   if (blockedAt === null && mayAct(role, 'work.handle')) return;
   const open = [];
   for (const work of WORKS) {
-    const count = await countOpenOf(trx, work, id);
+    const count = await countOf(openOf(trx, work, id));
     if (count > 0) open.push(`${LEFT[work.kind]}: ${count}`);
   }
   if (open.length === 0) return;

@@ -1,5 +1,6 @@
 import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
 import { WAITING_MAX } from '@/domain/waiting';
+import { countOf } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
@@ -12,29 +13,20 @@ export async function waitingDecisions({ db, now }: Context, { staffId }: { staf
     .innerJoin('appeals', 'appeals.id', 'appeal_proposals.appeal_id')
     .where(isOpen)
     .where('appeal_proposals.staff_id', 'not in', await notConfirmedBy(db, staffId, now()));
-  const { count } = await db
-    .selectFrom(proposed.select('appeals.id').limit(WAITING_MAX).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(db.selectFrom(proposed.select('appeals.id').limit(WAITING_MAX).as('some')));
   return { kind: 'decisions', count, late: 0, until: null };
 }
 
 export async function waitingAppeals({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   // The order names the index: without it SQLite walks past all that is decided.
   const open = db.selectFrom('appeals').where(isOpen).orderBy('created_at');
-  const countOf = async (some: typeof open) => {
-    const { count } = await db
-      .selectFrom(some.select('id').limit(WAITING_MAX).as('some'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  };
+  const some = (rows: typeof open) => countOf(db.selectFrom(rows.select('id').limit(WAITING_MAX).as('some')));
   const first = await open.select('created_at').limit(1).executeTakeFirst();
   return {
     kind: 'appeals',
-    count: await countOf(open),
-    late: await countOf(open.where('created_at', '<', appealsLateBefore(now()))),
+    count: await some(open),
+    late: await some(open.where('created_at', '<', appealsLateBefore(now()))),
     until: first ? appealAnswerUntil(first.created_at) : null,
-    mine: await countOf(open.where('taken_by', '=', staffId)),
+    mine: await some(open.where('taken_by', '=', staffId)),
   };
 }

@@ -15,7 +15,6 @@ import { listWaiting } from '@/backend/platform/mail/queue-acts';
 import type { Job } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { countFailed } from '@/backend/platform/webhooks/deliver';
 import { countSeeds } from '@/backend/staff/seeds';
 import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
@@ -159,7 +158,7 @@ async function findHops(db: Db, { trustedProxyHops: hops }: Config): Promise<Fin
 }
 
 async function findWebhooks(db: Db): Promise<Finding[]> {
-  const failed = await countFailed(db);
+  const failed = await countOf(db.selectFrom('webhook_deliveries').where('state', '=', 'failed'));
   return failed === 0
     ? []
     : [

@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { locked, requireRow } from '@/backend/db/rows';
 import { inParts } from '@/backend/db/missing-keys';
 import { storeWords } from '@/backend/db/person-words';
@@ -139,14 +140,7 @@ export async function reopenUndone(trx: Trx, importId: number): Promise<void> {
     .execute();
 }
 
-export async function unmatchedPayments(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('unmatched_payments')
-    .where('state', '=', 'open')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const unmatchedPayments = (db: Db) => countOf(db.selectFrom('unmatched_payments').where('state', '=', 'open'));
 
 export const requireUnmatched = requireRow('unmatched_payments', 'Такого платежу серед нез’ясованих уже немає.');
 

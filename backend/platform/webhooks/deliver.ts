@@ -89,15 +89,6 @@ export async function startDueWebhooks(context: Context, worker: string, slots: 
 export const listDeliveries = (db: Db, page: PageQuery) =>
   numberedPage(db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc'), page);
 
-export async function countFailed(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('webhook_deliveries')
-    .where('state', '=', 'failed')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** All that were given up, or the named one. */
 export async function retryDeliveries({ db, now }: Context, id?: number): Promise<number> {
   await db.updateTable('webhooks').set({ rests_until: 0 }).execute();

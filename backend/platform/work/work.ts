@@ -39,13 +39,6 @@ export const openRows = (db: Db, { table, isOpen }: Work) => db.selectFrom(table
 
 export const openOf = (db: Db, work: Work, staffId: number) => openRows(db, work).where('taken_by', '=', staffId);
 
-export async function countOpenOf(db: Db, work: Work, staffId: number): Promise<number> {
-  const { count } = await openOf(db, work, staffId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** For a change that is no event: makes a form that was filled in before it stale. */
 export const takenBy = (trx: Trx, { table }: Pick<Work, 'table'>, id: number, staffId: Receiver) =>
   sql`update ${sql.table(table)} set taken_by = ${staffId}, version = version + 1 where id = ${id}`.execute(trx);
