@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';
+import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
@@ -15,8 +16,6 @@ const carsSchema = z.record(
 type Cars = z.infer<typeof carsSchema>;
 
 export const carsOf = (record: Stored | undefined): Cars => carsSchema.parse(record?.['cars'] ?? {});
-
-const CITIZENS_AT_ONCE = 200;
 
 async function saveCars(trx: Trx, userId: number, cars: Cars, now: number): Promise<void> {
   for (const [plate, car] of Object.entries(cars)) {
@@ -60,19 +59,8 @@ export const citizensTarget: Target = {
     return found;
   },
   apply: async (trx, importId, _columns, { now }) => {
-    for (let after = 0; ;) {
-      const changes = await trx
-        .selectFrom('import_changes')
-        .where('import_id', '=', importId)
-        .where('seq', '>', after)
-        .orderBy('seq')
-        .limit(CITIZENS_AT_ONCE)
-        .selectAll()
-        .execute();
-      const last = changes.at(-1)?.seq;
-      if (last === undefined) return;
-      for (const { key, after: values } of changes) await saveCitizen(trx, key, readJson(storedSchema, values), now);
-      after = last;
-    }
+    const all = trx.selectFrom('import_changes').where('import_id', '=', importId).selectAll();
+    for await (const changes of batchesOf(all, ['seq']))
+      for (const { key, after } of changes) await saveCitizen(trx, key, readJson(storedSchema, after), now);
   },
 };

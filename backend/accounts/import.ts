@@ -4,6 +4,7 @@ import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { forgetReadersOf } from '@/backend/cars';
 import type { Trx } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
 import { column } from '@/backend/platform/import/columns';
 import { optionalText } from '@/backend/platform/import/fields';
@@ -109,20 +110,14 @@ function validate(record: Record<string, unknown>, before: Record<string, unknow
   return [{ column: 'password', reason: 'громадянин уже має пароль: його буде замінено', isWarning: true }];
 }
 
-const CHANGES_AT_ONCE = 200;
-
 /** Cars whose confirmation the file takes back. */
 async function forgetUnconfirmed(trx: Trx, context: ImportContext, importId: number): Promise<void> {
-  for (let after = 0; ;) {
-    const changes = await trx
-      .selectFrom('import_changes')
-      .where('import_id', '=', importId)
-      .where('seq', '>', after)
-      .where('before', 'like', '%"verified"%')
-      .orderBy('seq')
-      .limit(CHANGES_AT_ONCE)
-      .selectAll()
-      .execute();
+  const wereConfirmed = trx
+    .selectFrom('import_changes')
+    .where('import_id', '=', importId)
+    .where('before', 'like', '%"verified"%')
+    .selectAll();
+  for await (const changes of batchesOf(wereConfirmed, ['seq']))
     for (const { key, before } of changes) {
       const cars = Object.entries(carsOf(readJson(storedSchema, before ?? '{}')));
       const plates = cars.filter(([, { status }]) => status === 'verified').map(([plate]) => plate);
@@ -132,10 +127,6 @@ async function forgetUnconfirmed(trx: Trx, context: ImportContext, importId: num
       const left = await own.where('status', '<>', 'verified').select(['id', 'user_id', 'plate_key']).execute();
       for (const one of left) await forgetReadersOf(trx, context, one);
     }
-    const last = changes.at(-1)?.seq;
-    if (last === undefined) return;
-    after = last;
-  }
 }
 
 export const citizensImporter: Importer = {

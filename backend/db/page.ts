@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { notFound } from '@/backend/core/http-error';
 
@@ -5,6 +6,8 @@ export interface PageQuery {
   page: number;
   page_size: number;
 }
+
+const BATCH = 500;
 
 interface Page<Item> {
   count: number;
@@ -48,4 +51,32 @@ export async function numberedPage<Tables, Table extends keyof Tables, Row>(
 ): Promise<{ count: number; rows: Row[] }> {
   const shown = rows.limit(page_size).offset((page - 1) * page_size);
   return { count: await countOf(rows), rows: await shown.execute() };
+}
+
+interface Walk {
+  /** The table of the columns, where several have them. */
+  of?: string;
+  /** Values of the columns, below what is wanted. */
+  after?: number[];
+}
+
+/** All rows in the order of the columns, which name each of them; yields to other work between two batches. */
+export async function* batchesOf<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  columns: (keyof Row & string)[],
+  { of, after = columns.map(() => -1) }: Walk = {},
+): AsyncGenerator<Row[]> {
+  const order = sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
+  for (let last: unknown[] = after; ;) {
+    const batch = await rows
+      .where(sql<boolean>`(${order}) > (${sql.join(last)})`)
+      .orderBy(order)
+      .limit(BATCH)
+      .execute();
+    yield batch;
+    const end = batch.at(-1);
+    if (end === undefined || batch.length < BATCH) return;
+    last = columns.map((column) => end[column]);
+    await nextTurn();
+  }
 }

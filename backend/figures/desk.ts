@@ -9,35 +9,19 @@ import type { Staff } from '@/backend/platform/staff/require-staff';
 import { countDecided, countMonths, countReceived, countWaitingAppeals } from './appeals';
 import { countAnswered, countByStaff, countWaiting } from './others';
 import { readPeriod, type Period } from './period';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import { findRules, isPaidAtHalf } from '@/backend/fines';
-
-const ROWS_AT_ONCE = 1000;
 
 async function countPaid(db: Db, { from, until }: Period): Promise<{ paid: number; at_half: number }> {
   const rules = await findRules(db);
   let [paid, atHalf] = [0, 0];
-  for (let last = { at: from, id: 0 }; ;) {
-    const { at, id } = last;
-    const rows = await db
-      .selectFrom('fines')
-      .where('paid_at', '>=', at)
-      .where('paid_at', '<', until)
-      .where((eb) => eb.or([eb('paid_at', '>', at), eb('id', '>', id)]))
-      .where('cancelled_at', 'is', null)
-      .selectAll()
-      .orderBy('paid_at')
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+  const settled = db.selectFrom('fines').where('paid_at', '<', until).where('cancelled_at', 'is', null).selectAll();
+  for await (const rows of batchesOf(settled, ['paid_at', 'id'], { after: [from, 0] })) {
     paid += rows.length;
     atHalf += rows.filter((row) => isPaidAtHalf(row, rules)).length;
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_AT_ONCE) return { paid, at_half: atHalf };
-    last = { at: end.paid_at ?? 0, id: end.id };
-    await nextTurn();
   }
+  return { paid, at_half: atHalf };
 }
 
 interface Query {

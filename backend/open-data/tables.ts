@@ -1,12 +1,10 @@
 // Field names follow the state data sets (КМУ № 835): annex 36 for parking, annex 69 for evacuations. Plates and
 // anything else that identifies a car are left out.
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
 import { amountOrNull, degrees, instant } from '@/backend/db/wire';
-
-const ROWS_AT_ONCE = 1000;
 
 export type Value = string | number | null;
 type OpenRow = Record<string, Value>;
@@ -35,24 +33,10 @@ const parkingRow = (row: Selectable<Database['parking_places']>): OpenRow => ({
 
 export async function openEvacuations(db: Db, from: number, until: number): Promise<OpenRow[]> {
   const found: OpenRow[] = [];
-  for (let last = { at: from, id: 0 }; ;) {
-    const { at, id } = last;
-    const rows = await db
-      .selectFrom('evacuations')
-      .where('evacuated_at', '>=', at)
-      .where('evacuated_at', '<=', until)
-      .where((eb) => eb.or([eb('evacuated_at', '>', at), eb('id', '>', id)]))
-      .selectAll()
-      .orderBy('evacuated_at')
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+  const all = db.selectFrom('evacuations').where('evacuated_at', '<=', until).selectAll();
+  for await (const rows of batchesOf(all, ['evacuated_at', 'id'], { after: [from, 0] }))
     found.push(...rows.map(evacuationRow));
-    const end = rows.at(-1);
-    if (!end || rows.length < ROWS_AT_ONCE) return found;
-    last = { at: end.evacuated_at, id: end.id };
-    await turn();
-  }
+  return found;
 }
 
 export async function openParkingPlaces(db: Db): Promise<OpenRow[]> {

@@ -2,6 +2,7 @@
 import { bareSerialKey, digitsIn, equalSerialKeys } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
 import { isAmong } from '@/backend/db/missing-keys';
+import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
 import { fineNamedBy, type FineRow, type Match, openLedger } from '@/backend/fines/payments/match-line';
 import { isHeld } from '@/backend/fines/payments/read-statement';
@@ -14,7 +15,6 @@ import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { lookAtChange } from './second-look';
 import { findRules } from '@/backend/fines/rules';
 
-const ROWS_AT_ONCE = 500;
 const FEW = 500;
 const PAYABLE = 'постанова є в реєстрі: зарахуйте цей платіж за нею';
 
@@ -55,35 +55,26 @@ async function mayName(meant: Meant): Promise<(purpose: string) => boolean> {
 
 /** Open ones, by their day. A person is asked about the others first. */
 async function* waitingRows(trx: Trx, isWanted: (purpose: string) => boolean): AsyncGenerator<Waiting[]> {
-  for (let [at, last] = [-1, 0]; ;) {
-    const rows = await trx
-      .selectFrom('unmatched_payments as u')
-      .where('u.state', '=', 'open')
-      .where((eb) => eb.or([eb('u.paid_at', '>', at), eb.and([eb('u.paid_at', '=', at), eb('u.id', '>', last)])]))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('statement_lines as l')
-              .whereRef('l.fingerprint', '=', 'u.fingerprint')
-              .where('l.is_repeated', '=', 1)
-              .select('l.id'),
-          ),
+  const open = trx
+    .selectFrom('unmatched_payments as u')
+    .where('u.state', '=', 'open')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('statement_lines as l')
+            .whereRef('l.fingerprint', '=', 'u.fingerprint')
+            .where('l.is_repeated', '=', 1)
+            .select('l.id'),
         ),
-      )
-      .select(['u.id', 'u.fingerprint', 'u.amount_kopecks', 'u.paid_at', 'u.purpose', 'u.reason'])
-      .orderBy('u.paid_at')
-      .orderBy('u.id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+      ),
+    )
+    .select(['u.id', 'u.fingerprint', 'u.amount_kopecks', 'u.paid_at', 'u.purpose', 'u.reason']);
+  for await (const rows of batchesOf(open, ['paid_at', 'id']))
     yield rows
       .filter(({ reason, purpose }) => !isHeld(reason) && isWanted(purpose))
       .map((row) => ({ ...row, keys: serialKeysIn(row.purpose) }))
       .map((row) => ({ ...row, equalKeys: row.keys.flatMap(equalSerialKeys) }));
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
-    [at, last] = [end.paid_at, end.id];
-  }
 }
 
 async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; brought: Set<string> }> {

@@ -5,6 +5,7 @@ import type { AppealOutcome } from '@/domain/appeal-states';
 import { type SecondLookRule, secondLookRule } from '@/domain/second-look';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { storedSchema } from '@/backend/platform/import/importer';
@@ -29,7 +30,6 @@ const WEIGHTY = [
   'enforcement_at',
   'appealed_at',
 ];
-const CHANGES_AT_ONCE = 500;
 const IMPORTS_MAX = 300;
 
 interface Looking {
@@ -116,21 +116,11 @@ async function wantedOf(
 
 type Change = { key: string; before: string | null; after: string };
 
-async function* changesOf(trx: Trx, importId: number): AsyncGenerator<Change[]> {
-  for (let last = -1; ;) {
-    const rows = await trx
-      .selectFrom('import_changes')
-      .where('import_id', '=', importId)
-      .where('seq', '>', last)
-      .select(['seq', 'key', 'before', 'after'])
-      .orderBy('seq')
-      .limit(CHANGES_AT_ONCE)
-      .execute();
-    yield rows;
-    if (rows.length < CHANGES_AT_ONCE) return;
-    last = rows.at(-1)?.seq ?? last;
-  }
-}
+const changesOf = (trx: Trx, importId: number) =>
+  batchesOf(
+    trx.selectFrom('import_changes').where('import_id', '=', importId).select(['seq', 'key', 'before', 'after']),
+    ['seq'],
+  );
 
 const read = (json: string | null) => readJson(storedSchema, json ?? '{}');
 

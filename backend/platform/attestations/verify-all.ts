@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import { listKeys, readPublicKey } from './keys';
 import { readSigned } from './statement';
-
-const BATCH = 500;
 
 export interface Checked {
   rows: number;
@@ -20,21 +18,13 @@ export async function verifyAll(db: Db): Promise<Checked> {
     if (key) keys.set(id, key);
   }
   const broken: string[] = [];
-  for (let rows = 0, last = 0; ;) {
-    const found = await db
-      .selectFrom('attestations')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .selectAll()
-      .execute();
+  let rows = 0;
+  for await (const found of batchesOf(db.selectFrom('attestations').selectAll(), ['id'])) {
     for (const row of found) {
       const key = keys.get(row.key_id);
       if (!key || readSigned(key, row, row.code) === null) broken.push(row.code);
     }
     rows += found.length;
-    last = found.at(-1)?.id ?? last;
-    if (found.length < BATCH) return { rows, broken };
-    await nextTurn();
   }
+  return { rows, broken };
 }

@@ -1,8 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/backend/db/connection';
+import { batchesOf } from '@/backend/db/page';
 import { hashOf } from './record-act';
-
-const BATCH = 1000;
 
 export type Verdict =
   | { isWhole: true; rows: number; lastHash: string }
@@ -12,17 +10,13 @@ export type Verdict =
 export async function verifyJournal(db: Db): Promise<Verdict> {
   let previous = '';
   let last = 0;
-  for (;;) {
-    const rows = await db.selectFrom('journal').selectAll().where('id', '>', last).orderBy('id').limit(BATCH).execute();
+  for await (const rows of batchesOf(db.selectFrom('journal').selectAll(), ['id']))
     for (const row of rows) {
       if (row.id !== last + 1) return { isWhole: false, id: last + 1, fault: 'missing' };
       if (row.previous_hash !== previous || row.hash !== hashOf(row))
         return { isWhole: false, id: row.id, fault: 'changed' };
       ({ id: last, hash: previous } = row);
     }
-    if (rows.length < BATCH) break;
-    await nextTurn();
-  }
   const head = await db.selectFrom('journal_head').selectAll().executeTakeFirstOrThrow();
   // A row recorded meanwhile is not a fault.
   if (head.last_id < last || (head.last_id === last && head.last_hash !== previous))
