@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely';
 import { notFound } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { locked, requireRow } from '@/backend/db/rows';
+import type { Database } from '@/backend/db/schema';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import type { MessageRow } from './receipt-mail';
+
+export type MessageRow = Selectable<Database['contact_responses']>;
 
 export const messageSubject = ({ number }: Pick<MessageRow, 'number'>) => `message ${number}`;
 

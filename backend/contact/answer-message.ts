@@ -11,9 +11,8 @@ import { enqueueMailTo, type MailDraftPart } from '@/backend/platform/mail/queue
 import { listFiles, quoteText } from '@/backend/platform/mail/quote';
 import { ANSWER_MAX, answerWay, type ReplyKind } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
-import { messageAct } from './act';
+import { messageAct, type MessageRow } from './act';
 import { FIRST_ANSWER, listReplyFiles } from './files';
-import type { MessageRow } from './receipt-mail';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 

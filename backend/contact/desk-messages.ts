@@ -10,7 +10,7 @@ import { defineQueue } from '@/backend/platform/desk/queue';
 import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
 import { inLine } from '@/backend/core/in-line';
 import { awayUntil } from '@/domain/absence';
-import type { MessageRow } from './receipt-mail';
+import type { MessageRow } from './act';
 import { isLate, isOpen } from './work';
 
 const BEGINNING = 80;

@@ -8,9 +8,8 @@ import { receivedAt } from '@/backend/platform/desk/received';
 import { submissionOf } from '@/backend/platform/idempotency';
 import { hasPostedLetter } from '@/backend/platform/letters/paper';
 import { sendTakenBack } from '@/backend/platform/mail/receipts';
-import { messageAct, messageSubject } from './act';
+import { messageAct, type MessageRow, messageSubject } from './act';
 import { storeMessage } from './create-message';
-import type { MessageRow } from './receipt-mail';
 
 type Entry = MessageByHand & { submission: string };
 

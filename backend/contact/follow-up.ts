@@ -4,7 +4,7 @@ import { normaliseNumber } from '@/backend/db/next-number';
 import type { Context } from '@/backend/platform/context';
 import { standIn } from '@/backend/platform/staff/deputies';
 import { tellHolder } from '@/backend/platform/work/tell-holder';
-import type { MessageRow } from './receipt-mail';
+import type { MessageRow } from './act';
 
 /** "ЗВ-2026-000123", also with other dashes or none. */
 const NUMBER = /ЗВ[\s\-–—№]*(20\d\d)[\s\-–—]*(\d{1,8})/giu;

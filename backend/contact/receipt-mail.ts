@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { contactAnswerText } from '@/domain/appeal-terms';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy, quoteLine } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
-
-export type MessageRow = Selectable<Database['contact_responses']>;
+import type { MessageRow } from './act';
 
 const NAMES: Record<MessageRow['kind'], string> = {
   question: 'ваше запитання',

@@ -2,7 +2,7 @@ import { serializeFiles } from '@/backend/appeals';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import { FIRST_ANSWER, listReplyFiles } from './files';
-import type { MessageRow } from './receipt-mail';
+import type { MessageRow } from './act';
 
 /** What the inspection wrote besides the answer, oldest first, and the files of both. */
 export async function listReplies(db: Db, { id }: Pick<MessageRow, 'id'>) {

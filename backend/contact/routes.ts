@@ -18,7 +18,7 @@ import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
 import { createMessage } from './create-message';
 import { listMessageFiles, requireMessageFile } from './files';
 import { listReplies } from './replies';
-import type { MessageRow } from './receipt-mail';
+import type { MessageRow } from './act';
 
 function findLinkedMessage({ db, now }: Context, keyHash: string) {
   return db

@@ -1,6 +1,5 @@
 import type { Sender } from '@/backend/platform/find/findable';
-import { messageSubject } from './act';
-import type { MessageRow } from './receipt-mail';
+import { type MessageRow, messageSubject } from './act';
 
 export const senderOf = (row: MessageRow): Sender => ({
   subject: messageSubject(row),

@@ -4,8 +4,7 @@ import { requireActor } from '@/backend/platform/staff/require-actor';
 import { giving } from '@/backend/platform/work/hand-over';
 import { noting } from '@/backend/platform/work/notes';
 import { takenBy, type Work } from '@/backend/platform/work/work';
-import { messageAct } from './act';
-import type { MessageRow } from './receipt-mail';
+import { messageAct, type MessageRow } from './act';
 
 const TABLE = 'contact_responses';
 

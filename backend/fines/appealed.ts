@@ -3,14 +3,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
-import { findOwnFine } from './find-named-fine';
+import { type FineKeys, findOwnFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
-
-export interface FineKeys {
-  serial_key: string;
-  plate_key: string;
-}
 
 export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);

@@ -1,9 +1,11 @@
 import { isOneSlipAway } from '@/domain/near-keys';
 import { equalSerialKeys, formatSerialNumber, isNearSerialKey, mayMean } from '@/domain/serial-number';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
+import { locked, requireRow } from '@/backend/db/rows';
 import { notFound, wrongState } from '@/backend/core/http-error';
+import type { Context } from '@/backend/platform/context';
 
-interface FineKeys {
+export interface FineKeys {
   plate_key: string;
   serial_key: string;
 }
@@ -66,3 +68,20 @@ export async function requireFine(db: Db, serialKey: string) {
   const named = rows.map((row) => formatSerialNumber(row.serial_key)).join(', ');
   throw wrongState(`Таких штрафів кілька: ${named}. Вкажіть усі нулі.`);
 }
+
+export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
+
+/** Locks it until the transaction ends. */
+export async function holdFine(trx: Trx, serialKey: string) {
+  const fine = await locked(
+    trx,
+    trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll(),
+  ).executeTakeFirst();
+  if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
+  return fine;
+}
+
+const requireFineById = requireRow('fines', 'Такого штрафу вже немає.');
+
+export const serialKeyOf = async ({ db }: Pick<Context, 'db'>, id: number) =>
+  (await requireFineById(db, { id })).serial_key;

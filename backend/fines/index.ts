@@ -4,11 +4,18 @@ export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
 export { findFullFine } from './full-fine';
-export { findMeantFines, findNamedFine, findOwnFine, requireFine } from './find-named-fine';
+export {
+  findMeantFines,
+  findNamedFine,
+  findOwnFine,
+  fineSubject,
+  holdFine,
+  requireFine,
+  serialKeyOf,
+} from './find-named-fine';
 export { noteCitizens } from './payment-claims/claims';
 export { paidForFine } from './payments/paid-for-fine';
 export { unmatchedPayments } from './payments/unmatched';
-export { fineSubject, holdFine, serialKeyOf } from './remove-photo';
 export { fineAfter, lookWantedBy } from '@/backend/fines/changes/second-look';
 export { requireUsual, unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
 export { findRules } from './rules';

@@ -1,7 +1,4 @@
 // Photos are evidence: only the inspection removes them, never an import.
-import type { Context } from '@/backend/platform/context';
-import type { Trx } from '@/backend/db/connection';
-import { locked, requireRow } from '@/backend/db/rows';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { notFound } from '@/backend/core/http-error';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
@@ -9,25 +6,8 @@ import { idWord, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
 import { versionOf } from '@/backend/platform/registers/records';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { requireFine } from './find-named-fine';
+import { fineSubject, holdFine, requireFine, serialKeyOf } from './find-named-fine';
 import { keysOf, readPhotos } from './stored-photos';
-
-export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
-
-/** Locks it until the transaction ends. */
-export async function holdFine(trx: Trx, serialKey: string) {
-  const fine = await locked(
-    trx,
-    trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll(),
-  ).executeTakeFirst();
-  if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
-  return fine;
-}
-
-const requireFineById = requireRow('fines', 'Такого штрафу вже немає.');
-
-export const serialKeyOf = async ({ db }: Pick<Context, 'db'>, id: number) =>
-  (await requireFineById(db, { id })).serial_key;
 
 interface Key {
   serialKey: string;

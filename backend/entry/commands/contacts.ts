@@ -1,7 +1,7 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { messageQueue, WAITING } from '@/backend/contact/desk-messages';
-import type { MessageRow } from '@/backend/contact/receipt-mail';
+import type { MessageRow } from '@/backend/contact/act';
 import { listing } from '@/backend/platform/commands/command';
 import { inLine } from '@/backend/core/in-line';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';

@@ -3,8 +3,8 @@ import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
-import { type FineKeys, fineOf, suspendFine } from '@/backend/fines/appealed';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { fineOf, suspendFine } from '@/backend/fines/appealed';
+import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { reopenClosedClaim } from '@/backend/fines/payment-claims/end-claims';
 import { reviseFor } from './pay-waiting';
 

@@ -21,12 +21,12 @@ import {
 } from '@/backend/platform/registers/desk-records';
 import { actOrPropose, proposableAct } from '@/backend/platform/second-look/proposals';
 import { finesImporter } from './import';
-import { requireFine } from '@/backend/fines/find-named-fine';
 import { requireUncancelled } from './operator-acts';
 import { refuseDecided } from './site-decisions';
 import { requireUsual } from './unusual';
 import { findRules } from '@/backend/fines/rules';
-import { fineSubject, removePhoto, serialKeyOf } from '@/backend/fines/remove-photo';
+import { fineSubject, requireFine, serialKeyOf } from '@/backend/fines/find-named-fine';
+import { removePhoto } from '@/backend/fines/remove-photo';
 import { sumsToday } from '@/backend/fines/serialize';
 import { serialKeysTyped } from '@/backend/fines/typed-keys';
 import { describedPhotos } from '@/backend/fines/stored-photos';

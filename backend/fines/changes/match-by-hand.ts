@@ -2,7 +2,7 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
-import { holdFine } from '@/backend/fines/remove-photo';
+import { holdFine } from '@/backend/fines/find-named-fine';
 import { sumsToday } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { staleVersion } from '@/backend/platform/journal/stale';

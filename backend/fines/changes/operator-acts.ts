@@ -6,8 +6,7 @@ import { wrongState } from '@/backend/core/http-error';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { tellingChanges } from '@/backend/fines/notifications/notify-followers';
-import { requireFine } from '@/backend/fines/find-named-fine';
-import { fineSubject } from '@/backend/fines/remove-photo';
+import { fineSubject, requireFine } from '@/backend/fines/find-named-fine';
 import { lookAtChange } from './second-look';
 import { keysOf, readPhotos } from '@/backend/fines/stored-photos';
 

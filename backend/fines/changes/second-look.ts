@@ -11,8 +11,7 @@ import type { Context } from '@/backend/platform/context';
 import { storedSchema } from '@/backend/platform/import/importer';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { findSettings } from '@/backend/platform/settings/queries';
-import type { FineKeys } from '@/backend/fines/appealed';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines, storedEvents } from '@/backend/fines/stored-deadlines';
 

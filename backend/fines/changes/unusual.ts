@@ -2,8 +2,7 @@
 import { badInput, HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import type { Issue, Stored } from '@/backend/platform/import/importer';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
-import type { FineKeys } from '@/backend/fines/appealed';
+import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { asFine, type StoredFine } from '@/backend/fines/queries';
 import { findRules } from '@/backend/fines/rules';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';

@@ -5,7 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { readJson } from '@/backend/db/wire';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
+import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { withClaims } from '@/backend/fines/fine-claims';
 import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -119,11 +119,6 @@ export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: numb
     (now, { after }) => ({ before: withValues(now, after), after: now }),
     `undo:${importId}`,
   );
-
-interface FineKeys {
-  serial_key: string;
-  plate_key: string;
-}
 
 const findFine = async (db: Db, keys: FineKeys): Promise<StoredFine | null> => (await findOwnFine(db, keys)) ?? null;
 
