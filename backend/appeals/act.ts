@@ -33,14 +33,14 @@ export function requireAllowed(act: AppealAct, { status, merged_into: into }: St
 }
 
 /** Locks the row until the transaction ends, so concurrent acts run one after another. Throws 404. */
-export async function holdCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
+export async function lockCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
   const appeal = await locked(trx, trx.selectFrom('appeals').where(heldBy(holder)).selectAll()).executeTakeFirst();
   if (!appeal) throw noSuchAppeal();
   return appeal;
 }
 
 /** Throws 404, and 409 for a stale version. */
-export async function holdAppeal(trx: Trx, number: string, version?: number): Promise<AppealRow> {
+export async function lockAppeal(trx: Trx, number: string, version?: number): Promise<AppealRow> {
   const appeal = await locked(
     trx,
     trx.selectFrom('appeals').where('number', '=', number).selectAll(),
@@ -70,7 +70,7 @@ export const caseOf = async ({ context: { db }, staff, input: { id } }: Of): Pro
 
 export const appealAct = actsOn({
   key: caseOf,
-  hold: (trx: Trx, { number }: CaseKey) => holdAppeal(trx, number),
+  hold: (trx: Trx, { number }: CaseKey) => lockAppeal(trx, number),
   subject: appealSubject,
 });
 

@@ -18,7 +18,7 @@ import { HttpError } from '@/backend/core/http-error';
 import { sameSubmission, type Submission } from '@/backend/platform/idempotency';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
-import { actOn, holdCase, requireAllowed } from './act';
+import { actOn, lockCase, requireAllowed } from './act';
 import { recordAppealEvent } from './record-event';
 import { bindFiles } from './uploads';
 
@@ -51,7 +51,7 @@ async function addMessage(
   if (await isRepeated(db, submission)) return;
   requireAllowed('add', appeal);
   await withStoredFiles(context, 'appeals', evidence, async (trx, stored) => {
-    const held = await holdCase(trx, holder);
+    const held = await lockCase(trx, holder);
     if (await isRepeated(trx, submission)) return { isKept: false, result: undefined };
     const { files } = await requireCaseOf(trx, holder);
     const added = stored.length + uploads.length;

@@ -6,7 +6,7 @@ import {
   findNamedFine,
   findOwnFine,
   isLateToAppeal,
-  releaseFine,
+  resumeFine,
   requireFine,
   suspendFine,
   tellingChanges,
@@ -74,7 +74,7 @@ export async function suspend(trx: Trx, context: Context, appeal: AppealRow): Pr
   const appellant = { userId: appeal.user_id, email: appeal.email };
   const cause = `join:${appeal.id}:${context.now()}`;
   await tellingChanges(trx, context, appeal, { cause, appellant }, () =>
-    isLate ? releaseFine(trx, appeal) : suspendFine(trx, appeal),
+    isLate ? resumeFine(trx, appeal) : suspendFine(trx, appeal),
   );
   return isLate;
 }
@@ -150,7 +150,7 @@ export const unjoinAppeal = appealAct('appeals.unjoin', {
       .set({ serial_key, plate_key, sent_serial_key: null, sent_plate_key: null, suspends_fine: 1 })
       .where('id', '=', appeal.id)
       .execute();
-    await tellingChanges(trx, context, appeal, { cause, appellant }, () => releaseFine(trx, appeal));
+    await tellingChanges(trx, context, appeal, { cause, appellant }, () => resumeFine(trx, appeal));
     const { id: eventId } = await recordAppealEvent(trx, context, appeal.id, {
       kind: 'message',
       author: 'inspection',

@@ -3,10 +3,10 @@ import { fullName } from '@/domain/full-name';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
-import { releaseFine, suspendFine } from '@/backend/fines';
+import { resumeFine, suspendFine } from '@/backend/fines';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { appealSubject, type CaseKey, caseOf, holdAppeal, numberOf } from './act';
+import { appealSubject, type CaseKey, caseOf, lockAppeal, numberOf } from './act';
 import { requireOpen, suspend } from './join';
 import { type EventContext, tellSender } from './notify-sender';
 import { requireNoProposal } from './proposal';
@@ -53,9 +53,9 @@ const isBefore = (one: AppealRow, other: AppealRow) =>
   one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at;
 
 /** In one order, whichever of the two the act is about: two acts do not wait for each other. */
-async function holdBoth(trx: Trx, number: string, other: string): Promise<{ appeal: AppealRow; of: AppealRow }> {
-  const first = await holdAppeal(trx, number < other ? number : other);
-  const second = await holdAppeal(trx, number < other ? other : number);
+async function lockBoth(trx: Trx, number: string, other: string): Promise<{ appeal: AppealRow; of: AppealRow }> {
+  const first = await lockAppeal(trx, number < other ? number : other);
+  const second = await lockAppeal(trx, number < other ? other : number);
   return first.number === number ? { appeal: first, of: second } : { appeal: second, of: first };
 }
 
@@ -65,7 +65,7 @@ const onBoth = actsOn({
     other: await numberOf(given.context.db, given.input.other_id),
   }),
   hold: async (trx: Trx, { number, other }: CaseKey & { other: string }) => {
-    const { appeal, of } = await holdBoth(trx, number, other);
+    const { appeal, of } = await lockBoth(trx, number, other);
     return { ...appeal, other: of };
   },
   subject: appealSubject,
@@ -80,7 +80,7 @@ async function carryStay(trx: Trx, main: AppealRow, joined: AppealRow): Promise<
     await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', main.id).execute();
     await suspendFine(trx, main);
   }
-  await releaseFine(trx, joined);
+  await resumeFine(trx, joined);
 }
 
 async function tell(trx: Trx, context: EventContext, { id, number }: AppealRow, told: Told) {
@@ -160,8 +160,8 @@ const onJoined = actsOn({
   hold: async (trx: Trx, { number }: CaseKey) => {
     const of = trx.selectFrom('appeals').where('number', '=', number).select('merged_into');
     const into = (await of.executeTakeFirst())?.merged_into ?? null;
-    if (into === null) return { ...(await holdAppeal(trx, number)), main: null };
-    const { appeal, of: main } = await holdBoth(trx, number, into);
+    if (into === null) return { ...(await lockAppeal(trx, number)), main: null };
+    const { appeal, of: main } = await lockBoth(trx, number, into);
     return { ...appeal, main };
   },
   subject: appealSubject,

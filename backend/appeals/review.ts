@@ -7,7 +7,7 @@ import {
   changeFineAmount,
   fineBefore,
   lookWantedBy,
-  releaseFine,
+  resumeFine,
   sumToPay,
   suspendFine,
   tellingChanges,
@@ -15,7 +15,7 @@ import {
 } from '@/backend/fines';
 import { command, longText } from '@/backend/platform/commands/command';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { actOn, appealAct, holdAppeal, raiseVersion, requireAllowed } from './act';
+import { actOn, appealAct, lockAppeal, raiseVersion, requireAllowed } from './act';
 import { documentOf } from './cases';
 import { AUTHOR, DECISION, DECISION_FILES, howSenderKnows, NUMBER, outcomeText, question } from './command-words';
 import { type Decision, decisionText, readDecision } from './decision';
@@ -106,7 +106,7 @@ async function applyToFine(
   await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}:${decided.at}`, appellant }, async () => {
     if (decided.outcome === 'cancelled') await cancelFine(trx, appeal, decided.at);
     if (decided.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decided.kopecks);
-    if (decided.suspends === 0) await releaseFine(trx, appeal);
+    if (decided.suspends === 0) await resumeFine(trx, appeal);
   });
 }
 
@@ -178,7 +178,7 @@ export const decideByCommand = command({
   ask: async (context, { decision, ...named }) => {
     let unusual: string[] = [];
     const preview = await previewAct(context, named.number, async (trx) => {
-      const held = await holdAppeal(trx, named.number);
+      const held = await lockAppeal(trx, named.number);
       unusual = await unusualRuling(trx, held, readDecision(decision), context.now());
       await decideAppeal.in(trx, context, { ...named, ...decision });
     });

@@ -1,15 +1,15 @@
 import type { Context } from '@/backend/platform/context';
-import { releaseFine } from '@/backend/fines';
-import { actOn, holdCase, requireAllowed } from './act';
+import { resumeFine } from '@/backend/fines';
+import { actOn, lockCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
 
 export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdCase(trx, holder);
+    const appeal = await lockCase(trx, holder);
     if (appeal.status === 'withdrawn' && appeal.merged_into === null) return;
     requireAllowed('withdraw', appeal);
     await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
-    await releaseFine(trx, appeal);
+    await resumeFine(trx, appeal);
     await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
   });
 }

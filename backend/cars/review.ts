@@ -64,7 +64,7 @@ interface CarAnswer {
   reason?: string;
 }
 
-async function changeCarStatus(trx: Trx, context: Context, car: HeldCar, { status, comment, reason }: CarAnswer) {
+async function changeCarStatus(trx: Trx, context: Context, car: LockedCar, { status, comment, reason }: CarAnswer) {
   await trx
     .updateTable('user_cars')
     .set((eb) => ({
@@ -94,7 +94,7 @@ async function requireCar(db: Db, id: number) {
 }
 
 /** Locks all cars of the plate until the transaction ends. Throws 404. */
-async function holdCar(trx: Trx, { id }: { id: number }) {
+async function lockCar(trx: Trx, { id }: { id: number }) {
   const { plate_key: plate } = await requireCar(trx, id);
   const held = await locked(trx, trx.selectFrom('user_cars').where('plate_key', '=', plate).selectAll()).execute();
   const car = held.find((one) => one.id === id);
@@ -102,13 +102,13 @@ async function holdCar(trx: Trx, { id }: { id: number }) {
   return { ...car, others: held.filter((one) => one.id !== id) };
 }
 
-type HeldCar = Awaited<ReturnType<typeof holdCar>>;
+type LockedCar = Awaited<ReturnType<typeof lockCar>>;
 
-const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdCar, subject: carSubject });
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: lockCar, subject: carSubject });
 
 const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
 
-const named = ({ id, plate_key: plate }: Pick<HeldCar, 'id' | 'plate_key'>) =>
+const named = ({ id, plate_key: plate }: Pick<LockedCar, 'id' | 'plate_key'>) =>
   `Авто ${id} (${formatLicensePlate(plate)})`;
 
 /**

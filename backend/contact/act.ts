@@ -12,7 +12,7 @@ export const messageSubject = ({ number }: Pick<MessageRow, 'number'>) => `messa
 export const requireMessage = requireRow('contact_responses', 'Такого звернення немає.');
 
 /** Locks it until the transaction ends. Throws 404. */
-async function holdMessage(trx: Trx, { number }: { number: string }): Promise<MessageRow> {
+async function lockMessage(trx: Trx, { number }: { number: string }): Promise<MessageRow> {
   const named = trx.selectFrom('contact_responses').where('number', '=', number).selectAll();
   const message = await locked(trx, named).executeTakeFirst();
   if (!message) throw notFound(`Звернення з номером ${number} немає.`);
@@ -21,6 +21,6 @@ async function holdMessage(trx: Trx, { number }: { number: string }): Promise<Me
 
 export const messageAct = actsOn({
   key: async ({ context: { db }, input: { id } }) => ({ number: (await requireMessage(db, { id })).number }),
-  hold: holdMessage,
+  hold: lockMessage,
   subject: messageSubject,
 });

@@ -4,7 +4,7 @@ import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plat
 import { beginsWith } from '@/backend/db/begins-with';
 import { instant } from '@/backend/db/wire';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
-import { changeHeldRecord, type DeskRecords, isNamed } from '@/backend/platform/registers/desk-records';
+import { changeLockedRecord, type DeskRecords, isNamed } from '@/backend/platform/registers/desk-records';
 import { wrongState } from '@/backend/core/http-error';
 import { evacuationsImporter } from './import';
 
@@ -30,7 +30,7 @@ export const EVACUATIONS: DeskRecords = {
 
 export const evacuationsDesk: DeskOf<'evacuations'> = {
   'evacuations.release': async ({ acting, staff, input: { id, ...release } }) => ({
-    import_id: await changeHeldRecord(
+    import_id: await changeLockedRecord(
       acting,
       EVACUATIONS,
       id,

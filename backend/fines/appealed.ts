@@ -47,7 +47,7 @@ export const heldBy = (db: Db, serialKeys: readonly string[]) =>
  * The terms run by the resolution's own dates again, unless another complaint or suit still suspends the fine. A mark that
  * came with the fine stays. Call when this one suspends it no more.
  */
-export async function releaseFine(trx: Trx, appeal: FineKeys & { created_at: number }): Promise<void> {
+export async function resumeFine(trx: Trx, appeal: FineKeys & { created_at: number }): Promise<void> {
   const { other } = await trx
     .selectFrom(heldBy(trx, [appeal.serial_key]).as('held'))
     .where('plate_key', '=', appeal.plate_key)

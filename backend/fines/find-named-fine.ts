@@ -72,7 +72,7 @@ export async function requireFine(db: Db, serialKey: string) {
 export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
 
 /** Locks it until the transaction ends. */
-export async function holdFine(trx: Trx, serialKey: string) {
+export async function lockFine(trx: Trx, serialKey: string) {
   const fine = await locked(
     trx,
     trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll(),

@@ -1,4 +1,4 @@
-export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
+export { cancelFine, changeFineAmount, isLateToAppeal, resumeFine, suspendFine } from './appealed';
 export { readPhotos } from './stored-photos';
 export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
@@ -9,7 +9,7 @@ export {
   findNamedFine,
   findOwnFine,
   fineSubject,
-  holdFine,
+  lockFine,
   requireFine,
   serialKeyOf,
 } from './find-named-fine';

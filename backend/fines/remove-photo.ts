@@ -6,7 +6,7 @@ import { idWord, word } from '@/backend/platform/commands/command';
 import { required } from '@/backend/platform/commands/usage';
 import { versionOf } from '@/backend/platform/registers/records';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { fineSubject, holdFine, requireFine, serialKeyOf } from './find-named-fine';
+import { fineSubject, lockFine, requireFine, serialKeyOf } from './find-named-fine';
 import { keysOf, readPhotos } from './stored-photos';
 
 interface Key {
@@ -20,7 +20,7 @@ const act = actsOn({
     reason,
   }),
   hold: async (trx, { serialKey }) => {
-    const fine = await holdFine(trx, serialKey);
+    const fine = await lockFine(trx, serialKey);
     return { ...fine, version: versionOf(fine) };
   },
   subject: ({ serial_key: key }) => fineSubject(key),

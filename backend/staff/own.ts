@@ -75,7 +75,7 @@ export async function checkPassword({ context, staff, input }: Asked<Proof>) {
 type Proven = Awaited<ReturnType<typeof checkPassword>>;
 
 /** Uses the code up. Throws 400 for a wrong one. */
-export async function holdProven(trx: Trx, { staffId, passwordHash, code }: Proven, context: Context) {
+export async function lockProven(trx: Trx, { staffId, passwordHash, code }: Proven, context: Context) {
   const row = await requireMember(trx, { id: staffId });
   if (row.password_hash !== passwordHash || !(await useCode(trx, context, row, code)))
     throw badInput({ code: ['Код не підходить або ним уже входили. Дочекайтеся наступного.'] });
@@ -91,7 +91,7 @@ export const tellOwner = (
 
 export const mailSoon = async (context: Context) => sendSoon(context);
 
-const actOnProven = actsOn({ key: checkPassword, hold: holdProven, subject: staffSubject });
+const actOnProven = actsOn({ key: checkPassword, hold: lockProven, subject: staffSubject });
 
 export const changeOwnPassword = actOnProven('own.change-password', {
   journal: 'staff.password-changed',

@@ -5,14 +5,14 @@ import { passkeyCreation, verifyCreation } from '@/backend/platform/passkeys/cer
 import { deletePasskey, listPasskeys, type PasskeyOwner, storePasskey } from '@/backend/platform/passkeys/stored';
 import { requireMember, staffSubject } from './accounts';
 import { passkeyAct } from './mails';
-import { checkPassword, holdProven, mailSoon, type Proof, tellOwner } from './own';
+import { checkPassword, lockProven, mailSoon, type Proof, tellOwner } from './own';
 
 export const ownerOf = (id: number): PasskeyOwner => ({ kind: 'staff', id });
 
 export async function startPasskey(given: Asked<Proof>) {
   const { context } = given;
   const proven = await checkPassword(given);
-  const { id, email, name } = await context.db.transaction().execute((trx) => holdProven(trx, proven, context));
+  const { id, email, name } = await context.db.transaction().execute((trx) => lockProven(trx, proven, context));
   // The same browser may have a passkey to the cabinet: it lists both.
   return passkeyCreation(context, ownerOf(id), {
     userName: `${email}, службовий кабінет інспекції`,
@@ -46,7 +46,7 @@ const actOnOne = actsOn({
     ...(await checkPassword(given)),
     passkeyId: given.input.id,
   }),
-  hold: holdProven,
+  hold: lockProven,
   subject: staffSubject,
 });
 

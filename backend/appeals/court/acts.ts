@@ -13,9 +13,9 @@ import {
   fineAfter,
   fineBefore,
   fineSubject,
-  holdFine,
+  lockFine,
   lookWantedBy,
-  releaseFine,
+  resumeFine,
   requireUsual,
   restoreFine,
   serialKeyOf,
@@ -41,7 +41,7 @@ export function requireDay(day: string, field: string, { since, now }: { since: 
 
 export const onFine = actsOn({
   key: async ({ context, input: { id } }: Asked<{ id: number }>) => ({ serialKey: await serialKeyOf(context, id) }),
-  hold: (trx: Trx, { serialKey }: { serialKey: string }) => holdFine(trx, serialKey),
+  hold: (trx: Trx, { serialKey }: { serialKey: string }) => lockFine(trx, serialKey),
   subject: ({ serial_key: key }) => fineSubject(key),
 });
 
@@ -108,7 +108,7 @@ async function applyToFine(trx: Trx, context: Context, suit: SuitRow, decided: {
   await tellingChanges(trx, context, suit, causeOf('decided', suit, context), async () => {
     if (suit.outcome === 'cancelled') await cancelFine(trx, suit, decided.at);
     if (suit.outcome === 'amount_changed') await changeFineAmount(trx, suit, decided.kopecks ?? 0);
-    if (suit.suspends_fine === 0) await releaseFine(trx, suit);
+    if (suit.suspends_fine === 0) await resumeFine(trx, suit);
   });
 }
 
@@ -125,7 +125,7 @@ const decideSuit = onSuit('court.decide', {
   secondLook: async ({ trx, context, row: suit, input }) => {
     if (suit.outcome !== null)
       throw wrongState('Рішення суду в цій справі вже записано. Щоб виправити, скасуйте запис.');
-    const fine = await holdFine(trx, suit.serial_key);
+    const fine = await lockFine(trx, suit.serial_key);
     const sum = input.outcome === 'amount_changed' ? { kopecks: kopecks(input.amount) } : {};
     const ruling = { outcome: rulingOf(input.outcome), ...sum };
     const changes = input.outcome === 'cancelled' || input.outcome === 'amount_changed';
@@ -174,11 +174,11 @@ const UNDECIDED = {
 export const undoSuit = onSuit('court.undo', {
   journal: 'court.undone',
   effect: async ({ trx, context, row: suit }) => {
-    await holdFine(trx, suit.serial_key);
+    await lockFine(trx, suit.serial_key);
     const toPay = await sumToPay(trx, suit);
     if (suit.outcome === null) {
       await trx.deleteFrom('court_suits').where('id', '=', suit.id).execute();
-      await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => releaseFine(trx, suit));
+      await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => resumeFine(trx, suit));
       await tellCase(trx, context, suit, `Запис про позов скасовано: його внесено помилково. ${suitWords(suit)}`);
     } else {
       await requireLastDecision(trx, suit);

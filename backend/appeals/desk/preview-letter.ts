@@ -6,7 +6,7 @@ import type { Context } from '@/backend/platform/context';
 import { unusualRuling } from '@/backend/fines';
 import { bodyText } from '@/backend/platform/letters/letter';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
-import { type CaseKey, holdAppeal } from '@/backend/appeals/act';
+import { type CaseKey, lockAppeal } from '@/backend/appeals/act';
 import { requireCase } from '@/backend/appeals/cases';
 import { readDecision } from '@/backend/appeals/decision';
 import { type Letter, postUntil } from '@/backend/appeals/notify-sender';
@@ -47,7 +47,7 @@ async function preview(
 
 export const previewDecision = (context: Context, input: Parameters<typeof decideAppeal>[1]) =>
   preview(context, input.number, async (trx) => {
-    const appeal = await holdAppeal(trx, input.number, input.version);
+    const appeal = await lockAppeal(trx, input.number, input.version);
     const decision = readDecision(input);
     const doubts = {
       needs_second_look: (await lookWanted(trx, context, appeal, decision)) !== undefined,

@@ -6,7 +6,7 @@ import { unmeant, unusualRuling } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
-import { appealAct, appealSubject, holdAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
+import { appealAct, appealSubject, lockAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
 import { documentOf } from '@/backend/appeals/cases';
 import { postUntil } from '@/backend/appeals/notify-sender';
 import { findProposal } from '@/backend/appeals/proposal';
@@ -51,7 +51,7 @@ type Deciding = Parameters<typeof decideAppeal>[1];
 /** Decides, or proposes where a second look is wanted. */
 export function decideAtDesk(context: Context, input: Deciding): Promise<DeskAnswer<'appeals.decide'>> {
   return context.db.transaction().execute(async (trx) => {
-    const held = await holdAppeal(trx, input.number, input.version);
+    const held = await lockAppeal(trx, input.number, input.version);
     requireAllowed('decide', held);
     const decision = readDecision(input);
     if (!input.accept && (await unusualRuling(trx, held, decision, context.now())).length > 0) throw unmeant();
@@ -73,7 +73,7 @@ async function requireProposal(trx: Trx, appeal: AppealRow) {
 type Confirming = Pick<Deciding, 'number' | 'by' | 'version'>;
 
 export async function confirmIn(trx: Trx, context: Context, { number, by, version }: Confirming) {
-  const held = await holdAppeal(trx, number, version);
+  const held = await lockAppeal(trx, number, version);
   const proposal = await requireProposal(trx, held);
   const { outcome, text, kopecks: sum } = proposal;
   await requireMayConfirm(trx, requireActor(context).staffId, proposal.staff_id, context.now());

@@ -13,7 +13,7 @@ import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import {
   changedRecord,
-  changeHeldRecord,
+  changeLockedRecord,
   correctionOf,
   type DeskRecords,
   type RecordAct,
@@ -101,7 +101,7 @@ export async function cancelFine(
   const serialKey = await serialKeyOf(context, id);
   const fine = await requireUncancelled(context.db, serialKey);
   if (!accept) await requireUsual(context.db, fine, { cancelled_at: context.now() }, context.now());
-  return changeHeldRecord(context, FINES, id, act, {
+  return changeLockedRecord(context, FINES, id, act, {
     act: 'fine.cancelled',
     rowOf: () => ({ serial_number: serialKey, cancelled_at: instant(context.now()) }),
   });

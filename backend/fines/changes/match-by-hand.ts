@@ -2,7 +2,7 @@ import { normaliseLicensePlate } from '@/domain/license-plate';
 import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
-import { holdFine } from '@/backend/fines/find-named-fine';
+import { lockFine } from '@/backend/fines/find-named-fine';
 import { sumsToday } from '@/backend/fines/serialize';
 import type { Context } from '@/backend/platform/context';
 import { staleVersion } from '@/backend/platform/journal/stale';
@@ -53,7 +53,7 @@ export async function matchByHand(
       const row = await requireUnmatched(trx, { id });
       if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));
       requireState(row, 'open');
-      const fine = await holdFine(trx, serialKey);
+      const fine = await lockFine(trx, serialKey);
       const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
       const settled = settle(fine, line, proofs, rules, { isByHand: true });
       if ('reason' in settled)

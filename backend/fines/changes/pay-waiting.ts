@@ -8,7 +8,7 @@ import { fineNamedBy, type FineRow, type Match, openLedger } from '@/backend/fin
 import { isHeld } from '@/backend/fines/payments/read-statement';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
-import { closeCounted, holdOpen, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
+import { closeCounted, lockOpen, type UnmatchedRow } from '@/backend/fines/payments/unmatched';
 import { storedSchema } from '@/backend/platform/import/importer';
 import type { Context } from '@/backend/platform/context';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
@@ -86,7 +86,7 @@ async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; b
     for (const key of await meant.among(keys)) brought.add(key);
     met.push(...rows.filter((row) => row.equalKeys.some((key) => brought.has(key))));
   }
-  const open = await holdOpen(
+  const open = await lockOpen(
     trx,
     met.map(({ id }) => id),
   );

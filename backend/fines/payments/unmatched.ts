@@ -145,7 +145,7 @@ export const unmatchedPayments = (db: Db) => countOf(db.selectFrom('unmatched_pa
 export const requireUnmatched = requireRow('unmatched_payments', 'Такого платежу серед нез’ясованих уже немає.');
 
 /** Locks those that wait still. */
-export async function holdOpen(trx: Trx, ids: number[]): Promise<Set<number>> {
+export async function lockOpen(trx: Trx, ids: number[]): Promise<Set<number>> {
   const held = new Set<number>();
   for (const part of inParts(ids)) {
     const open = trx.selectFrom('unmatched_payments').where('id', 'in', part).where('state', '=', 'open');

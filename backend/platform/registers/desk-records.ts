@@ -70,7 +70,7 @@ export const requireRecordRow = (db: Db, { table }: DeskRecords, id: number) =>
   requireRowIn<RecordRow>(db, table, id, 'Такого запису в реєстрі вже немає.');
 
 /** Locks it. Throws 404, and 409 when it is no longer as `version` saw it. */
-export async function holdRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
+export async function lockRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
   const row = await requireRecordRow(trx, about, id);
   if (versionOf(row) !== version) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
   return row;
@@ -140,7 +140,7 @@ export interface RecordAct {
 }
 
 /** One record, by the rules of an import. Returns the import, whose undo takes it back. */
-export async function changeHeldRecord(
+export async function changeLockedRecord(
   context: Context,
   about: DeskRecords,
   id: number,
@@ -153,7 +153,7 @@ export async function changeHeldRecord(
     accept: how.accept ?? true,
     clearEmpty: true,
     act: () => ({ act: how.act, subject: recordSubject(about, key), after: { reason } }),
-    rowOf: async (trx) => how.rowOf(await holdRecord(trx, about, id, version)),
+    rowOf: async (trx) => how.rowOf(await lockRecord(trx, about, id, version)),
   });
   return importId;
 }
@@ -175,7 +175,7 @@ export const correctionOf = (about: DeskRecords) =>
       };
     },
     perform: (context, { id, fields, accept, ...act }, madeBy) =>
-      changeHeldRecord(
+      changeLockedRecord(
         context,
         about,
         id,

@@ -9,7 +9,7 @@ import {
   type DeskRegister,
   fieldsOf,
   requireRecordRow,
-  holdRecord,
+  lockRecord,
   keyOf,
   recordQueue,
   recordSubject,
@@ -70,7 +70,7 @@ export const registersDesk = (all: readonly DeskRegister[]): DeskOf<'registers'>
       await withdrawRecord(acting, tableOf(about), String(key), {
         madeBy: staff.name,
         reason,
-        check: (trx) => holdRecord(trx, about, id, version),
+        check: (trx) => lockRecord(trx, about, id, version),
       });
     },
 
