@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
-import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
+import { nameForCitizens } from '@/backend/platform/staff/staff-name';
 import type { Db, Trx } from '@/backend/db/connection';
 import { notFound, wrongState } from '@/backend/core/http-error';
 import { locked, requireRow } from '@/backend/db/rows';

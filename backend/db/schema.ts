@@ -5,7 +5,7 @@ import type { FINE_COLUMNS } from '@/contract/fines-columns';
 import type { StoredColumns } from '@/contract/register-columns';
 import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
-import type { NotificationKind } from '@/domain/notification-kinds';
+import type { FineNotificationKind, NotificationKind } from '@/domain/notification-kinds';
 import type { AppealTables } from './appeal-schema';
 import type { AttestationTables } from './attestation-schema';
 import type { CarShareTables } from './car-share-schema';
@@ -13,15 +13,12 @@ import type { ClaimTables } from './claim-schema';
 import type { ContactTables } from './contact-schema';
 import type { ContentTables } from './content-schema';
 import type { CourtTables } from './court-schema';
-import type { IdentityTables } from './identity-schema';
 import type { ImportTables } from './import-schema';
 import type { LetterTables } from './letter-schema';
 import type { PasskeyTables } from './passkey-schema';
-import type { PersonWordTables } from './person-words-schema';
 import type { PushTables } from './push-schema';
 import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
-import type { WatchTables } from './watch-schema';
 import type { WebhookTables } from './webhook-schema';
 
 type Flag = 0 | 1;
@@ -41,15 +38,12 @@ export interface Database
     ContactTables,
     ContentTables,
     CourtTables,
-    IdentityTables,
     ImportTables,
     LetterTables,
     PasskeyTables,
-    PersonWordTables,
     PushTables,
     RegisterTables,
     StaffTables,
-    WatchTables,
     WebhookTables {
   marks: { name: string; value: string; set_at: number };
   kept_keys: { id: string; sealed_key: string };
@@ -191,4 +185,29 @@ export interface Database
   };
   instances: { id: string; host: string; storage: string; seen_at: number };
   jobs: { name: string; claimed_by: string | null; claimed_until: number; ran_at: number };
+  /** Folded words by which the desk finds a row's person, a row each. */
+  appeal_words: { appeal_id: number; word: string };
+  user_words: { user_id: number; word: string };
+  contact_words: { contact_id: number; word: string };
+  payment_words: { payment_id: number; word: string };
+  linked_identities: {
+    user_id: number;
+    /** Keyed hash of the РНОКПП or the passport: the number itself is stored nowhere. */
+    code_hash: string;
+    linked_at: number;
+    last_used_at: number | null;
+  };
+  /** The password was given: for a few minutes an identity may be linked. */
+  identity_tickets: { ticket_hash: string; user_id: number; expires_at: number };
+  /** From the register of owners: the hash of a code as in linked_identities. */
+  car_owners: { plate_key: string; owner_hash: string };
+  fine_watches: {
+    id: Generated<number>;
+    serial_key: string;
+    plate_key: string;
+    email: string;
+    created_at: number;
+    confirmed_at: number | null;
+  };
+  fine_watch_tellings: { watch_id: number; kind: FineNotificationKind; subject: string };
 }

@@ -14,6 +14,7 @@ import { findImportDetails, importQueue, requireImport } from './import-details'
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { forgetColumns, listKeptColumns, nameColumns } from './name-columns';
 import { createUpload } from './receive-upload';
+import { staffName } from '@/backend/platform/staff/staff-name';
 import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow, uploadSubject } from './uploads';
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
@@ -35,12 +36,8 @@ function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusa
 
 async function findShown(context: CallContext, id: number): Promise<Omit<Upload, 'waiting'>> {
   const row = await findUpload(context, id);
-  const { name } = await context.db
-    .selectFrom('staff')
-    .where('id', '=', row.staff_id)
-    .select('name')
-    .executeTakeFirstOrThrow();
-  return { ...serializeUpload(row, name), ...answerOf(row) };
+  const name = await staffName(context.db, row.staff_id);
+  return { ...serializeUpload(row, name ?? ''), ...answerOf(row) };
 }
 
 type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;

@@ -15,6 +15,7 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { DAY_MS } from '@/backend/platform/noun/noun';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
+import { staffName } from '@/backend/platform/staff/staff-name';
 import { isRegisterClaimed, claimRegister } from './register-lease';
 import { runAside } from './run-aside';
 
@@ -91,8 +92,7 @@ async function pairOf({ db, now }: CallContext, { staffId }: Staff, upload: Uplo
     },
   );
   if (!mayBePair) return undefined;
-  const sender = await db.selectFrom('staff').where('id', '=', upload.staff_id).select('name').executeTakeFirst();
-  return { part: 'proposed', staffId: upload.staff_id, name: sender?.name ?? '' };
+  return { part: 'proposed', staffId: upload.staff_id, name: (await staffName(db, upload.staff_id)) ?? '' };
 }
 
 /** Begins and does not wait for the end. Throws 409 while another import of the register goes on. */

@@ -128,7 +128,7 @@ export const resetStaff = act('staff.reset', {
     back: 'none: the member accepts the new link',
     args: { id: ID, madeBy: MADE_BY },
     ask: async ({ db }, { id }) => {
-      const { email } = await db.selectFrom('staff').where('id', '=', id).select('email').executeTakeFirstOrThrow();
+      const { email } = await requireMember(db, { id });
       return `Пароль, коди, ключі доступу й сеанси працівника ${inLine(email)} перестануть діяти, потрібне буде нове посилання.`;
     },
     told,

@@ -1,12 +1,13 @@
 import type { DeskAcceptance } from '@/contract/desk';
 import type { DeskInvited } from '@/contract/desk-staff';
 import { badInput, notFound } from '@/backend/core/http-error';
-import type { Db, Trx } from '@/backend/db/connection';
+import type { Db } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
+import { staffName } from '@/backend/platform/staff/staff-name';
 import { staffSubject, type StaffRow } from './accounts';
 import { tellHeadsOfAcceptance } from './mails';
 import { placeOf, rememberPlace } from './places';
@@ -39,12 +40,6 @@ export async function findInvited({ db, now, config }: CallContext, token: strin
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noInvitation();
   return { name, email, role, totp_secret: secret, totp_address: totpAddress(secret, email) };
-}
-
-async function nameOfInviter(trx: Trx, { invited_by: id }: StaffRow): Promise<string> {
-  const inviter =
-    id === null ? undefined : await trx.selectFrom('staff').where('id', '=', id).select('name').executeTakeFirst();
-  return inviter?.name ?? 'оператор сайту, командою';
 }
 
 /** Sets the password and confirms the second factor. Returns the recovery codes, which are shown once. */
@@ -84,7 +79,7 @@ export async function acceptInvitation(
     await rememberPlace(trx, invited.id, placeOf(context), now());
     await tellHeadsOfAcceptance(trx, config, {
       person: invited,
-      inviter: await nameOfInviter(trx, invited),
+      inviter: (await staffName(trx, invited.invited_by)) ?? 'оператор сайту, командою',
       now: now(),
     });
     const actor = { kind: 'invitation', name: invited.name, address: origin.clientAddress } as const;

@@ -66,7 +66,7 @@ export type Proof = z.infer<typeof ownCodesSchema>;
 export async function checkPassword({ context, staff, input }: Asked<Proof>) {
   const { db, config } = context;
   await countCall(context, ['own-password'], accountOf({ staff }));
-  const known = await db.selectFrom('staff').where('id', '=', staff.staffId).selectAll().executeTakeFirstOrThrow();
+  const known = await requireMember(db, { id: staff.staffId });
   if (!(await verifyPassword(input.current_password, known.password_hash ?? undefined, config.passwordCost)))
     throw badInput({ current_password: ['Пароль неправильний.'] });
   return { staffId: known.id, passwordHash: known.password_hash, tokenHash: staff.tokenHash, code: input.code };

@@ -23,7 +23,7 @@ const mailsOf = ({ muted_mails: muted }: StaffRow): WorkMail[] =>
   keysOf(WORK_MAILS).filter((kind) => !isOneOf(listIn(muted), kind));
 
 export async function findOwnWork({ db }: Context, id: number) {
-  const row = await db.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const row = await requireMember(db, { id });
   return { absence: absenceOf(row), mails: mailsOf(row) };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { changeStaff } from '@/backend/staff/acts';
 import { recordLook } from '@/backend/platform/journal/record-look';
-import { nameForCitizens } from '@/backend/platform/staff/name-for-citizens';
+import { nameForCitizens } from '@/backend/platform/staff/staff-name';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { onAnyEngine } from '@/tests/databases';
