@@ -34,7 +34,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
     'released-tables upgrade private-links-migration service-mails-migration plates-by-place imports-of-one-record deleted-users-migration',
   'db/missing-keys': 'linked-case undo-in-part waiting-payments',
   'db/next-number': 'equal-appeals forms',
-  'db/page': 'desk-queues',
+  'db/page': 'desk-queues desk-figures waiting-payments',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/postgres': 'slow-statements backup',
   'db/rows': 'court refunds payment-claims desk-registers decision-taken-back',
