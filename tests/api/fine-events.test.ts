@@ -6,7 +6,7 @@ import { notificationsSchema } from '@/contract/notifications';
 import { requireFine } from '@/backend/fines';
 import { cancelFine } from '@/backend/fines/changes/desk';
 import { deleteFine } from '@/backend/fines/changes/operator-acts';
-import { versionOf } from '@/backend/platform/registers/desk-records';
+import { versionOf } from '@/backend/platform/registers/records';
 import { undoImport } from '@/backend/entry/undo-import';
 import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';

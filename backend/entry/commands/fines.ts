@@ -11,7 +11,7 @@ import { formatDate } from '@/domain/dates';
 import { formatLicensePlate, LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
 import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
-import { versionOf } from '@/backend/platform/registers/desk-records';
+import { versionOf } from '@/backend/platform/registers/records';
 import { recordSheet } from './record-sheet';
 import { command, listing, MADE_BY, PLATE, reading, option, text, word } from '@/backend/platform/commands/command';
 import { noticeLink, noticeSvg } from '@/backend/fines/notice-code';
