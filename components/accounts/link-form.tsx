@@ -12,7 +12,7 @@ import {
 } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';
 import { confirmEmail, confirmEmailChange, setNewPassword } from '@/lib/accounts/account-actions';
-import { type FormAction, startForm } from '@/lib/forms/form-state';
+import { type FormAction } from '@/lib/forms/form-state';
 import { BrokenLink } from './broken-link';
 
 export type LinkPageProps = { token: string; heading: ReactNode; below: ReactNode };
@@ -27,7 +27,7 @@ type PasswordFormProps = LinkPageProps & {
 
 /** Confirms on submit, not when the link is opened: mail scanners open links and must not use them up. */
 function PasswordForm({ token, definition, action, address, ...page }: PasswordFormProps) {
-  const form = useForm({ form: definition, action, initial: startForm(definition, { token }), address });
+  const form = useForm({ form: definition, action, known: { token }, address });
   return (
     <CardForm {...page} form={form} isPublic instead={form.state.values.token === '' ? <BrokenLink /> : undefined}>
       <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
@@ -59,7 +59,7 @@ export function ConfirmEmailChangeForm({ token, ...page }: LinkPageProps) {
   const form = useForm({
     form: EMAIL_CHANGE_FORM,
     action: confirmEmailChange,
-    initial: startForm(EMAIL_CHANGE_FORM, { token }),
+    known: { token },
     address: paths.emailChangeConfirm,
   });
   return (

@@ -7,7 +7,6 @@ import { NOT_ME_FORM } from '@/contract/account-forms';
 import { HOLD_HOURS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
 import { holdAccount } from '@/lib/accounts/account-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { BrokenLink } from './broken-link';
 import type { LinkPageProps } from './link-form';
 
@@ -16,7 +15,7 @@ export function NotMeForm({ token, heading }: Omit<LinkPageProps, 'below'>) {
   const form = useForm({
     form: NOT_ME_FORM,
     action: holdAccount,
-    initial: startForm(NOT_ME_FORM, { token }),
+    known: { token },
     address: paths.notMe,
   });
   return (

@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/stack';
 import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appeal-forms';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
+import { type FormAction, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
@@ -34,7 +34,7 @@ type Keeping = {
 type AppealFormProps = Keeping &
   StepTexts & {
     action: FormAction<AppealValues>;
-    initial: FormState<AppealValues>;
+    known: AppealValues;
     page: string;
     heading?: ReactNode;
     firstStep?: number;
@@ -44,12 +44,12 @@ type AppealFormProps = Keeping &
 
 /** Without JavaScript all six steps are one page with one submit button. */
 export function AppealForm(props: AppealFormProps) {
-  const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha, withoutFiles } = props;
+  const { action, known, page, heading, firstStep = 0, isRestored = false, captcha, withoutFiles } = props;
   const element = useRef<HTMLFormElement>(null);
   const { received = [] } = props;
   const evidence = useEvidence(received.filter(({ purpose }) => !purpose));
   const authority = useEvidence(received.filter(({ purpose }) => purpose));
-  const [isNamed, setNamed] = useState(initial.values.represented_name.trim() !== '');
+  const [isNamed, setNamed] = useState(known.represented_name.trim() !== '');
   const lists = { evidence, authority };
   const { draft, note } = useAppealDraft(element, lists, props);
   const [shown] = useState(() => shownSteps(withoutFiles === undefined));
@@ -62,7 +62,7 @@ export function AppealForm(props: AppealFormProps) {
   const form = useForm({
     form: APPEAL_FORM,
     action,
-    initial,
+    known,
     address: page,
     step: current?.id,
     others: current && othersIn(current.id, lists, isNamed),
@@ -163,12 +163,8 @@ const typedIn = ({ current }: FormElement) => sentValues(APPEAL_FORM, new FormDa
 
 const namesOf = ({ files }: Evidence) => files.filter(({ state }) => state === 'received').map(({ name }) => name);
 
-const reviewed = (
-  element: FormElement,
-  { evidence, authority }: Lists,
-  { initial, withoutFiles }: AppealFormProps,
-) => ({
-  values: element.current ? typedIn(element) : initial.values,
+const reviewed = (element: FormElement, { evidence, authority }: Lists, { known, withoutFiles }: AppealFormProps) => ({
+  values: element.current ? typedIn(element) : known,
   files: {
     uploads: withoutFiles ? undefined : namesOf(evidence),
     authority: authority.files.length > 0 ? namesOf(authority) : undefined,

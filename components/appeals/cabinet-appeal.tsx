@@ -32,11 +32,11 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
       </Notice>
     );
   }
-  const { initial, firstStep, received, fines, isChosen, document } = start;
+  const { known, firstStep, received, fines, isChosen, document } = start;
   const form = (
     <AppealForm
       action={sendCabinetAppeal}
-      initial={initial}
+      known={known}
       page={paths.cabinetAppealFine}
       firstStep={firstStep}
       received={received}

@@ -14,7 +14,7 @@ import { draftNames } from '@/contract/form';
 import type { Id } from '@/contract/wire';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormAction, startForm, typedValues } from '@/lib/forms/form-state';
+import { type FormAction, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
 import { evidenceErrors, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
@@ -45,7 +45,7 @@ export function MessageForm(props: MessageFormProps) {
   const form = useForm({
     form: MESSAGE_FORM,
     action,
-    initial: startForm(MESSAGE_FORM, { ...known, case: name, last: String(lastEvent ?? '') }),
+    known: { ...known, case: name, last: String(lastEvent ?? '') },
     address: page,
     others: evidenceErrors(evidence.files),
     prefix: 'appeal-',

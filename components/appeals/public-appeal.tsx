@@ -6,7 +6,7 @@ import { AppealForm } from './appeal-form';
 
 export function PublicAppeal(props: Omit<ComponentProps<typeof AppealForm>, 'keeps' | 'received'>) {
   return (
-    <FromTabDraft initial={props.initial} form={APPEAL_FORM} anchor="appeal-text">
+    <FromTabDraft known={props.known} form={APPEAL_FORM} anchor="appeal-text">
       {(start) => <AppealForm {...props} {...start} keeps="in-tab" />}
     </FromTabDraft>
   );

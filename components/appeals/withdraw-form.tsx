@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Fields } from '@/components/forms/fields';
 import { useForm } from '@/components/forms/use-form';
 import { WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
-import { type FormAction, startForm } from '@/lib/forms/form-state';
+import { type FormAction } from '@/lib/forms/form-state';
 import styles from './case.module.css';
 
 export type WithdrawFormProps = {
@@ -21,7 +21,7 @@ export function WithdrawForm({ name, page, casePath, action, heading }: Withdraw
   const form = useForm({
     form: WITHDRAWAL_FORM,
     action,
-    initial: startForm(WITHDRAWAL_FORM, { case: name }),
+    known: { case: name },
     address: page,
     follows: true,
   });

@@ -10,7 +10,6 @@ import type { CarInvitation } from '@/contract/car-shares';
 import { CAR_SHARE_TITLES } from '@/domain/car-share';
 import { paths } from '@/domain/paths';
 import { acceptInvitation } from '@/lib/cars/share-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 type AcceptInvitationFormProps = { token: string; invitation: CarInvitation; heading: ReactNode };
 
@@ -19,7 +18,7 @@ export function AcceptInvitationForm({ token, invitation, heading }: AcceptInvit
   const form = useForm({
     form: CAR_INVITATION_FORM,
     action: acceptInvitation,
-    initial: startForm(CAR_INVITATION_FORM, { token }),
+    known: { token },
     address: paths.carInvitation(token),
   });
   return (

@@ -12,7 +12,6 @@ import { CAR_SHARE_HINTS, CAR_SHARE_RIGHTS, CAR_SHARE_TITLES, INVITATION_DAYS } 
 import { paths } from '@/domain/paths';
 import { sendCarInvitation } from '@/lib/cars/share-actions';
 import { carSharesQuery } from '@/lib/cars/share-calls';
-import { startForm } from '@/lib/forms/form-state';
 import { carTitle } from './car-name';
 
 const RIGHTS = CAR_SHARE_RIGHTS.map((rights) => ({
@@ -27,7 +26,7 @@ export function ShareCarForm({ cars }: { cars: Car[] }) {
   const form = useForm({
     form: CAR_SHARE_FORM,
     action: sendCarInvitation,
-    initial: startForm(CAR_SHARE_FORM, { car_id: String(cars[0]?.id ?? ''), rights: 'view' }),
+    known: { car_id: String(cars[0]?.id ?? ''), rights: 'view' },
     address: paths.cabinetAuto,
     prefix: 'share-',
     onDone: () => void queries.invalidateQueries({ queryKey: carSharesQuery().queryKey }),

@@ -26,11 +26,11 @@ import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import type { FormDraft } from '@/lib/drafts/find-draft';
-import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
+import { type FormAction, sentValues } from '@/lib/forms/form-state';
 
 type ContactFormProps = {
   action: FormAction<ContactValues>;
-  initial: FormState<ContactValues>;
+  known: ContactValues;
   address: string;
   kinds: { id: string; title: string; hint: string }[];
   messageLabel: string;
@@ -47,7 +47,7 @@ type ContactFormProps = {
 };
 
 export function ContactForm(props: ContactFormProps) {
-  const { action, initial, address, kinds, captcha, heading, section, draft, keepsInTab = false, takesFiles } = props;
+  const { action, known, address, kinds, captcha, heading, section, draft, keepsInTab = false, takesFiles } = props;
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(props.received);
   const uploaded = uploadedJson(evidence.files);
@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
   const form = useForm({
     form: CONTACT_FORM,
     action,
-    initial,
+    known,
     address,
     others: evidenceErrors(evidence.files),
     prefix: 'contact-',

@@ -8,7 +8,7 @@ export function PublicContactForm(
   props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft' | 'received'>,
 ) {
   return (
-    <FromTabDraft initial={props.initial} form={CONTACT_FORM} anchor="contact-message">
+    <FromTabDraft known={props.known} form={CONTACT_FORM} anchor="contact-message">
       {(start) => <ContactForm {...props} {...start} keepsInTab />}
     </FromTabDraft>
   );

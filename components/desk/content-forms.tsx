@@ -5,7 +5,6 @@ import type { TypingOptions } from '@/components/desk/drafts/use-typing';
 import { Fields } from '@/components/forms/fields';
 import { FAQ_FORM, PARKING_FORM, VACANCY_FORM } from '@/contract/content-forms';
 import { saveParkingPlace, saveQuestion, saveVacancy } from '@/lib/desk/content-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { MarkdownField } from './markdown-field';
 import { NewsForm } from './news-form';
 import { type MapOfCity, PlacePicker } from './place-picker';
@@ -29,7 +28,7 @@ function VacancyForm({ address, values, shown }: ContentFormProps) {
     form: VACANCY_FORM,
     action: saveVacancy,
     address,
-    initial: startForm(VACANCY_FORM, values),
+    known: values,
   });
   return (
     <DeskForm {...SAVE} form={form}>
@@ -49,7 +48,7 @@ function QuestionForm({ address, values, shown }: ContentFormProps) {
     form: FAQ_FORM,
     action: saveQuestion,
     address,
-    initial: startForm(FAQ_FORM, values),
+    known: values,
   });
   return (
     <DeskForm {...SAVE} form={form}>
@@ -65,7 +64,7 @@ function ParkingForm({ address, values, shown, map }: ContentFormProps) {
     form: PARKING_FORM,
     action: saveParkingPlace,
     address,
-    initial: startForm(PARKING_FORM, values),
+    known: values,
   });
   return (
     <DeskForm {...SAVE} form={form}>

@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterDesk } from '@/lib/desk/desk-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 type DeskLoginFormProps = { heading: ReactNode; next: string; below?: ReactNode };
 
@@ -16,7 +15,7 @@ export function DeskLoginForm({ heading, next, below }: DeskLoginFormProps) {
   const form = useForm({
     form: DESK_LOGIN_FORM,
     action: enterDesk,
-    initial: startForm(DESK_LOGIN_FORM, { next }),
+    known: { next },
     address: next === deskPaths.today ? deskPaths.login : deskPaths.loginTo(next),
     follows: true,
   });

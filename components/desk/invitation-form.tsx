@@ -7,7 +7,6 @@ import { PasswordInput } from '@/components/session/password-input';
 import { DESK_INVITATION_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { acceptDeskInvitation } from '@/lib/desk/desk-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { RecoveryCodes } from './recovery-codes';
 
 type InvitationFormProps = { token: string; heading: ReactNode; totpKey: ReactNode };
@@ -16,7 +15,7 @@ export function InvitationForm({ token, heading, totpKey }: InvitationFormProps)
   const form = useForm({
     form: DESK_INVITATION_FORM,
     action: acceptDeskInvitation,
-    initial: startForm(DESK_INVITATION_FORM, { token }),
+    known: { token },
     address: deskPaths.invitation(token),
   });
   const { recovery_codes: codes } = form.state.values;

@@ -10,7 +10,6 @@ import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { INVITATION_HOURS } from '@/domain/staff-acts';
 import { inviteToDesk } from '@/lib/desk/desk-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 function InvitationSent({ email }: { email: string }) {
   return (
@@ -23,14 +22,12 @@ function InvitationSent({ email }: { email: string }) {
   );
 }
 
-const START = startForm(NEW_STAFF_FORM, { role: 'clerk' });
-
 export function InviteForm() {
   const router = useRouter();
   const form = useForm({
     form: NEW_STAFF_FORM,
     action: inviteToDesk,
-    initial: START,
+    known: { role: 'clerk' },
     address: deskPaths.staff,
     onDone: () => router.refresh(),
   });

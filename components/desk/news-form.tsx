@@ -9,7 +9,6 @@ import { Field } from '@/components/ui/field';
 import { NEWS_FORM } from '@/contract/content-forms';
 import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { saveNews } from '@/lib/desk/content-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { BesideLayout } from './beside-layout';
 import { MarkdownField } from './markdown-field';
 import { previewNews } from './preview-news';
@@ -76,7 +75,7 @@ export function NewsForm({ address, values, shown, preview: given }: NewsFormPro
     form: NEWS_FORM,
     action: saveNews,
     address,
-    initial: startForm(NEWS_FORM, values),
+    known: values,
   });
   const { frame, shown: preview } = usePreview(given, form.typing.restoredAt !== null);
   const { inset, picture } = { inset: form.field('inset'), picture: form.field('picture') };

@@ -13,7 +13,6 @@ import { OWN_PASSKEY_REMOVAL_FORM, OWN_PASSKEY_START_FORM } from '@/contract/des
 import type { Passkey } from '@/contract/passkeys';
 import { deskPaths } from '@/domain/desk-paths';
 import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from '@/lib/desk/own-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 function AddForm() {
   const router = useRouter();
@@ -46,7 +45,7 @@ function RemovalForm({ id, name }: Passkey) {
     form: OWN_PASSKEY_REMOVAL_FORM,
     prefix: `passkey-${id}-`,
     action: removeOwnPasskey,
-    initial: startForm(OWN_PASSKEY_REMOVAL_FORM, { id: String(id) }),
+    known: { id: String(id) },
     address: deskPaths.own,
   });
   return (

@@ -12,7 +12,6 @@ import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
 import type { SettingsFormData } from '@/lib/desk/settings-form';
 import { saveSettings } from '@/lib/desk/settings-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { type MapOfCity, PlacePicker } from './place-picker';
 import { SpreadField } from './spread-field';
 
@@ -32,7 +31,7 @@ export function SettingsForm({ group, fields, values, spread, hidden, point, map
     form: table,
     action: saveSettings as never,
     address: deskPaths.settingsGroup(group),
-    initial: startForm<FieldTable>(table, values),
+    known: values,
   });
   const notShown = form.state.code === 'doubts' ? hidden : [...hidden, 'accept'];
   const own: Drawn = {};

@@ -2,25 +2,25 @@
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type KeptFile, readTabDraft } from '@/lib/drafts/tab-drafts';
 import { draftNames, type Fields, type Form, type FormValues } from '@/contract/form';
-import { type FormState, sentValues } from '@/lib/forms/form-state';
+import { sentValues } from '@/lib/forms/form-state';
 
 interface Start<Values> {
-  initial: FormState<Values>;
+  known: Values;
   received: readonly KeptFile[];
   isRestored: boolean;
 }
 
 type FromTabDraftProps<Some extends Fields> = {
   form: Form<Some>;
-  initial: FormState<FormValues<Some>>;
+  known: FormValues<Some>;
   /** Id of a text area of the form. */
   anchor: string;
   children: (start: Start<FormValues<Some>>) => ReactNode;
 };
 
 /** Only the browser has the draft, so the form remounts with it after hydration. */
-export function FromTabDraft<Some extends Fields>({ form, initial, anchor, children }: FromTabDraftProps<Some>) {
-  const [start, setStart] = useState<Start<FormValues<Some>>>({ initial, received: [], isRestored: false });
+export function FromTabDraft<Some extends Fields>({ form, known, anchor, children }: FromTabDraftProps<Some>) {
+  const [start, setStart] = useState<Start<FormValues<Some>>>({ known, received: [], isRestored: false });
 
   useEffect(() => {
     const draft = readTabDraft();
@@ -29,9 +29,9 @@ export function FromTabDraft<Some extends Fields>({ form, initial, anchor, child
     // Text typed before hydration wins over the draft.
     const values = sentValues(form, new FormData(field.form));
     for (const name of draftNames(form))
-      if (values[name] === initial.values[name]) values[name] = draft.values[name] ?? values[name];
-    startTransition(() => setStart({ initial: { ...initial, values }, received: draft.files, isRestored: true }));
-  }, [initial, form, anchor]);
+      if (values[name] === known[name]) values[name] = draft.values[name] ?? values[name];
+    startTransition(() => setStart({ known: values, received: draft.files, isRestored: true }));
+  }, [known, form, anchor]);
 
   return <Fragment key={String(start.isRestored)}>{children(start)}</Fragment>;
 }

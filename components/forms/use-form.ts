@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useActionState, useEffect } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
-import type { Fields, FormValues } from '@/contract/form';
+import type { Fields, FormValues, Known } from '@/contract/form';
 import { type FormAction, type FormState, startForm } from '@/lib/forms/form-state';
 import { type CheckedFormSetup, useCheckedForm } from './use-checked-form';
 import { keepTyped, restoreTyped } from './kept-typed';
@@ -12,7 +12,8 @@ interface FormSetup<Some extends Fields> extends Omit<
   'state' | 'values' | 'onValid' | 'onInput'
 > {
   action: FormAction<FormValues<Some>>;
-  initial?: FormState<FormValues<Some>>;
+  /** Values it starts with. */
+  known?: Known<Some> | undefined;
   /** URL of the page, for posts without JavaScript: an empty `action` is invalid HTML. */
   address: string;
   /** The action itself redirects to the next page. */
@@ -37,18 +38,8 @@ function fillIn(form: HTMLFormElement, values: Record<string, string>) {
 }
 
 export function useForm<Some extends Fields>(setup: FormSetup<Some>) {
-  const {
-    action,
-    initial = startForm(setup.form),
-    address,
-    follows,
-    draft,
-    complete,
-    isLast,
-    onAnswer,
-    onDone,
-    ...checks
-  } = setup;
+  const { action, known, address, follows, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
+  const initial = startForm(setup.form, known);
   const [posted, formAction, isFollowing] = useActionState<FormState<FormValues<Some>>, FormData>(
     action,
     initial,

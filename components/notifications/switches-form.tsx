@@ -5,7 +5,6 @@ import { useForm } from '@/components/forms/use-form';
 import { Stack } from '@/components/ui/stack';
 import type { NotificationSettings } from '@/contract/notifications';
 import { paths } from '@/domain/paths';
-import { startForm } from '@/lib/forms/form-state';
 import { saveSwitches } from '@/lib/notifications/switch-actions';
 import { SWITCHES_FORM, withoutSwitch } from '@/lib/notifications/switches';
 
@@ -13,7 +12,7 @@ export function SwitchesForm({ initial }: { initial: NotificationSettings }) {
   const form = useForm({
     form: SWITCHES_FORM,
     action: saveSwitches,
-    initial: startForm(SWITCHES_FORM, initial.email),
+    known: initial.email,
     address: paths.cabinetProfileNotifications,
     prefix: 'switch-',
   });

@@ -14,7 +14,6 @@ import { type Passkey } from '@/contract/passkeys';
 import { type Id } from '@/contract/wire';
 import { paths } from '@/domain/paths';
 import { browserClient } from '@/lib/api/browser-client';
-import { startForm } from '@/lib/forms/form-state';
 import { beginPasskey, removePasskey } from '@/lib/passkeys/passkey-actions';
 import { addPasskey, passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { PasskeyList } from './passkey-list';
@@ -26,7 +25,7 @@ function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; onDone:
   const form = useForm({
     form: PASSKEY_REMOVAL_FORM,
     action: removePasskey,
-    initial: startForm(PASSKEY_REMOVAL_FORM, { id: String(id) }),
+    known: { id: String(id) },
     address: paths.cabinetProfileSignIn,
     prefix: `passkey-${id}-`,
     onDone,

@@ -11,7 +11,7 @@ import type { FormValues } from '@/contract/form';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
 import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { type FormAction, startForm } from '@/lib/forms/form-state';
+import { type FormAction } from '@/lib/forms/form-state';
 
 type ClaimFormProps = {
   action: FormAction<FormValues<typeof PAYMENT_CLAIM_FORM.fields>>;
@@ -27,7 +27,7 @@ export function ClaimForm({ action, known, address, captcha, heading }: ClaimFor
   const form = useForm({
     form: PAYMENT_CLAIM_FORM,
     action,
-    initial: startForm(PAYMENT_CLAIM_FORM, known),
+    known,
     address,
     prefix: 'claim-',
   });

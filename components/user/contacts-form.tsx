@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/session/password-input';
 import type { User } from '@/contract/user';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
-import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/profile-actions';
@@ -20,7 +19,7 @@ export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
   const form = useForm({
     form: CONTACTS_FORM,
     action: saveContacts,
-    initial: startForm(CONTACTS_FORM, user),
+    known: user,
     address: paths.cabinetProfilePerson,
     prefix: 'contacts-',
     onDone: ({ values }) => {

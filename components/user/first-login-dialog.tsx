@@ -9,7 +9,6 @@ import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import type { User } from '@/contract/user';
-import { startForm } from '@/lib/forms/form-state';
 import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
@@ -37,7 +36,7 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
   const form = useForm({
     form: FIRST_DETAILS_FORM,
     action: saveFirstDetails,
-    initial: startForm(FIRST_DETAILS_FORM, user),
+    known: user,
     address: paths.cabinet,
     onDone: ({ values }) => {
       setSaved(true);

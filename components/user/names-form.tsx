@@ -3,7 +3,6 @@ import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
-import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/browser-session';
@@ -14,7 +13,7 @@ export function NamesForm({ user }: { user: User }) {
   const form = useForm({
     form: NAMES_FORM,
     action: saveNames,
-    initial: startForm(NAMES_FORM, user),
+    known: user,
     address: paths.cabinetProfilePerson,
     onDone: ({ values }) => {
       changeDisplayName(values.first_name);

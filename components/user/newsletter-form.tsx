@@ -3,7 +3,6 @@ import { Fields } from '@/components/forms/fields';
 import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
-import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveNewsletter } from '@/lib/user/profile-actions';
@@ -13,7 +12,7 @@ export function NewsletterForm({ user }: { user: User }) {
   const form = useForm({
     form: NEWSLETTER_FORM,
     action: saveNewsletter,
-    initial: startForm(NEWSLETTER_FORM, user),
+    known: user,
     address: paths.cabinetProfileNotifications,
     onDone: () => showSuccess(SAVED),
   });

@@ -6,7 +6,6 @@ import { useForm } from '@/components/forms/use-form';
 import { FINE_WATCH_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { startForm } from '@/lib/forms/form-state';
 import { askToWatch } from '@/lib/watches/watch-actions';
 
 type WatchFormProps = {
@@ -19,7 +18,7 @@ export function WatchForm({ fine, ...page }: WatchFormProps) {
   const form = useForm({
     form: FINE_WATCH_FORM,
     action: askToWatch,
-    initial: startForm(FINE_WATCH_FORM, fine),
+    known: fine,
     address: paths.fineWatch(fine),
   });
   return (

@@ -1,21 +1,20 @@
 import 'server-only';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
-import type { Field, Known } from '@/contract/form';
+import { type Field, type Known, startValues } from '@/contract/form';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormState, startForm } from '@/lib/forms/form-state';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
 
 export function startAppeal(
   query: Record<string, string | string[] | undefined>,
   known?: Known<typeof APPEAL_FORM.fields>,
-): FormState<AppealValues> {
-  const start = startForm(APPEAL_FORM, known);
+): AppealValues {
+  const values = startValues(APPEAL_FORM, known);
   for (const name of PREFILLED) {
     const given = query[name];
-    if (typeof given === 'string') start.values[name] = given.slice(0, 60);
+    if (typeof given === 'string') values[name] = given.slice(0, 60);
   }
-  return start;
+  return values;
 }
 
 export function firstOpenStep(values: AppealValues, received: readonly Pick<KeptFile, 'purpose'>[]): number {

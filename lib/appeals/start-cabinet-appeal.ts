@@ -7,7 +7,6 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/error';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
-import type { FormState } from '@/lib/forms/form-state';
 import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
@@ -23,7 +22,7 @@ export type CabinetAppealStart =
   | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
   | {
       kind: 'form';
-      initial: FormState<AppealValues>;
+      known: AppealValues;
       firstStep: number;
       received: Uploaded[];
       fines?: Fine[] | undefined;
@@ -35,7 +34,7 @@ export type CabinetAppealStart =
 export async function startCabinetAppeal(query: Query): Promise<CabinetAppealStart> {
   // A post without scripts re-renders this page: skip personal data and the session check, which would discard the
   // typed text.
-  if (await isPosted()) return { kind: 'form', initial: startAppeal({}), firstStep: 0, received: [], isChosen: true };
+  if (await isPosted()) return { kind: 'form', known: startAppeal({}), firstStep: 0, received: [], isChosen: true };
 
   const fineId = oneOf(query['fine']);
   const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
@@ -46,18 +45,18 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
       unlessDown(findDraft(token, 'appeal-fine')),
     ]),
   );
-  const numbered = ({ values }: FormState<AppealValues>) =>
-    fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
+  const numbered = ({ serial_number: number }: AppealValues) =>
+    fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(number));
   if (draft && query['draft'] === 'continue') {
-    const initial = startAppeal({}, { ...user, ...draft.values });
+    const known = startAppeal({}, { ...user, ...draft.values });
     const received = readUploaded(draft.values['uploaded'] ?? '');
     return {
       kind: 'form',
-      initial,
-      firstStep: firstOpenStep(initial.values, received),
+      known,
+      firstStep: firstOpenStep(known, received),
       received,
       isChosen: true,
-      document: documentOf(numbered(initial)),
+      document: documentOf(numbered(known)),
     };
   }
   if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
@@ -68,14 +67,14 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   const chosen = fine
     ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate }
     : {};
-  const initial = startAppeal(query, { ...user, ...chosen });
+  const known = startAppeal(query, { ...user, ...chosen });
   return {
     kind: 'form',
-    initial,
+    known,
     firstStep: 0,
     received: [],
     fines,
-    isChosen: initial.values.serial_number !== '',
-    document: documentOf(numbered(initial)),
+    isChosen: known.serial_number !== '',
+    document: documentOf(numbered(known)),
   };
 }

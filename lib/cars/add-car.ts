@@ -1,7 +1,8 @@
 'use server';
 import { CAR_FORM } from '@/contract/fine-forms';
+import { startValues } from '@/contract/form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
-import { startForm, type StateOf } from '@/lib/forms/form-state';
+import type { StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { createCar } from './car-calls';
 
@@ -12,7 +13,7 @@ export async function addCar(previous: State, sent: FormData): Promise<State> {
     page: paths.cabinetAuto,
     send: createCar,
     onDone: (car, { license_plate: plate }) => ({
-      ...{ values: startForm(CAR_FORM).values, madeId: car?.id ?? plate },
+      ...{ values: startValues(CAR_FORM), madeId: car?.id ?? plate },
       madeStatus: car?.status,
     }),
   });

@@ -1,7 +1,8 @@
 'use server';
 import { CAR_INVITATION_FORM, CAR_SHARE_FORM } from '@/contract/car-share-forms';
+import { startValues } from '@/contract/form';
 import { paths } from '@/domain/paths';
-import { startForm, type StateOf } from '@/lib/forms/form-state';
+import type { StateOf } from '@/lib/forms/form-state';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { acceptCarInvitation, inviteToCar } from './share-calls';
 
@@ -11,7 +12,7 @@ export async function sendCarInvitation(previous: Invitation, sent: FormData): P
   return submitCabinetForm(CAR_SHARE_FORM, previous, sent, {
     page: paths.cabinetAuto,
     send: inviteToCar,
-    onDone: (_, { car_id, rights }) => ({ values: startForm(CAR_SHARE_FORM, { car_id, rights }).values }),
+    onDone: (_, { car_id, rights }) => ({ values: startValues(CAR_SHARE_FORM, { car_id, rights }) }),
   });
 }
 

@@ -11,7 +11,7 @@ import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { readUploaded } from '@/lib/appeals/sent-files';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
-import { type FormState, startForm } from '@/lib/forms/form-state';
+import { startValues } from '@/contract/form';
 import { isPosted } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
@@ -46,20 +46,20 @@ export async function findLinkedMessage(linkKey: string | undefined): Promise<Fo
 }
 
 export async function startCabinetContact(): Promise<{
-  initial: FormState<ContactValues>;
+  known: ContactValues;
   draft: FormDraft | undefined;
   received: readonly KeptFile[];
 }> {
   if (await isPosted())
-    return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined, received: [] };
+    return { known: startValues(CONTACT_FORM, { kind: 'question' }), draft: undefined, received: [] };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
     Promise.all([
       unlessDown(findUser(clientOf({ token }))),
       findFormDraft(token, 'contact', ['message', 'address', 'uploaded']),
     ]),
   );
-  const known = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
+  const person = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
   const { uploaded = '', ...words }: Record<string, string> = draft?.kept?.values ?? {};
-  const initial = startForm(CONTACT_FORM, { kind: 'question', ...known, ...words });
-  return { initial, draft, received: readUploaded(uploaded) };
+  const known = startValues(CONTACT_FORM, { kind: 'question', ...person, ...words });
+  return { known, draft, received: readUploaded(uploaded) };
 }

@@ -40,7 +40,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
         }
         action={sendAppeal}
         page={paths.appealFine}
-        initial={startAppeal(await searchParams)}
+        known={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
         forOthers={hasFeature('appeal-representatives')}
         words={appealTexts()}

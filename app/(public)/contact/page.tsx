@@ -3,7 +3,7 @@ import { ContactHeading } from '@/components/contact/contact-heading';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
-import { startForm } from '@/lib/forms/form-state';
+import { startValues } from '@/contract/form';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
@@ -25,7 +25,7 @@ export default async function ContactPage() {
           lead: 'Скаргу на постанову подають окремою формою «Оскаржити штраф».',
         }}
         action={sendContact}
-        initial={startForm(CONTACT_FORM, { kind: 'question' })}
+        known={startValues(CONTACT_FORM, { kind: 'question' })}
         address={paths.contact}
         kinds={WRITING_KINDS}
         messageLabel={MESSAGE_LABEL}

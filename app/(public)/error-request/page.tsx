@@ -2,10 +2,10 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
+import { startValues } from '@/contract/form';
 import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
-import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
@@ -23,7 +23,7 @@ export default async function ErrorRequestPage({ searchParams }: PageProps<'/err
       <PublicContactForm
         heading={<PageHeading title={topic.title} lead={topic.lead} />}
         action={sendContact}
-        initial={startForm(CONTACT_FORM, { kind: topic.kind })}
+        known={startValues(CONTACT_FORM, { kind: topic.kind })}
         address={topic.kind === 'forgery' ? paths.reportForgery : paths.errorRequest}
         kinds={[{ id: topic.kind, title: topic.title, hint: '' }]}
         captcha={await findCaptcha()}

@@ -15,7 +15,7 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/contact');
 
 export default async function CabinetContactPage() {
-  const { initial, draft, received } = await startCabinetContact();
+  const { known, draft, received } = await startCabinetContact();
   return (
     <Page width="full">
       <ContactForm
@@ -32,7 +32,7 @@ export default async function CabinetContactPage() {
           lead: 'Ваші ім’я, email і телефон уже вписано: перевірте їх.',
         }}
         action={sendContactFromCabinet}
-        initial={initial}
+        known={known}
         draft={draft}
         address={paths.cabinetContact}
         kinds={WRITING_KINDS}

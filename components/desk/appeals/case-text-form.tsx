@@ -7,7 +7,6 @@ import { ASKING_FORM, CONFIRMING_FORM, REOPENING_FORM, RETURNING_FORM } from '@/
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { askForEvidence, confirmDecision, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { ToldForm } from './told-form';
 
 const FORMS = {
@@ -32,7 +31,7 @@ const setupOf = (name: string, { id, version }: OfCase) => ({
 export function CaseTextForm({ name, ...ofCase }: OfCase & { name: keyof typeof FORMS }) {
   const { submit, ...ofName } = FORMS[name];
   const { known, ...setup } = setupOf(name, ofCase);
-  const form = useDeskForm({ ...setup, ...ofName, initial: startForm(ofName.form, known) });
+  const form = useDeskForm({ ...setup, ...ofName, known });
   return (
     <DeskForm form={form} submit={submit} variant="secondary" done={null} inPlace>
       <Fields form={form} />
@@ -44,7 +43,7 @@ export function CaseTextForm({ name, ...ofCase }: OfCase & { name: keyof typeof 
 export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeof TOLD_FORMS }) {
   const { submit, ...ofName } = TOLD_FORMS[name];
   const { known, ...setup } = setupOf(name, ofCase);
-  const form = useDeskForm({ ...setup, ...ofName, initial: startForm(ofName.form, known) });
+  const form = useDeskForm({ ...setup, ...ofName, known });
   return (
     <Section id={name} title={submit}>
       <ToldForm form={form} label={submit} submit={submit} variant="secondary" inPlace>
@@ -60,7 +59,7 @@ export function ConfirmForm(ofCase: OfCase) {
     ...setup,
     form: CONFIRMING_FORM,
     action: confirmDecision,
-    initial: startForm(CONFIRMING_FORM, known),
+    known,
   });
   return (
     <ToldForm

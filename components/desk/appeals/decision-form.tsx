@@ -16,7 +16,6 @@ import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-l
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
 import type { Uploaded } from '@/lib/appeals/sent-files';
-import { startForm } from '@/lib/forms/form-state';
 import { ToldForm } from './told-form';
 
 type DecisionFormProps = {
@@ -78,7 +77,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     name: 'decision',
     form: DECISION_FORM,
     action: decide,
-    initial: startForm(DECISION_FORM, known),
+    known,
     address: deskPaths.appealDecide(id),
     prefix: 'decision-',
   });

@@ -4,7 +4,6 @@ import { Fields } from '@/components/forms/fields';
 import { APPEAL_ENTRY_FORM } from '@/contract/entry-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterAppeal } from '@/lib/desk/entry-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { FilesField } from './files-field';
 
 type EntryFormProps = { known: { received_on: string; accepted_by: string } };
@@ -14,7 +13,7 @@ export function AppealEntryForm({ known }: EntryFormProps) {
     name: 'entry',
     form: APPEAL_ENTRY_FORM,
     action: enterAppeal,
-    initial: startForm(APPEAL_ENTRY_FORM, known),
+    known,
     address: deskPaths.newAppeal,
   });
   return (

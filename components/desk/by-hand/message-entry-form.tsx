@@ -4,7 +4,6 @@ import { Fields } from '@/components/forms/fields';
 import { MESSAGE_ENTRY_FORM } from '@/contract/entry-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterMessage } from '@/lib/desk/entry-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { FilesField } from './files-field';
 
 type EntryFormProps = { known: { came: string; received_on: string; accepted_by: string } };
@@ -14,7 +13,7 @@ export function MessageEntryForm({ known }: EntryFormProps) {
     name: 'entry',
     form: MESSAGE_ENTRY_FORM,
     action: enterMessage,
-    initial: startForm(MESSAGE_ENTRY_FORM, known),
+    known,
     address: deskPaths.newMessage,
   });
   return (

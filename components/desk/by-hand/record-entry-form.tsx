@@ -5,7 +5,6 @@ import type { RecordRegister } from '@/contract/desk-registers';
 import { RECORD_FORMS } from '@/contract/record-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterRecord } from '@/lib/desk/entry-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { FilesField } from './files-field';
 
 const PHOTOS = { words: 'JPG, PNG, WEBP або HEIC', accept: 'image/*' };
@@ -16,7 +15,7 @@ export function RecordEntryForm({ register }: { register: RecordRegister }) {
     name: 'entry',
     form: table,
     action: enterRecord,
-    initial: startForm(table, { register }),
+    known: { register },
     address: deskPaths.newRecord(register),
   });
   return (

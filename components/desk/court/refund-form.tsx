@@ -6,7 +6,6 @@ import { REFUND_FORM } from '@/contract/desk-court-forms';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { submitRefund } from '@/lib/desk/court-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 type RefundFormProps = { fine: Id; appeals: readonly { id: Id; number: string }[]; today: string };
 
@@ -16,7 +15,7 @@ export function RefundForm({ fine, appeals, today }: RefundFormProps) {
     name: 'refund',
     form: REFUND_FORM,
     action: submitRefund,
-    initial: startForm(REFUND_FORM, known),
+    known,
     address: deskPaths.court(fine),
     prefix: 'refund-',
   });

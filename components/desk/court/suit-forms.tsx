@@ -9,7 +9,6 @@ import type { Id } from '@/contract/wire';
 import { SUIT_OUTCOME_LABELS, SUIT_OUTCOMES } from '@/domain/court-suits';
 import { deskPaths } from '@/domain/desk-paths';
 import { decideSuit, sue } from '@/lib/desk/court-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 type SuitFormProps = { fine: Id; appeals: readonly { id: Id; number: string }[]; isAnother: boolean };
 
@@ -18,7 +17,7 @@ export function SuitForm({ fine, appeals, isAnother }: SuitFormProps) {
     name: 'suit',
     form: SUIT_FORM,
     action: sue,
-    initial: startForm(SUIT_FORM, { id: String(fine), appeal_id: String(appeals[0]?.id ?? '') }),
+    known: { id: String(fine), appeal_id: String(appeals[0]?.id ?? '') },
     address: deskPaths.court(fine),
     prefix: 'suit-',
   });
@@ -55,7 +54,7 @@ export function CourtDecisionForm({ fine, id, version }: { fine: Id; id: Id; ver
     name: `court-${id}`,
     form: COURT_DECISION_FORM,
     action: decideSuit,
-    initial: startForm(COURT_DECISION_FORM, { id: String(id), version: String(version), fine: String(fine) }),
+    known: { id: String(id), version: String(version), fine: String(fine) },
     address: deskPaths.court(fine),
     prefix: `court-${id}-`,
   });

@@ -1,9 +1,7 @@
 'use client';
 import { SectionForm, type SectionFormProps } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import type { Fields } from '@/contract/form';
-import { draftNames } from '@/contract/form';
-import { startForm } from '@/lib/forms/form-state';
+import { draftNames, type Fields, startValues } from '@/contract/form';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';
 
@@ -14,14 +12,14 @@ type Setup<Some extends Fields> = Omit<Parameters<typeof useForm<Some>>[0], 'dra
 
 /** A form of the desk that is written into: what was typed comes back after F5, another page, another sign-in. */
 export function useDeskForm<Some extends Fields>({ name, record, isPaged, ...setup }: Setup<Some>) {
-  const initial = setup.initial ?? startForm(setup.form);
-  const given: Record<string, string> = initial.values;
+  const start = startValues(setup.form, setup.known);
+  const given: Record<string, string> = start;
   const base = Object.fromEntries(draftNames(setup.form).map((field) => [field, given[field] ?? '']));
   const typing = useTyping(name, base, { record, isPaged });
-  const values = { ...initial.values, ...typing.values };
+  const values = { ...start, ...typing.values };
   const form = useForm({
     ...setup,
-    initial: { ...initial, values },
+    known: values,
     draft: typing.draft,
     isLast: (element) => isSettled(typing) && (setup.isLast?.(element) ?? true),
     complete: (sent) => {

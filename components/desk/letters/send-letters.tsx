@@ -9,7 +9,6 @@ import { sendingForm, trackOf } from '@/contract/desk-letter-form';
 import type { Fields } from '@/contract/form';
 import { deskPaths } from '@/domain/desk-paths';
 import { sendLetters } from '@/lib/desk/letter-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { SENDING } from './letter-columns';
 import { LetterQueue, type LetterQueueProps } from './letter-queue';
 
@@ -24,7 +23,7 @@ export function SendLetters(props: LetterQueueProps) {
     form: table,
     action: sendLetters,
     address: deskPaths.letters(query),
-    initial: startForm<Fields>(table, { sent_on: today }),
+    known: { sent_on: today },
   });
   const formProps = { ...form.formProps, id: SENDING };
   const named = (fieldId: string, message: string) => {

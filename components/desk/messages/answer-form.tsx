@@ -12,7 +12,6 @@ import { ANSWER_MAX, answerWay, type AnswerWay, REPLY_KINDS, type ReplyKind } fr
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { answerFromDesk } from '@/lib/desk/answer-action';
-import { startForm } from '@/lib/forms/form-state';
 import styles from './message-sheet.module.css';
 
 const WORDS: Record<ReplyKind, string> = {
@@ -67,13 +66,13 @@ export function AnswerForm({ message, text }: AnswerFormProps) {
     name: 'answer',
     form: MESSAGE_ANSWER_FORM,
     action: answerFromDesk,
-    initial: startForm(MESSAGE_ANSWER_FORM, {
+    known: {
       id: String(id),
       version: String(version),
       next: String(next ?? ''),
       kind: kinds[0] ?? 'ask',
       text,
-    }),
+    },
     address: deskPaths.message(id),
     prefix: 'answer-',
   });

@@ -9,7 +9,6 @@ import { ANSWER_PLACEHOLDERS } from '@/domain/answer-text';
 import { DECISION_PLACEHOLDERS } from '@/domain/decision-text';
 import { deskPaths } from '@/domain/desk-paths';
 import { keepTemplate } from '@/lib/desk/appeal-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 const OPTIONS = USED_FOR.map((use) => [use, USED_FOR_LABELS[use]] as const);
 
@@ -23,12 +22,12 @@ export function TemplateForm({ template }: { template: DecisionTemplate | undefi
     ...(template && { record: { version: String(template.version), changed: null } }),
     form: TEMPLATE_FORM,
     action: keepTemplate,
-    initial: startForm(TEMPLATE_FORM, {
+    known: {
       ...template,
       id: String(template?.id ?? ''),
       version: String(template?.version ?? 0),
       used_for: template?.used_for ?? 'upheld',
-    }),
+    },
     address: deskPaths.templates,
   });
   return (

@@ -6,7 +6,6 @@ import type { Id } from '@/contract/wire';
 import type { WorkKind } from '@/domain/work-kinds';
 import { placeOfWork } from '@/lib/desk/place-of-work';
 import { noteWork } from '@/lib/desk/work-actions';
-import { startForm } from '@/lib/forms/form-state';
 
 /** What the staff write for one another. */
 export function NoteForm({ kind, id, version }: { kind: WorkKind; id: Id; version: number }) {
@@ -14,7 +13,7 @@ export function NoteForm({ kind, id, version }: { kind: WorkKind; id: Id; versio
     name: 'note',
     form: NOTE_FORM,
     action: noteWork,
-    initial: startForm(NOTE_FORM, { kind, id: String(id), version: String(version) }),
+    known: { kind, id: String(id), version: String(version) },
     address: placeOfWork(kind, id),
     prefix: 'note-',
   });
