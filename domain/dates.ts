@@ -1,7 +1,5 @@
 // Kyiv time, the same on every ICU version.
-import { kyivInstant, kyivTime, parseInstant } from './kyiv-time';
-
-const DAY_MS = 86_400_000;
+import { dayNumber, kyivInstant, kyivTime, parseInstant } from './kyiv-time';
 
 /** Epoch ms, or ISO 8601. */
 type Instant = number | string;
@@ -47,10 +45,4 @@ export function parseDay(typed: string): number | null {
 }
 
 /** Calendar days between two instants in Kyiv: today is 0, tomorrow 1. */
-export function calendarDays(from: number, to: number): number {
-  const leaf = (ms: number) => {
-    const { year, month, day } = kyivTime(ms);
-    return Date.UTC(year, month - 1, day) / DAY_MS;
-  };
-  return leaf(to) - leaf(from);
-}
+export const calendarDays = (from: number, to: number): number => dayNumber(kyivTime(to)) - dayNumber(kyivTime(from));

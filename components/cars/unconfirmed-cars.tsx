@@ -73,6 +73,6 @@ function reason(car: Car, now: number): string {
   if (car.status === 'unknown') return 'чи підтверджено авто, уточніть в інспекції';
   const until = checkedBy(car);
   if (until === null) return 'документ на перевірці';
-  const day = formatDate(new Date(until).toISOString());
+  const day = formatDate(until);
   return until < now ? `документ мали перевірити до ${day}: запитайте в інспекції` : `документ перевіримо до ${day}`;
 }

@@ -3,32 +3,34 @@ import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import type { PostedCall } from '@/lib/desk/posted-acts';
 
+/** A query says more of the input. */
+export type Call = PostedCall | `${PostedCall}?${string}`;
+
 type ActFormProps = {
-  /** A query says more of the input. */
-  call: PostedCall | `${PostedCall}?${string}`;
-  values: Readonly<Record<string, string>>;
+  /** None: its buttons name theirs. */
+  call: Call | null;
+  values: Readonly<Record<string, Id>>;
   label: string;
   /** For fields that stand elsewhere on the page. */
   id?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 
-type Numbered = { id: Id; version: number; next_id?: Id | null };
+type Numbered = { id: Id; version: Id; next_id?: Id | null };
 
 /** What a form of one case sends with its button: the version that was on the page, and where the queue goes on. */
-export const ofCase = ({ id, version, next_id: next }: Numbered) => ({
-  id: String(id),
-  version: String(version),
-  ...(next ? { next: String(next) } : {}),
-});
+export const ofCase = ({ id, version, next_id: next }: Numbered) => ({ id, version, ...(next ? { next } : {}) });
 
-export const HiddenValues = ({ values }: { values: Readonly<Record<string, string>> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+export const HiddenValues = ({ call, values }: Pick<ActFormProps, 'call' | 'values'>) =>
+  Object.entries({ ...values, ...(call && { call }) }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 /** A button that does what `call` names; works without scripts. */
-export const ActForm = ({ call, values, label, id, children }: ActFormProps) => (
-  <form method="post" action={deskPaths.act} aria-label={label} id={id}>
-    <HiddenValues values={{ ...values, call }} />
+export const ActForm = ({ call, values, label, id, className, children }: ActFormProps) => (
+  <form method="post" action={deskPaths.act} aria-label={label} id={id} className={className}>
+    <HiddenValues call={call} values={values} />
     {children}
   </form>
 );

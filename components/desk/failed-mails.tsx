@@ -19,7 +19,7 @@ function whyOf(failure: string): string {
 const COLUMNS: Column<FailedMail>[] = [
   { key: 'to', title: 'Кому', rowHeader: true, cell: ({ to }) => to },
   { key: 'subject', title: 'Про що', cell: ({ subject }) => subject },
-  { key: 'at', title: 'Коли', cell: ({ created_at: at }) => formatMoment(Date.parse(at)) },
+  { key: 'at', title: 'Коли', cell: ({ created_at: at }) => formatMoment(at) },
   { key: 'why', title: 'Чому', cell: ({ failure }) => whyOf(failure ?? '') },
 ];
 
@@ -28,7 +28,7 @@ const RETRY: Column<FailedMail> = {
   title: 'Ще раз',
   screenOnly: true,
   cell: ({ id, to }) => (
-    <ActForm call="mails.retry" values={{ id: String(id) }} label={`Надіслати ще раз: ${to}`}>
+    <ActForm call="mails.retry" values={{ id }} label={`Надіслати ще раз: ${to}`}>
       <Button type="submit" variant="quiet">
         Надіслати
       </Button>

@@ -8,7 +8,7 @@ import { Changes } from './changes';
 import type { QueueView } from './queue';
 
 const COLUMNS: Column<JournalRow>[] = [
-  { key: 'at', title: 'Коли', rowHeader: true, cell: ({ at }) => formatMoment(Date.parse(at)) },
+  { key: 'at', title: 'Коли', rowHeader: true, cell: ({ at }) => formatMoment(at) },
   {
     key: 'who',
     title: 'Хто',

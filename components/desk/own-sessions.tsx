@@ -6,8 +6,8 @@ import { formatMoment } from '@/domain/dates';
 
 const COLUMNS: Column<OwnSession>[] = [
   { key: 'address', title: 'Звідки', rowHeader: true, cell: ({ address }) => address || 'невідомо' },
-  { key: 'from', title: 'Вхід', cell: ({ created_at: at }) => formatMoment(Date.parse(at)) },
-  { key: 'last', title: 'Остання дія', cell: ({ last_activity_at: at }) => formatMoment(Date.parse(at)) },
+  { key: 'from', title: 'Вхід', cell: ({ created_at: at }) => formatMoment(at) },
+  { key: 'last', title: 'Остання дія', cell: ({ last_activity_at: at }) => formatMoment(at) },
   {
     key: 'end',
     title: 'Завершити',

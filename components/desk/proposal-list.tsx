@@ -11,9 +11,8 @@ import { placeOfSubject } from '@/lib/desk/place-of-subject';
 import { reasonText } from '@/domain/register-reasons';
 
 function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn }: Proposal) {
-  const values = { id: String(id) };
   const drop = (label: string) => (
-    <ActForm call="proposals.drop" values={values} label={`Відхилити: ${words}`}>
+    <ActForm call="proposals.drop" values={{ id }} label={`Відхилити: ${words}`}>
       {isOwn ? null : <p>Зміни не буде, пропозиція зникне. Автора сайт не сповістить: скажіть, чому.</p>}
       <Button type="submit" variant="secondary">
         {label}
@@ -28,7 +27,7 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
       <DescriptionList items={facts.map(({ label, value }) => ({ term: label, description: value }))} />
       {reason ? <p>Причина: {reasonText(act, reason)}</p> : null}
       <p>
-        {isOwn ? 'Запропонували ви' : by}, {formatMoment(Date.parse(at))}
+        {isOwn ? 'Запропонували ви' : by}, {formatMoment(at)}
       </p>
       <p>
         <AppLink href={placeOfSubject(subject)}>Переглянути, що змінюють</AppLink>
@@ -36,7 +35,7 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
       <PlainList layout="row">
         {isOwn ? null : (
           <li>
-            <ActForm call="proposals.confirm" values={values} label={`Підтвердити: ${words}`}>
+            <ActForm call="proposals.confirm" values={{ id }} label={`Підтвердити: ${words}`}>
               <Button type="submit">Підтвердити</Button>
             </ActForm>
           </li>

@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
@@ -8,9 +9,7 @@ import { ContentStateTag } from './content-states';
 type RecordActsProps = { register: string; record: ContentRecord; seesJournal: boolean };
 
 export const RecordActs = ({ register, record: { id, key, state }, seesJournal }: RecordActsProps) => (
-  <form method="post" action={deskPaths.act} aria-label="Запис на сайті">
-    <input type="hidden" name="register" value={register} />
-    <input type="hidden" name="id" value={id} />
+  <ActForm call="content.withdraw" values={{ register, id }} label="Запис на сайті">
     <PlainList layout="row">
       <li>
         <ContentStateTag state={state} />
@@ -28,10 +27,10 @@ export const RecordActs = ({ register, record: { id, key, state }, seesJournal }
         </li>
       ) : null}
       <li>
-        <Button type="submit" variant="quiet" name="call" value="content.withdraw" aria-keyshortcuts="w">
+        <Button type="submit" variant="quiet" aria-keyshortcuts="w">
           Зняти з сайту
         </Button>
       </li>
     </PlainList>
-  </form>
+  </ActForm>
 );

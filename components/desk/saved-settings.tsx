@@ -21,7 +21,7 @@ export const SavedSettings = ({ change }: SavedSettingsProps) => (
     <Stack>
       <Changes {...changesOf(change)} />
       {change.waits ? <p>{WAITS}</p> : null}
-      <ActForm call="settings.restore" values={{ id: String(change.id) }} label="Скасувати зміну">
+      <ActForm call="settings.restore" values={{ id: change.id }} label="Скасувати зміну">
         <Button type="submit" variant="secondary" aria-keyshortcuts="u">
           Скасувати
         </Button>

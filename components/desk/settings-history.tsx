@@ -1,8 +1,8 @@
+import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
 import type { DeskSettings } from '@/contract/desk-settings';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
 import { changesOf, WAITS } from './saved-settings';
 
@@ -13,7 +13,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'at',
     title: 'Коли й хто',
     rowHeader: true,
-    cell: ({ at, by }) => [formatMoment(Date.parse(at)), by].filter(Boolean).join(', '),
+    cell: ({ at, by }) => [formatMoment(at), by].filter(Boolean).join(', '),
   },
   {
     key: 'values',
@@ -27,20 +27,17 @@ const RESTORE: Column<Row> = {
   title: 'Назад',
   screenOnly: true,
   cell: ({ id, at, waits }) => (
-    <form method="post" action={deskPaths.act}>
-      <input type="hidden" name="call" value="settings.restore" />
+    <ActForm call="settings.restore" values={{ id }} label={`Повернути, як було до ${formatMoment(at)}`}>
       <Button
         type="submit"
         variant="secondary"
-        name="id"
-        value={id}
         aria-describedby={waits ? `waits-${id}` : undefined}
-        aria-label={`Повернути, як було до ${formatMoment(Date.parse(at))}`}
+        aria-label={`Повернути, як було до ${formatMoment(at)}`}
       >
         Повернути, як було
       </Button>
       {waits ? <p id={`waits-${id}`}>{WAITS}</p> : null}
-    </form>
+    </ActForm>
   ),
 };
 

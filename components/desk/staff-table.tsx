@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmailLink } from '@/components/ui/email-link';
@@ -42,7 +43,7 @@ const COLUMNS: Column<StaffMember>[] = [
   {
     key: 'seen',
     title: 'Востаннє',
-    cell: ({ last_seen_at: seen }) => (seen ? formatMoment(Date.parse(seen)) : 'ще не було'),
+    cell: ({ last_seen_at: seen }) => (seen ? formatMoment(seen) : 'ще не було'),
   },
 ];
 
@@ -63,8 +64,7 @@ const CHANGES: Column<StaffMember> = {
 
 function Changes({ id, name, email, role, state }: StaffMember) {
   return (
-    <form method="post" action={deskPaths.act} aria-label={`${name}, ${email}`} className={styles.changes}>
-      <input type="hidden" name="id" value={id} />
+    <ActForm call={null} values={{ id }} label={`${name}, ${email}`} className={styles.changes}>
       <label>
         <VisuallyHidden>Роль: {name}</VisuallyHidden>
         <select name="role" defaultValue={role} className={styles.role}>
@@ -82,7 +82,7 @@ function Changes({ id, name, email, role, state }: StaffMember) {
         {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
       </Button>
       <AppLink href={deskPaths.member(id, { ask: 'reset' })}>Нове запрошення</AppLink>
-    </form>
+    </ActForm>
   );
 }
 

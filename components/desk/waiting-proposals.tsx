@@ -19,11 +19,7 @@ export const WaitingProposals = ({ waiting, of, record }: WaitingProposalsProps)
     <Notice key={id} kind="warning" title={`Чекає на підтвердження: ${words}`}>
       <p>{isOwn ? 'Запропонували ви.' : `Запропоновано: ${by}.`}</p>
       {isOwn ? (
-        <ActForm
-          call="proposals.drop"
-          values={{ id: String(id), of, record: String(record) }}
-          label={`Забрати назад: ${words}`}
-        >
+        <ActForm call="proposals.drop" values={{ id, of, record }} label={`Забрати назад: ${words}`}>
           <Button type="submit" variant="secondary">
             Забрати назад
           </Button>

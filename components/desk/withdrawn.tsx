@@ -1,9 +1,9 @@
+import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Table, type Column } from '@/components/ui/table';
 import type { Withdrawn as Rows } from '@/contract/desk-registers';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 
 type Row = Rows[number];
 
@@ -16,7 +16,7 @@ interface WithdrawnProps {
 
 const COLUMNS: Column<Row>[] = [
   { key: 'title', title: 'Назва', rowHeader: true, cell: ({ title }) => title },
-  { key: 'at', title: 'Знято', cell: ({ at, by }) => `${formatMoment(Date.parse(at))}, ${by}` },
+  { key: 'at', title: 'Знято', cell: ({ at, by }) => `${formatMoment(at)}, ${by}` },
 ];
 
 const returning = ({ call, register }: Pick<WithdrawnProps, 'call' | 'register'>): Column<Row> => ({
@@ -24,13 +24,11 @@ const returning = ({ call, register }: Pick<WithdrawnProps, 'call' | 'register'>
   title: 'Повернути',
   screenOnly: true,
   cell: ({ key, title }) => (
-    <form method="post" action={deskPaths.act} aria-label={`Повернути: ${title}`}>
-      <input type="hidden" name="register" value={register} />
-      <input type="hidden" name="key" value={key} />
-      <Button type="submit" variant="quiet" name="call" value={call}>
+    <ActForm call={call} values={{ register, key }} label={`Повернути: ${title}`}>
+      <Button type="submit" variant="quiet">
         Повернути на сайт
       </Button>
-    </form>
+    </ActForm>
   ),
 });
 

@@ -77,7 +77,7 @@ export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now:
             'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
         },
         {
-          term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
+          term: `Вартість станом на ${formatDateTime(now)}`,
           description: costOf(evacuation, now),
         },
       ]}

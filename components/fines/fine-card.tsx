@@ -74,8 +74,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               </div>
             </Fold>
             <p className={styles.printedAt}>
-              Надруковано {formatDateTime(new Date(view.now).toISOString())}.{' '}
-              <RegisterTime register={findRegister('fines')} />
+              Надруковано {formatDateTime(view.now)}. <RegisterTime register={findRegister('fines')} />
               <PrintedCode code={fine.attestation_code} />
             </p>
           </div>

@@ -11,7 +11,7 @@ export function LoadedNotice({ loaded: { stale, at, unread } }: { loaded: LastGo
         <Notice kind="info">
           <p>
             Сервіс тимчасово не відповідає. Показуємо дані станом на{' '}
-            <time dateTime={new Date(at).toISOString()}>{formatDateTime(new Date(at).toISOString())}</time>.
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>.
           </p>
         </Notice>
       ) : null}

@@ -67,7 +67,7 @@ test('a form whose rules fail is left to the server', async () => {
 
 test('a form of the desk is sent with the button that was pressed', async () => {
   render(
-    <PostedForm name="one" label="Форма" base={{}}>
+    <PostedForm name="one" label="Форма" call={null} values={{}} base={{}}>
       <button type="submit">Ні</button>
       <button type="submit" name="agreed" value="yes">
         Так

@@ -4,7 +4,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { ActForm } from '@/components/desk/act-form';
 import styles from '@/components/desk/work/work.module.css';
 
-export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id: String(id), version: String(version) });
+export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id, version });
 
 /** Whoever has the case decides or asks first: both take it up. */
 function Take({ shown }: { shown: DeskAppeal }) {

@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { DeskAppeal } from '@/contract/desk-appeals';
+import type { Id } from '@/contract/wire';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { deskPlace } from '@/lib/appeals/case-place';
@@ -45,7 +46,7 @@ export function Mergeable({ shown }: { shown: DeskAppeal }) {
                   </span>
                   <ActForm
                     call="appeals.merge"
-                    values={{ ...valuesOf(shown), other_id: String(id) }}
+                    values={{ ...valuesOf(shown), other_id: id }}
                     label={`Об’єднати з ${number}`}
                   >
                     <Button type="submit" variant="secondary">
@@ -62,8 +63,8 @@ export function Mergeable({ shown }: { shown: DeskAppeal }) {
   );
 }
 
-const UnmergeForm = ({ id, number, version }: { id: string; number: string; version: number }) => (
-  <ActForm call="appeals.unmerge" values={{ id, version: String(version) }} label={`Роз’єднати ${number}`}>
+const UnmergeForm = ({ id, number, version }: { id: Id; number: string; version: number }) => (
+  <ActForm call="appeals.unmerge" values={{ id, version }} label={`Роз’єднати ${number}`}>
     <Button type="submit" variant="secondary">
       Роз’єднати
     </Button>
@@ -78,9 +79,7 @@ export function MergedInto({ shown: { appeal, version, acts, merged_into_id: mai
         <p>
           Рішення ухвалюють за нею: <AppLink href={deskPaths.appeal(mainId)}>відкрити {appeal.merged_into}</AppLink>.
         </p>
-        {acts.includes('unmerge') ? (
-          <UnmergeForm id={String(appeal.id)} number={appeal.number} version={version} />
-        ) : null}
+        {acts.includes('unmerge') ? <UnmergeForm id={appeal.id} number={appeal.number} version={version} /> : null}
       </Stack>
     </Notice>
   );
@@ -98,7 +97,7 @@ export function MergedCases({ shown: { merged, acts } }: { shown: DeskAppeal }) 
       <Stack>
         <CopyList lines={copyOfAppeal(appeal)} />
         <CaseEvidence files={filesOfSender(appeal)} place={deskPlace(appeal.id)} />
-        {acts.includes('give') ? <UnmergeForm id={String(appeal.id)} number={appeal.number} version={version} /> : null}
+        {acts.includes('give') ? <UnmergeForm id={appeal.id} number={appeal.number} version={version} /> : null}
       </Stack>
     </Section>
   ));

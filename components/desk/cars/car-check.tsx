@@ -1,5 +1,5 @@
 import { ActButton } from '@/components/desk/act-button';
-import { ActForm, HiddenValues, ofCase } from '@/components/desk/act-form';
+import { ActForm, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/drafts/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { AppLink } from '@/components/ui/app-link';
@@ -42,12 +42,11 @@ export function CarCheck(car: DeskCar) {
         </ActForm>
       )}
       {car.status === 'rejected' ? null : (
-        <PostedForm name="reject" label="Відхилити" base={NO_REFUSAL}>
+        <PostedForm name="reject" label="Відхилити" call="cars.reject" values={ofCase(car)} base={NO_REFUSAL}>
           <Stack width="form">
-            <HiddenValues values={ofCase(car)} />
             <RefusalFields label="Чому відхилити" refusals={CAR_REJECTIONS} />
             <div>
-              <ActButton shortcut="x" variant="danger" name="call" value="cars.reject">
+              <ActButton shortcut="x" variant="danger">
                 Відхилити
               </ActButton>
             </div>

@@ -17,7 +17,7 @@ export function CarDocuments({ id: carId, documents }: Pick<DeskCar, 'id' | 'doc
               name={name}
               isPicture={isPicture}
               what="Документ"
-              after={`, ${formatMoment(Date.parse(at))}`}
+              after={`, ${formatMoment(at)}`}
             />
           </li>
         ))}

@@ -19,7 +19,7 @@ const COLUMNS: Column<WaitingCar>[] = [
   },
   { key: 'car', title: 'Авто', cell: ({ car }) => car || 'не вказано' },
   { key: 'documents', title: 'Документів', numeric: true, cell: ({ documents }) => documents },
-  { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(Date.parse(since)) },
+  { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(since) },
 ];
 
 export const CAR_QUEUE: QueueView<WaitingCar> = {

@@ -37,14 +37,12 @@ export function ClaimSheet(claim: DeskClaim) {
             description: claim.is_own ? 'з кабінету, де є це авто' : 'за номером і знаком, без кабінету',
           },
           { term: 'Email', description: claim.email },
-          { term: 'Надіслано', description: formatMoment(Date.parse(claim.sent_at)) },
+          { term: 'Надіслано', description: formatMoment(claim.sent_at) },
           { term: 'Перевірити до', description: claim.state === 'open' ? formatDate(claim.check_until) : null },
           { term: 'Відповідь', description: claim.answer },
           {
             term: 'Коли відповіли',
-            description: endedAt
-              ? [formatMoment(Date.parse(endedAt)), claim.ended_by].filter(Boolean).join(', ')
-              : null,
+            description: endedAt ? [formatMoment(endedAt), claim.ended_by].filter(Boolean).join(', ') : null,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { ActButton } from '@/components/desk/act-button';
-import { ActForm, HiddenValues, ofCase } from '@/components/desk/act-form';
+import { ActForm, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/drafts/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
@@ -29,7 +29,7 @@ function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; 
       values={{
         ...ofCase({ ...payment, next_id: claim.next_id }),
         serial_number: claim.serial_number,
-        claim: String(claim.id),
+        claim: claim.id,
       }}
       label={`Зарахувати ${formatMoney(payment.amount)}`}
     >
@@ -92,13 +92,12 @@ const Letter = ({ mail: { subject, before, after } }: DeskClaim) => (
 
 function Refuse(claim: DeskClaim) {
   return (
-    <PostedForm name="refuse" label="Не знайдено" base={NO_REFUSAL}>
+    <PostedForm name="refuse" label="Не знайдено" call="claims.refuse" values={ofCase(claim)} base={NO_REFUSAL}>
       <Stack width="form">
-        <HiddenValues values={ofCase(claim)} />
         <RefusalFields label="Чому платежу не знайдено" refusals={CLAIM_REFUSALS} />
         <Letter {...claim} />
         <div>
-          <ActButton shortcut="x" variant="danger" name="call" value="claims.refuse">
+          <ActButton shortcut="x" variant="danger">
             Відповісти, що не знайдено
           </ActButton>
         </div>

@@ -77,7 +77,7 @@ function Suit({ suit, shown, mayAct }: Shown & { suit: CourtSuit }) {
         {mayAct ? (
           <ActForm
             call="court.undo"
-            values={{ id: String(id), version: String(version), fine: String(shown.id) }}
+            values={{ id, version, fine: shown.id }}
             label={`Скасувати запис, справа № ${suit.case_number}`}
           >
             <Button type="submit" variant="quiet">

@@ -26,7 +26,7 @@ const factsOf = (refund: Refund) => {
 };
 
 function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; today: string }) {
-  const values = { id: String(refund.id), version: String(refund.version), fine: String(shown.id) };
+  const values = { id: refund.id, version: refund.version, fine: shown.id };
   return (
     <>
       {refund.state === 'submitted' ? (

@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react';
+import { HiddenValues } from '@/components/desk/act-form';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -12,17 +13,18 @@ const SAVING_MS = 2_000;
 
 const ValuesContext = createContext<Record<string, string>>({});
 
-type PostedFormProps = Pick<TypingOptions, 'record'> & {
-  /** Its name among the forms of the page. */
-  name: string;
-  label: string;
-  /** What its fields have when nothing is typed. */
-  base: Record<string, string>;
-  children: ReactNode;
-};
+type PostedFormProps = Pick<TypingOptions, 'record'> &
+  ComponentProps<typeof HiddenValues> & {
+    /** Its name among the forms of the page. */
+    name: string;
+    label: string;
+    /** What its fields have when nothing is typed. */
+    base: Record<string, string>;
+    children: ReactNode;
+  };
 
 /** A form that posts to the desk's one address, with fields that keep what is typed: a refusal comes with another page. */
-export function PostedForm({ name, label, base, record, children }: PostedFormProps) {
+export function PostedForm({ name, label, base, record, call, values, children }: PostedFormProps) {
   const typing = useTyping(name, base, { record });
   const isKept = useRef(false);
 
@@ -49,6 +51,7 @@ export function PostedForm({ name, label, base, record, children }: PostedFormPr
       }}
     >
       <Restored typing={typing} />
+      <HiddenValues call={call} values={values} />
       {record ? <input type="hidden" name="version" value={typing.values['version'] ?? record.version} /> : null}
       <ValuesContext value={typing.values}>{children}</ValuesContext>
     </form>

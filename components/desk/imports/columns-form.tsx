@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { ActButton } from '@/components/desk/act-button';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
@@ -16,7 +17,6 @@ import {
 } from '@/contract/desk-columns';
 import type { DeskRegister, Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 
 const TOGETHER =
   'Дату й час, серію й номер, вулицю й будинок можна взяти з двох стовпців: виберіть для обох те саме, і їх буде з’єднано.';
@@ -121,18 +121,17 @@ export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps
   const isOpen = isAsked || needed.length > 0;
   const { kept } = columns;
   const form = (
-    <form method="post" action={deskPaths.act} aria-label="Що в якому стовпці">
-      <input type="hidden" name="id" value={id} />
+    <ActForm call="uploads.name-columns" values={{ id }} label="Що в якому стовпці">
       <Stack>
         <p>{TOGETHER}</p>
         <Fields columns={columns} register={register} />
         <div>
-          <ActButton shortcut="m" name="call" value="uploads.name-columns" variant={isAsked ? 'primary' : 'secondary'}>
+          <ActButton shortcut="m" variant={isAsked ? 'primary' : 'secondary'}>
             Запам’ятати й перевірити
           </ActButton>
         </div>
       </Stack>
-    </form>
+    </ActForm>
   );
   const lead = kept
     ? `Як назвали ${formatMoment(kept.made_at)} (${kept.made_by}). Те саме діє для кожного файлу з такими заголовками.`

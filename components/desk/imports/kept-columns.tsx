@@ -1,10 +1,10 @@
+import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { KeptColumns as Kept } from '@/contract/desk-columns';
 import { formatMoment } from '@/domain/dates';
-import { deskPaths } from '@/domain/desk-paths';
 import { registerTitle } from './import-log';
 
 const quoted = (words: string[]) => words.map((word) => `«${word}»`).join(', ');
@@ -34,18 +34,19 @@ export function KeptColumns({ kept, mayChange }: { kept: Kept[]; mayChange: bool
                 {`: ${inWords(one)}. ${one.made_by}, ${formatMoment(one.made_at)}`}
               </p>
               {mayChange ? (
-                <form method="post" action={deskPaths.act}>
-                  <input type="hidden" name="id" value={one.id} />
+                <ActForm
+                  call="uploads.forget-columns"
+                  values={{ id: one.id }}
+                  label={`Забути стовпці: ${registerTitle(one.register)}`}
+                >
                   <Button
                     type="submit"
                     variant="secondary"
-                    name="call"
-                    value="uploads.forget-columns"
                     aria-label={`Забути стовпці: ${registerTitle(one.register)}, ${quoted(one.columns.flatMap(({ headers }) => headers))}`}
                   >
                     Забути
                   </Button>
-                </form>
+                </ActForm>
               ) : null}
             </Stack>
           </li>

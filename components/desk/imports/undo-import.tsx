@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { ActButton, ActLink } from '@/components/desk/act-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
@@ -10,11 +11,10 @@ import { withQuery } from '@/domain/with-query';
 
 export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
   return (
-    <form method="post" action={deskPaths.act} aria-label="Скасувати завантаження">
-      <input type="hidden" name="id" value={id} />
+    <ActForm call="imports.undo" values={{ id }} label="Скасувати завантаження">
       <PlainList layout="row">
         <li>
-          <ActButton shortcut="u" variant="danger" name="call" value="imports.undo">
+          <ActButton shortcut="u" variant="danger">
             Скасувати завантаження
           </ActButton>
         </li>
@@ -24,7 +24,7 @@ export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
           </ActLink>
         </li>
       </PlainList>
-    </form>
+    </ActForm>
   );
 }
 
@@ -80,13 +80,11 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           <Left register={register} {...plan} />
         </>
       ) : null}
-      <form method="post" action={deskPaths.act} aria-label="Скасувати частину">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="left_total" value={left} />
+      <ActForm call="imports.undo?is_partly=true" values={{ id, left_total: left }} label="Скасувати частину">
         <PlainList layout="row">
           {undone > 0 ? (
             <li>
-              <ActButton shortcut="y" variant="danger" name="call" value="imports.undo?is_partly=true">
+              <ActButton shortcut="y" variant="danger">
                 {left === 0 ? `Скасувати ${records(undone)}` : `Скасувати ${undone}, лишити ${left}`}
               </ActButton>
             </li>
@@ -97,7 +95,7 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
             </ActLink>
           </li>
         </PlainList>
-      </form>
+      </ActForm>
     </Notice>
   );
 }

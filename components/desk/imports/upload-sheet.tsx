@@ -1,3 +1,4 @@
+import { ActForm } from '@/components/desk/act-form';
 import { ActButton, ActLink } from '@/components/desk/act-button';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -134,19 +135,19 @@ function Accept({ answer }: Pick<Upload, 'answer'>) {
   if (answer?.payments?.repeated)
     return (
       <>
-        <ActButton shortcut="s" name="call" value="uploads.accept?repeated=same">
+        <ActButton shortcut="s" call="uploads.accept?repeated=same">
           Записати: це ті самі платежі
         </ActButton>
-        <ActButton shortcut="i" variant="secondary" name="call" value="uploads.accept?repeated=other">
+        <ActButton shortcut="i" variant="secondary" call="uploads.accept?repeated=other">
           Записати: це інші платежі
         </ActButton>
-        <ActButton shortcut="w" variant="secondary" name="call" value="uploads.accept?repeated=wait">
+        <ActButton shortcut="w" variant="secondary" call="uploads.accept?repeated=wait">
           Записати, а ці розібрати по одному
         </ActButton>
       </>
     );
   return (
-    <ActButton shortcut="a" name="call" value="uploads.accept">
+    <ActButton shortcut="a" call="uploads.accept">
       {answer?.doubts ? 'Усе так і має бути, записати' : 'Записати'}
     </ActButton>
   );
@@ -155,27 +156,26 @@ function Accept({ answer }: Pick<Upload, 'answer'>) {
 function Acts({ id, state, answer, refusal }: Upload) {
   const isChecked = state === 'checked';
   return (
-    <form method="post" action={deskPaths.act} aria-label="Що робити з файлом">
-      <input type="hidden" name="id" value={id} />
+    <ActForm call={null} values={{ id }} label="Що робити з файлом">
       <PlainList layout="row">
         {refusal?.code === ASKS_COLUMNS ? null : (
           <li>
             {isChecked ? (
               <Accept answer={answer} />
             ) : (
-              <ActButton shortcut="c" variant="secondary" name="call" value="uploads.check">
+              <ActButton shortcut="c" variant="secondary" call="uploads.check">
                 Перевірити ще раз
               </ActButton>
             )}
           </li>
         )}
         <li>
-          <ActButton shortcut="x" variant="secondary" name="call" value="uploads.drop">
+          <ActButton shortcut="x" variant="secondary" call="uploads.drop">
             Не брати, видалити файл
           </ActButton>
         </li>
       </PlainList>
-    </form>
+    </ActForm>
   );
 }
 

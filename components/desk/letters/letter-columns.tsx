@@ -1,4 +1,4 @@
-import { ActForm, HiddenValues } from '@/components/desk/act-form';
+import { ActForm } from '@/components/desk/act-form';
 import type { useDeskForm } from '@/components/desk/drafts/desk-form';
 import { PostedForm, TypedArea } from '@/components/desk/drafts/posted-form';
 import { Term } from '@/components/desk/term';
@@ -57,7 +57,7 @@ const TO: Column<PaperLetter> = {
 
 const TITLE: Column<PaperLetter> = { key: 'title', title: 'Про що', cell: ({ title }) => title };
 
-const ofLetter = ({ id, version }: PaperLetter) => ({ id: String(id), version: String(version) });
+const ofLetter = ({ id, version }: PaperLetter) => ({ id, version });
 
 const ADDRESS: Column<PaperLetter> = { key: 'address', title: 'Куди', cell: ({ address }) => address };
 
@@ -70,13 +70,14 @@ const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
         <PostedForm
           name={`readdress-${letter.id}`}
           label={`Виправити адресу: ${letter.to}`}
+          call="letters.readdress"
+          values={{ id: letter.id, state: letter.state }}
           base={{ address: letter.address }}
           record={{ version: String(letter.version), changed: null }}
         >
           <Stack gap="tight">
-            <HiddenValues values={{ id: String(letter.id), state: letter.state }} />
             <TypedArea id={`address-${letter.id}`} name="address" label="Адреса" rows={4} maxLength={300} required />
-            <Button type="submit" variant="secondary" name="call" value="letters.readdress">
+            <Button type="submit" variant="secondary">
               Виправити
             </Button>
           </Stack>

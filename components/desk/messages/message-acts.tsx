@@ -9,7 +9,7 @@ export function MessageActs({ id, version, acts }: DeskMessage) {
   return (
     <div className={styles.acts}>
       {acts.includes('take') ? (
-        <ActForm values={{ id: String(id), version: String(version) }} call="messages.take" label="Взяти звернення">
+        <ActForm values={{ id, version }} call="messages.take" label="Взяти звернення">
           <ActButton shortcut="t">Взяти</ActButton>
         </ActForm>
       ) : null}

@@ -95,7 +95,7 @@ export function MessageSheet({ message, now }: { message: DeskMessage; now: numb
       {message.acts.includes('undo-entry') ? (
         <UndoEntryForm
           call="messages.undo-entry"
-          values={{ id: String(message.id), version: String(message.version) }}
+          values={{ id: message.id, version: message.version }}
           mailedTo={message.mailed_to}
         >
           Звернення зникне разом із файлами. Його номер лишиться в журналі.

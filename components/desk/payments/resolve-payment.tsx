@@ -44,11 +44,7 @@ function TakeBack(payment: DeskPayment) {
   if (payment.state === 'counted')
     return <AppLink href={deskPaths.import(payment.import_id ?? 0)}>Виписка або реєстр, якими зараховано</AppLink>;
   return payment.state === 'matched' ? (
-    <ActForm
-      call="imports.undo"
-      values={{ id: String(payment.import_id ?? 0), payment: String(payment.id) }}
-      label="Скасувати"
-    >
+    <ActForm call="imports.undo" values={{ id: payment.import_id ?? 0, payment: payment.id }} label="Скасувати">
       <ActButton shortcut="u" variant="secondary">
         Скасувати зарахування
       </ActButton>

@@ -26,10 +26,15 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
       <summary aria-keyshortcuts="c" className={buttonClass({ variant: 'secondary' })}>
         Поля запису
       </summary>
-      <PostedForm name="correct" label="Виправити запис" base={base} record={{ version: record.version, changed }}>
+      <PostedForm
+        name="correct"
+        label="Виправити запис"
+        call="registers.correct"
+        values={{ register, id: record.id }}
+        base={base}
+        record={{ version: record.version, changed }}
+      >
         <Stack width="form">
-          <input type="hidden" name="register" value={register} />
-          <input type="hidden" name="id" value={record.id} />
           {fields.map(({ field, label, hint }) => (
             <TypedInput
               key={field}
@@ -46,9 +51,7 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
             Усе так і має бути
           </CheckboxField>
           <div>
-            <Button type="submit" name="call" value="registers.correct">
-              Зберегти виправлення
-            </Button>
+            <Button type="submit">Зберегти виправлення</Button>
           </div>
         </Stack>
       </PostedForm>

@@ -1,10 +1,10 @@
+import { ActForm, ofCase } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { PostedCall } from '@/lib/desk/posted-acts';
 import type { RegisterRecord } from '@/contract/desk-registers';
-import { deskPaths } from '@/domain/desk-paths';
 
 type ReasonFormProps = {
   register: string;
@@ -25,11 +25,8 @@ export function ReasonForm(props: ReasonFormProps) {
   const act = call.split('.')[1];
   const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
   return (
-    <form method="post" action={deskPaths.act} aria-label={title}>
+    <ActForm call={call} values={{ register, ...ofCase(record) }} label={title}>
       <Stack width="form">
-        <input type="hidden" name="register" value={register} />
-        <input type="hidden" name="id" value={record.id} />
-        <input type="hidden" name="version" value={record.version} />
         {numbers ? <SelectInput id={`${act}-number`} name="number" label="Яке фото" options={numbers} /> : null}
         <SelectInput
           id={`${act}-reason`}
@@ -46,11 +43,11 @@ export function ReasonForm(props: ReasonFormProps) {
           </CheckboxField>
         ) : null}
         <div>
-          <Button type="submit" variant="secondary" name="call" value={call}>
+          <Button type="submit" variant="secondary">
             {title}
           </Button>
         </div>
       </Stack>
-    </form>
+    </ActForm>
   );
 }

@@ -23,11 +23,7 @@ const COLUMNS: Column<DecisionTemplate>[] = [
     title: 'Видалити',
     screenOnly: true,
     cell: ({ id, version, title }) => (
-      <ActForm
-        call="templates.delete"
-        values={{ id: String(id), version: String(version) }}
-        label={`Видалити «${title}»`}
-      >
+      <ActForm call="templates.delete" values={{ id, version }} label={`Видалити «${title}»`}>
         <Button type="submit" variant="quiet">
           Видалити
         </Button>

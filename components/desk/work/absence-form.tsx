@@ -27,7 +27,7 @@ export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
     >
       <ActForm
         call={of === undefined ? 'own.set-absence' : 'staff.set-absence'}
-        values={of === undefined ? {} : { id: String(of) }}
+        values={of === undefined ? {} : { id: of }}
         label="Відпустка"
       >
         <div className={styles.give}>

@@ -25,11 +25,7 @@ export function GiveForm({ kind, shown }: GiveFormProps) {
   return (
     <Section id="give" title="Хто розглядає" lead={holder ? holderName(holder) : 'Ніхто не взяв.'}>
       <Stack>
-        <ActForm
-          values={{ kind, id: String(id), version: String(version) }}
-          call="work.give"
-          label={`Передати ${WORDS[kind]}`}
-        >
+        <ActForm values={{ kind, id, version }} call="work.give" label={`Передати ${WORDS[kind]}`}>
           <div className={styles.give}>
             <ReceiverSelect id="give-to" label="Передати" colleagues={others} />
             <Button type="submit" variant="secondary">
@@ -39,7 +35,7 @@ export function GiveForm({ kind, shown }: GiveFormProps) {
         </ActForm>
         {last && isOneOf(GIVEN_ACTS, last.act) && last.is_own ? (
           <ActForm
-            values={{ kind, from: String(last.id), to: String(last.id), filters: '' }}
+            values={{ kind, from: last.id, to: last.id, filters: '' }}
             call="work.give-back"
             label={`Повернути ${WORDS[kind]}`}
           >

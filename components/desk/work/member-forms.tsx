@@ -41,7 +41,7 @@ export function LeavingForm({ asked, ...of }: OfMember & { asked: Asked }) {
   const act = isRole ? `Передати й змінити роль на «${STAFF_ROLE_LABELS[role]}»` : 'Передати й закрити доступ';
   return (
     <Notice kind="warning" title={`${name}: ${open}. Кому їх передати?`}>
-      <ActForm call={call} values={{ id: String(id), ...(isRole && { role }) }} label={act}>
+      <ActForm call={call} values={{ id, ...(isRole && { role }) }} label={act}>
         <div className={styles.give}>
           <ReceiverSelect id="leaving-to" name="cases_to" label="Передати" colleagues={others(of)} />
           <Button type="submit">{act}</Button>
@@ -60,7 +60,7 @@ export function ResetForm({ member: { id, name, email }, asked }: Pick<OfMember,
         Пароль, коди, ключі доступу й сеанси працівника одразу перестануть діяти. Увійти можна буде лише за посиланням,
         яке надійде на {email}.
       </p>
-      <ActForm call="staff.reset" values={{ id: String(id) }} label="Нове запрошення">
+      <ActForm call="staff.reset" values={{ id }} label="Нове запрошення">
         <PlainList layout="row">
           <li>
             <Button type="submit">Надіслати нове запрошення</Button>
@@ -82,7 +82,7 @@ export function GiveAllForm(of: OfMember) {
       {open === '' ? (
         <p>Ні скарг без рішення, ні звернень без відповіді немає.</p>
       ) : (
-        <ActForm call="work.give-all" values={{ id: String(of.member.id) }} label="Передати все">
+        <ActForm call="work.give-all" values={{ id: of.member.id }} label="Передати все">
           <div className={styles.give}>
             <ReceiverSelect id="give-all-to" label={`Передати ${open}`} colleagues={others(of)} />
             <Button type="submit" variant="secondary">
@@ -103,7 +103,7 @@ export function ReasonsForm({ member }: Pick<OfMember, 'member'>) {
       title="Підстави, за якими йдуть скарги"
       lead="Діють, коли в налаштуваннях вибрано: нову скаргу отримує працівник за підставою."
     >
-      <SaveForm call="staff.set-reasons" values={{ id: String(member.id) }} label="Підстави">
+      <SaveForm call="staff.set-reasons" values={{ id: member.id }} label="Підстави">
         <CheckList
           name="reason"
           options={APPEAL_REASONS.map(({ id, title }) => [id, title] as const)}
