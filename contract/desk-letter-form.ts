@@ -1,6 +1,6 @@
 // The desk's form of a walk to the post: a number and a box for each letter that the list shows.
 import { TRACK_MAX } from '@/domain/paper-letters';
-import type { Field, Fields } from './form';
+import type { Field, FieldTable } from './form';
 
 const SENT_ON: Field = { kind: 'text', label: 'День надсилання', input: { type: 'date' } };
 const TRACK: Field = {
@@ -19,7 +19,7 @@ const fieldsOf = (id: string): [string, Field][] => [
 ];
 
 export const sendingForm = (ids: readonly string[]) => {
-  const fields: Fields = { sent_on: SENT_ON, ...Object.fromEntries(ids.flatMap(fieldsOf)) };
+  const fields: FieldTable = { sent_on: SENT_ON, ...Object.fromEntries(ids.flatMap(fieldsOf)) };
   return {
     fields,
     rules: async () => (await import('./desk-letters')).sendingRules(ids.map(trackOf), ids.map(sentOf)),

@@ -1,7 +1,7 @@
 import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
-import type { Field, Fields } from './form';
+import type { Field, FieldTable } from './form';
 import { idSchema, instantSchema } from './wire';
 import { TYPED_MAX } from './setting-kinds';
 import { SETTING_FIELDS, SETTINGS_PATHS } from './city-settings';
@@ -60,7 +60,7 @@ const HIDDEN = {
 
 const ofField = ({ kind }: Field): z.ZodType => (kind === 'box' ? z.boolean().optional() : typed.optional());
 
-function rulesOf(group: SettingGroup, fields: Fields) {
+function rulesOf(group: SettingGroup, fields: FieldTable) {
   const shape = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [] : [[name, ofField(field)]])),
   );
@@ -84,7 +84,7 @@ function rulesOf(group: SettingGroup, fields: Fields) {
 
 /** The desk's form of a group. */
 export function settingsForm(group: SettingGroup) {
-  const own: Fields = Object.fromEntries(entriesIn(group).flatMap((entry) => Object.entries(fieldsOf(...entry))));
+  const own: FieldTable = Object.fromEntries(entriesIn(group).flatMap((entry) => Object.entries(fieldsOf(...entry))));
   return { fields: { ...own, ...ACCEPT, ...HIDDEN }, rules: () => Promise.resolve(rulesOf(group, own)) };
 }
 

@@ -46,24 +46,24 @@ export type Field = Details &
     | { readonly kind: DrawnKind | 'password'; readonly label: string }
     | { readonly kind: OwnKind | UnseenKind; readonly label?: string }
   );
-export type Fields = Readonly<Record<string, Field>>;
-export type FieldName<Some extends Fields> = keyof Some & string;
+export type FieldTable = Readonly<Record<string, Field>>;
+export type FieldName<Some extends FieldTable> = keyof Some & string;
 
-type NameOf<Some extends Fields, Kind> = {
+type NameOf<Some extends FieldTable, Kind> = {
   [Name in FieldName<Some>]: Some[Name]['kind'] extends Kind ? Name : never;
 }[FieldName<Some>];
 
-export type FilesName<Some extends Fields> = NameOf<Some, 'files'>;
-export type OwnName<Some extends Fields> = NameOf<Some, OwnKind>;
+export type FilesName<Some extends FieldTable> = NameOf<Some, 'files'>;
+export type OwnName<Some extends FieldTable> = NameOf<Some, OwnKind>;
 /** Values returned with errors. */
-export type ValueName<Some extends Fields> = NameOf<Some, DrawnKind | 'choice' | 'hidden' | 'answer'>;
-export type FormValues<Some extends Fields> = Record<ValueName<Some>, string>;
+export type ValueName<Some extends FieldTable> = NameOf<Some, DrawnKind | 'choice' | 'hidden' | 'answer'>;
+export type FormValues<Some extends FieldTable> = Record<ValueName<Some>, string>;
 
-type PersonalName<Some extends Fields> = {
+type PersonalName<Some extends FieldTable> = {
   [Name in ValueName<Some>]: Some[Name] extends { readonly kept: string } ? never : Name;
 }[ValueName<Some>];
 
-export interface Form<Some extends Fields = Fields, Schema extends z.ZodType = z.ZodType> {
+export interface Form<Some extends FieldTable = FieldTable, Schema extends z.ZodType = z.ZodType> {
   readonly rules: () => Promise<Schema>;
   readonly fields: Some;
 }
@@ -80,18 +80,20 @@ export interface FormOf<Schema extends z.ZodType, Beside extends string = never,
 
 const WITHOUT_VALUE: readonly Field['kind'][] = ['password', 'consent', 'files', 'unseen'];
 
-export const fieldNames = <Some extends Fields>({ fields }: Pick<Form<Some>, 'fields'>, ...kinds: Field['kind'][]) =>
-  Object.keys(fields).filter((name) => kinds.length === 0 || kinds.includes(fields[name]?.kind ?? 'unseen'));
+export const fieldNames = <Some extends FieldTable>(
+  { fields }: Pick<Form<Some>, 'fields'>,
+  ...kinds: Field['kind'][]
+) => Object.keys(fields).filter((name) => kinds.length === 0 || kinds.includes(fields[name]?.kind ?? 'unseen'));
 
-export const valueNames = <Some extends Fields>({ fields }: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
+export const valueNames = <Some extends FieldTable>({ fields }: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (WITHOUT_VALUE.includes(kind) ? [] : [name as ValueName<Some>]));
 
-export const draftNames = <Some extends Fields>(form: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
+export const draftNames = <Some extends FieldTable>(form: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
   valueNames(form).filter((name) => !['hidden', 'answer'].includes(form.fields[name]?.kind ?? ''));
 
-export type Known<Some extends Fields> = Readonly<Partial<Record<ValueName<Some>, unknown>>>;
+export type Known<Some extends FieldTable> = Readonly<Partial<Record<ValueName<Some>, unknown>>>;
 
-export function startValues<Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormValues<Some> {
+export function startValues<Some extends FieldTable>(form: Form<Some>, known?: Known<Some>): FormValues<Some> {
   const valueOf = (value: unknown) => (typeof value === 'string' ? value : value === true ? 'on' : '');
   return recordOf(valueNames(form), (name) => valueOf(known?.[name]));
 }
@@ -102,7 +104,10 @@ export interface CopiedLine {
   text: string;
 }
 
-export function copyOf<Some extends Fields>({ fields }: Form<Some>, values: Readonly<FormValues<Some>>): CopiedLine[] {
+export function copyOf<Some extends FieldTable>(
+  { fields }: Form<Some>,
+  values: Readonly<FormValues<Some>>,
+): CopiedLine[] {
   const lines: CopiedLine[] = [];
   const given: Readonly<Record<string, string>> = values;
   for (const [name, { kind, label, term = label, copiedAs = term, shows }] of Object.entries(fields)) {
@@ -116,7 +121,7 @@ export function copyOf<Some extends Fields>({ fields }: Form<Some>, values: Read
   return lines;
 }
 
-export const erasedValues = <Some extends Fields>({ fields }: Form<Some>) =>
+export const erasedValues = <Some extends FieldTable>({ fields }: Form<Some>) =>
   recordOf(
     valueNames({ fields }).filter((name): name is PersonalName<Some> => fields[name]?.kept === undefined),
     () => '' as const,

@@ -3,7 +3,7 @@ import { capital } from '@/domain/capital';
 import type { RecordRegister } from './desk-registers';
 import { EVACUATION_COLUMNS } from './evacuations-columns';
 import { FINE_COLUMNS } from './fines-columns';
-import type { Field, Fields, Form } from './form';
+import type { Field, FieldTable, Form } from './form';
 import { PARKING_COLUMNS } from './parking-columns';
 import {
   FIRST,
@@ -63,7 +63,7 @@ function fieldOf(column: RegisterColumn, isFirst: boolean): Field {
 
 const rankOf = ({ kind }: RegisterColumn) => Number(kind === 'key');
 
-function formOf(register: RecordRegister, columns: RegisterColumns): Form<Fields, RecordRules> {
+function formOf(register: RecordRegister, columns: RegisterColumns): Form<FieldTable, RecordRules> {
   // A code that may be left out comes last.
   const ordered = Object.entries(columns).sort(([, one], [, other]) => rankOf(one) - rankOf(other));
   const fields = ordered.map(([name, column], index): [string, Field] => [
@@ -80,7 +80,7 @@ function formOf(register: RecordRegister, columns: RegisterColumns): Form<Fields
   };
 }
 
-export const RECORD_FORMS: Record<RecordRegister, Form<Fields, RecordRules>> = {
+export const RECORD_FORMS: Record<RecordRegister, Form<FieldTable, RecordRules>> = {
   fines: formOf('fines', FINE_COLUMNS),
   evacuations: formOf('evacuations', EVACUATION_COLUMNS),
   'parking-places': formOf('parking-places', PARKING_COLUMNS),

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import type { LinkKind } from '@/contract/accounts';
 import { paths } from '@/domain/paths';
 import { isLinkDead } from '@/lib/accounts/find-link';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import type { User } from '@/contract/user';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
@@ -80,7 +80,7 @@ type LinkPageProps = {
 };
 
 export async function LinkPage({ kind, title, lead, searchParams, children }: LinkPageProps) {
-  const token = oneOf((await searchParams)['token']) ?? '';
+  const token = firstOf((await searchParams)['token']) ?? '';
   if (await isLinkDead(kind, token)) {
     return (
       <>

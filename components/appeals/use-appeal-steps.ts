@@ -2,7 +2,7 @@
 // Each step has its own hash (#krok-…), so the browser's Back returns to the previous step.
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { APPEAL_FORM, type AppealStep, type AppealValues } from '@/contract/appeal-forms';
-import type { Fields } from '@/contract/form';
+import type { FieldTable } from '@/contract/form';
 import { readTabDraft } from '@/lib/drafts/tab-drafts';
 import type { FormState } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
@@ -23,7 +23,7 @@ export const shownIndex = (steps: Steps, of: number): number => {
 export const stepAddress = (id: AppealStep) => `#krok-${id}`;
 
 export function stepOfField(name: string, steps: Steps = APPEAL_FORM.steps): number {
-  const fields: Fields = APPEAL_FORM.fields;
+  const fields: FieldTable = APPEAL_FORM.fields;
   const index = steps.findIndex(({ id }) => id === fields[name]?.step);
   return index === -1 ? steps.length - 1 : index;
 }

@@ -7,7 +7,7 @@ import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import type { LastChange } from '@/contract/desk-drafts';
 import type { SettingGroup } from '@/contract/define-setting';
-import type { Fields as FieldTable } from '@/contract/form';
+import type { FieldTable } from '@/contract/form';
 import { FILE_SIZE_MAX_TEXT } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
 import type { SettingsFormData } from '@/lib/desk/settings-form';

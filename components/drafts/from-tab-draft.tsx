@@ -1,7 +1,7 @@
 'use client';
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type KeptFile, readTabDraft } from '@/lib/drafts/tab-drafts';
-import { draftNames, type Fields, type Form, type FormValues } from '@/contract/form';
+import { draftNames, type FieldTable, type Form, type FormValues } from '@/contract/form';
 import { sentValues } from '@/lib/forms/form-state';
 
 interface Start<Values> {
@@ -10,7 +10,7 @@ interface Start<Values> {
   isRestored: boolean;
 }
 
-type FromTabDraftProps<Some extends Fields> = {
+type FromTabDraftProps<Some extends FieldTable> = {
   form: Form<Some>;
   known: FormValues<Some>;
   /** Id of a text area of the form. */
@@ -19,7 +19,7 @@ type FromTabDraftProps<Some extends Fields> = {
 };
 
 /** Only the browser has the draft, so the form remounts with it after hydration. */
-export function FromTabDraft<Some extends Fields>({ form, known, anchor, children }: FromTabDraftProps<Some>) {
+export function FromTabDraft<Some extends FieldTable>({ form, known, anchor, children }: FromTabDraftProps<Some>) {
   const [start, setStart] = useState<Start<FormValues<Some>>>({ known, received: [], isRestored: false });
 
   useEffect(() => {

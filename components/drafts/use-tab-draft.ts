@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { forgetTabDraft, storeTabDraft, type KeptFile } from '@/lib/drafts/tab-drafts';
-import { draftNames, type Fields, type Form } from '@/contract/form';
+import { draftNames, type FieldTable, type Form } from '@/contract/form';
 import { typedValues } from '@/lib/forms/form-state';
 
 const NO_FILES: readonly KeptFile[] = [];
@@ -16,7 +16,7 @@ function empty(form: HTMLFormElement): void {
   }
 }
 
-export function useTabDraft<Some extends Fields>(
+export function useTabDraft<Some extends FieldTable>(
   { form: definition, element: form }: { form: Form<Some>; element: RefObject<HTMLFormElement | null> | null },
   isRestored: boolean,
   files = NO_FILES,

@@ -6,7 +6,7 @@ import { RadioChoices } from '@/components/ui/radio-choices';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import type { Field, FieldName, Fields as FieldTable, OwnName } from '@/contract/form';
+import type { Field, FieldName, FieldTable, OwnName } from '@/contract/form';
 import { capital } from '@/domain/capital';
 import type { useCheckedForm } from './use-checked-form';
 

@@ -1,5 +1,5 @@
 // What was typed, over one reload of the page.
-import { draftNames, type Fields, type Form } from '@/contract/form';
+import { draftNames, type FieldTable, type Form } from '@/contract/form';
 import { fieldOf } from '@/domain/keys';
 import { PREFIX, tabStorage } from '@/lib/drafts/forget-tab-drafts';
 import { typedValues } from '@/lib/forms/form-state';
@@ -8,7 +8,7 @@ const keyOf = (form: Form, prefix: string) =>
   `${PREFIX}over-reload:${location.pathname}:${prefix}${draftNames(form).join()}`;
 
 /** Returns false when storage is blocked or full. */
-export function keepTyped<Some extends Fields>(form: Form<Some>, prefix: string, sent: FormData): boolean {
+export function keepTyped<Some extends FieldTable>(form: Form<Some>, prefix: string, sent: FormData): boolean {
   try {
     tabStorage()?.setItem(keyOf(form, prefix), JSON.stringify(typedValues(sent, draftNames(form))));
     return tabStorage() !== null;
@@ -31,7 +31,7 @@ export function fill(control: Element, value: string): void {
 }
 
 /** Puts back, once, what was kept before the reload. */
-export function restoreTyped<Some extends Fields>(form: Form<Some>, prefix: string): void {
+export function restoreTyped<Some extends FieldTable>(form: Form<Some>, prefix: string): void {
   const storage = tabStorage();
   const key = keyOf(form, prefix);
   const kept = storage?.getItem(key);

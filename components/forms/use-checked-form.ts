@@ -3,7 +3,7 @@
 // the form posts without JavaScript.
 import { useRef, useState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
-import { fieldNames, type FieldName, type Fields, type Form } from '@/contract/form';
+import { fieldNames, type FieldName, type FieldTable, type Form } from '@/contract/form';
 import { textOf } from '@/domain/keys';
 import { submitBy } from '@/lib/browser/stated-base';
 import type { FormState } from '@/lib/forms/form-state';
@@ -11,7 +11,7 @@ import type { LiveForm, Typed } from './open-live-form';
 
 type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
 
-export interface CheckedFormSetup<Some extends Fields> {
+export interface CheckedFormSetup<Some extends FieldTable> {
   form: Form<Some>;
   /** The last server response; its `errors` are a new object each time. */
   state: Answered;
@@ -64,7 +64,7 @@ const editableNames = (element: HTMLFormElement): Set<string> =>
 const pick = (errors: Record<string, string>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isMeant(name)));
 
-export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some>) {
+export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<Some>) {
   const { form, state, values, step, others = NOTHING, prefix = '', onValid, onInput } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
@@ -74,7 +74,7 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
   const turn = useRef(0);
   const isChecking = useRef(false);
   const isPassing = useRef(false);
-  const fields: Fields = form.fields;
+  const fields: FieldTable = form.fields;
 
   const live = answer?.after === state.errors ? answer : null;
   const isAnswered = !state.isDone && (state.attempt > 0 || Object.keys(state.errors).length > 0);
@@ -190,10 +190,10 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
   };
 }
 
-type SearchSetup<Some extends Fields> = Pick<CheckedFormSetup<Some>, 'form' | 'prefix'> & {
+type SearchSetup<Some extends FieldTable> = Pick<CheckedFormSetup<Some>, 'form' | 'prefix'> & {
   typed?: CheckedFormSetup<Some>['values'];
   found?: Record<string, string> | undefined;
 };
 
-export const useSearchForm = <Some extends Fields>({ typed = {}, found = NOTHING, ...form }: SearchSetup<Some>) =>
+export const useSearchForm = <Some extends FieldTable>({ typed = {}, found = NOTHING, ...form }: SearchSetup<Some>) =>
   useCheckedForm({ ...form, values: typed, state: { errors: found, attempt: 0 } });

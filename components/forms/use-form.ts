@@ -1,13 +1,13 @@
 'use client';
 import { startTransition, useActionState, useEffect } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
-import type { Fields, FormValues, Known } from '@/contract/form';
+import type { FieldTable, FormValues, Known } from '@/contract/form';
 import { type FormAction, type FormState, startForm } from '@/lib/forms/form-state';
 import { type CheckedFormSetup, useCheckedForm } from './use-checked-form';
 import { keepTyped, restoreTyped } from './kept-typed';
 import { useSendForm } from './use-send-form';
 
-interface FormSetup<Some extends Fields> extends Omit<
+interface FormSetup<Some extends FieldTable> extends Omit<
   CheckedFormSetup<Some>,
   'state' | 'values' | 'onValid' | 'onInput'
 > {
@@ -37,7 +37,7 @@ function fillIn(form: HTMLFormElement, values: Record<string, string>) {
   }
 }
 
-export function useForm<Some extends Fields>(setup: FormSetup<Some>) {
+export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
   const { action, known, address, follows, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
   const initial = startForm(setup.form, known);
   const [posted, formAction, isFollowing] = useActionState<FormState<FormValues<Some>>, FormData>(

@@ -9,7 +9,7 @@ import {
   PASSWORD_RESET_FORM,
   REGISTRATION_FORM,
 } from '@/contract/account-forms';
-import type { Fields, Form, FormValues } from '@/contract/form';
+import type { FieldTable, Form, FormValues } from '@/contract/form';
 import { type FormState, type StateOf, typedValues } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
@@ -24,7 +24,7 @@ interface AccountAct {
   leadsTo: () => string | Promise<string>;
 }
 
-async function submit<Some extends Fields>(
+async function submit<Some extends FieldTable>(
   form: Form<Some>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,

@@ -9,7 +9,7 @@ import {
 } from '@/contract/appeals';
 import { ApiError, serverFailure } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
@@ -51,7 +51,7 @@ const searchAppealStatus = cache(
 );
 
 export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {
-  const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
+  const typed = { number: firstOf(query['number']), license_plate: firstOf(query['license_plate']) };
   return { typed, search: await searchAppealStatus(typed.number, typed.license_plate) };
 }
 

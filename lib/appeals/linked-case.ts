@@ -8,7 +8,7 @@ import { getCase, LINKED_CASE } from './appeal-calls';
 import { MESSAGE_FORM } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { draftNames } from '@/contract/form';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { findFormDraft } from '@/lib/drafts/find-draft';
@@ -31,7 +31,7 @@ export async function describeLinkedCase(
   name: PageName,
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ) {
-  const found = await findLinkedCase(oneOf((await searchParams)['key']) ?? '');
+  const found = await findLinkedCase(firstOf((await searchParams)['key']) ?? '');
   return describePage(name, found.kind === 'found' ? { of: found.appeal.number } : {});
 }
 

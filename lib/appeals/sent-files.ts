@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from '@/contract/zod';
 import { FILES_MAX, FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 
 const uploadedSchema = z
   .array(

@@ -8,7 +8,7 @@ import { unlessDown } from '@/lib/api/error';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
 import { isPosted } from '@/lib/forms/posted';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
@@ -36,7 +36,7 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   // typed text.
   if (await isPosted()) return { kind: 'form', known: startAppeal({}), firstStep: 0, received: [], isChosen: true };
 
-  const fineId = oneOf(query['fine']);
+  const fineId = firstOf(query['fine']);
   const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
   const [user, fines, draft] = await withSession(anewPath, (token) =>
     Promise.all([

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/error';
 import { failedLookUp, type FailedLookUp } from '@/lib/api/failed-look-up';
 import { clientOf } from '@/lib/api/server-client';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 
 interface Query {
   license_plate?: string;
@@ -64,9 +64,9 @@ export async function searchTypedCode(
   const isForm = last === FORM;
   const typed = {
     // A percent sign that encodes nothing is a wrong sign of the code.
-    code: isForm ? oneOf(query['code']) : (decodePart(last) ?? last).slice(0, 200),
-    license_plate: oneOf(query['license_plate']),
-    serial_number: oneOf(query['serial_number']),
+    code: isForm ? firstOf(query['code']) : (decodePart(last) ?? last).slice(0, 200),
+    license_plate: firstOf(query['license_plate']),
+    serial_number: firstOf(query['serial_number']),
   };
   return { typed, search: await search(typed.code, typed.license_plate, typed.serial_number, isForm) };
 }

@@ -4,7 +4,7 @@ import { CAR_ACT_FORM } from '@/contract/car-share-forms';
 import { refusedFile } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import type { StateOf } from '@/lib/forms/form-state';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { addDocuments, deleteCar } from './car-calls';
 import { endCarShare } from './share-calls';

@@ -2,8 +2,7 @@ import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { STAFF_ROLES } from '@/domain/staff-acts';
-import type { PostedActs } from './posted-act';
-import { idIn } from './posted-id';
+import { idIn, type PostedActs } from './posted-act';
 
 const page = () => deskPaths.staff;
 

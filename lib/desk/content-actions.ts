@@ -5,22 +5,16 @@ import type { ContentName } from '@/contract/desk-content';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
-import type { StateOf } from '@/lib/forms/form-state';
+import { type StateOf, typedValues } from '@/lib/forms/form-state';
 import { RawInput } from './ask-desk';
 import type { AskedDesk } from './desk-session';
 import { withDone } from './posted-act';
 import { storeChosen } from './store-picture';
 import { submitDeskForm } from './submit-desk-form';
 
-/** Undefined for a new record. */
-function idIn(sent: FormData): string | undefined {
-  const id = sent.get('id');
-  return typeof id === 'string' && id !== '' ? id : undefined;
-}
-
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>
-    orAtFields(ask('content.save', new RawInput(values, { register: name, id: idIn(sent) }))),
+    orAtFields(ask('content.save', new RawInput(values, { register: name, id: typedValues(sent, ['id']).id || undefined }))),
   onDone: ({ id }: { id: Id }) => ({ sentPath: withDone(deskPaths.contentRecord(name, id), 'content.save') }),
 });
 

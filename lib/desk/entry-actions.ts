@@ -7,7 +7,7 @@ import { representationErrors } from '@/domain/representation';
 import { sentAuthority, sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type FormState, type StateOf, sentValues } from '@/lib/forms/form-state';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 import { RawInput } from './ask-desk';
 import { withDone } from './posted-act';
 import { isRecordRegister } from './registers';

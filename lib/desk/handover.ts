@@ -4,8 +4,7 @@ import type { Handed } from '@/contract/desk-handover';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
 import { placeOfWork } from './place-of-work';
-import type { PostedActs } from './posted-act';
-import { idIn } from './posted-id';
+import { idIn, type PostedActs } from './posted-act';
 import { readFilters } from './queue-query';
 
 const LISTS = {

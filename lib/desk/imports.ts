@@ -6,8 +6,7 @@ import { withQuery } from '@/domain/with-query';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import type { AskDesk } from './ask-desk';
-import type { PostedActs } from './posted-act';
-import { fieldsUnder, idIn } from './posted-id';
+import { fieldsUnder, idIn, type PostedActs } from './posted-act';
 
 /** What an undo would do, or why it cannot be done. */
 export async function findUndoPlan(ask: AskDesk, id: Id): Promise<{ plan: UndoPlan } | { refusal: string }> {

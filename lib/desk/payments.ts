@@ -1,8 +1,7 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import type { PostedActs } from './posted-act';
-import { idIn } from './posted-id';
+import { idIn, type PostedActs } from './posted-act';
 
 /** A payment that is joined from a claim of it leads to the next claim. */
 const page = (form: URLSearchParams) =>

@@ -21,3 +21,15 @@ export type PostedActs = { [Name in DeskCallName]?: PostedAct<Name> };
 /** A page that tells what was done. `more`: of its query. */
 export const withDone = (path: string, done: Done, more: Readonly<Record<string, string>> = {}): string =>
   withQuery(path, { done, ...more });
+
+/** The id in a posted form, for the page that it leads back to. */
+export const idIn = (form: URLSearchParams, name = 'id'): string => {
+  const id = form.get(name) ?? '';
+  return /^\d{1,15}$/.test(id) ? id : '0';
+};
+
+/** "field.amount" of a form is `amount` under "field.". */
+export const fieldsUnder = (form: URLSearchParams, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+  );

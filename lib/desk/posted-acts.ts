@@ -9,9 +9,8 @@ import { CONTENT_ACTS } from './content';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
-import type { PostedAct, PostedActs } from './posted-act';
+import { idIn, type PostedAct, type PostedActs } from './posted-act';
 import { placeOfSubject } from './place-of-subject';
-import { idIn } from './posted-id';
 import { REGISTER_ACTS } from './registers';
 
 const ofCase = { page: (form: URLSearchParams) => deskPaths.appeal(idIn(form)) };

@@ -3,8 +3,7 @@ import { RECORD_REGISTERS, type RecordRegister, type RegisterRecord } from '@/co
 import { isOneOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
-import type { PostedActs } from './posted-act';
-import { fieldsUnder, idIn } from './posted-id';
+import { fieldsUnder, idIn, type PostedActs } from './posted-act';
 
 export const isRecordRegister = (name: string): name is RecordRegister => isOneOf(RECORD_REGISTERS, name);
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SettingGroup, SpreadKind } from '@/contract/define-setting';
 import { type DeskSettings, entriesIn, settingsForm } from '@/contract/desk-settings';
-import type { Fields } from '@/contract/form';
+import type { FieldTable } from '@/contract/form';
 import { isSpread, spreadOf, valuesOf } from '@/contract/setting-fields';
 
 export interface SpreadSetting {
@@ -15,7 +15,7 @@ export interface SpreadSetting {
 }
 
 export interface SettingsFormData {
-  fields: Fields;
+  fields: FieldTable;
   values: Record<string, string>;
   spread: SpreadSetting[];
   /** Drawn within another, or not at all. */

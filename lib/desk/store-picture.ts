@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/error';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 import type { AskDesk } from './ask-desk';
 
 /** Its address; undefined where none was chosen. A refusal names the field, which the call does not know. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { Fields, Form, FormValues } from '@/contract/form';
+import type { FieldTable, Form, FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
@@ -11,11 +11,14 @@ import { type AskedDesk, findAskedDesk } from './desk-session';
 import { forgetSent } from './forget-sent';
 import { signInToHere } from './sign-in-path';
 
-type DeskAct<Some extends Fields, Schema extends z.ZodType, Answer> = Omit<FormAct<Some, Schema, Answer>, 'send'> & {
+type DeskAct<Some extends FieldTable, Schema extends z.ZodType, Answer> = Omit<
+  FormAct<Some, Schema, Answer>,
+  'send'
+> & {
   send: (desk: AskedDesk, values: z.infer<Schema>) => Promise<Answer>;
 };
 
-export async function submitDeskForm<Some extends Fields, Schema extends z.ZodType, Answer>(
+export async function submitDeskForm<Some extends FieldTable, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Fields, Form, FormValues } from '@/contract/form';
+import type { FieldTable, Form, FormValues } from '@/contract/form';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
@@ -7,7 +7,7 @@ import { hasFeature } from '@/lib/settings/features';
 const SIGNED_OUT =
   'Сеанс завершено, нічого ще не надіслано. Усе введене залишилося на цій сторінці: увійдіть до кабінету в новій вкладці, поверніться сюди й надішліть ще раз.';
 
-export function signedOut<Some extends Fields>(
+export function signedOut<Some extends FieldTable>(
   form: Form<Some>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,

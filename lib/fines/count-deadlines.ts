@@ -5,7 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines } from '@/domain/deadlines/deadlines';
 import type { TracedTerm } from '@/domain/deadlines/trace';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { getSettings } from '@/lib/settings/settings';
 
 interface TypedDays {
@@ -25,7 +25,7 @@ export function countTypedDeadlines(query: Record<string, string | string[] | un
   typed: TypedDays;
   count: DeadlineCount;
 } {
-  const typed = { violated_on: oneOf(query['violated_on']), served_on: oneOf(query['served_on']) };
+  const typed = { violated_on: firstOf(query['violated_on']), served_on: firstOf(query['served_on']) };
   if (typed.violated_on === undefined && typed.served_on === undefined) return { typed, count: { kind: 'empty' } };
   const parsed = deadlineFormSchema.safeParse(typed);
   if (!parsed.success) return { typed, count: { kind: 'bad', errors: fieldErrors(parsed.error) } };

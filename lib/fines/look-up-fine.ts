@@ -6,7 +6,7 @@ import type { ErrorBody } from '@/contract/wire';
 import { ApiError } from '@/lib/api/error';
 import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { describeFound } from '@/lib/seo/describe-found';
@@ -64,7 +64,7 @@ const proofIn = ({ 'g-recaptcha-response': proof }: Record<string, string | stri
   typeof proof === 'string' && proof !== '' ? proof.slice(0, PROOF_MOST) : undefined;
 
 export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
-  const typed = { license_plate: oneOf(query['license_plate']), serial_number: oneOf(query['serial_number']) };
+  const typed = { license_plate: firstOf(query['license_plate']), serial_number: firstOf(query['serial_number']) };
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number, proofIn(query)) };
 }
 

@@ -1,4 +1,4 @@
-import { type Fields, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
+import { type FieldTable, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
 import { recordOf } from '@/domain/keys';
@@ -28,11 +28,14 @@ export interface FormState<Values> {
   attempt: number;
 }
 
-export type StateOf<One extends { readonly fields: Fields }> = FormState<FormValues<One['fields']>>;
+export type StateOf<One extends { readonly fields: FieldTable }> = FormState<FormValues<One['fields']>>;
 
 export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
 
-export const startForm = <Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormState<FormValues<Some>> => ({
+export const startForm = <Some extends FieldTable>(
+  form: Form<Some>,
+  known?: Known<Some>,
+): FormState<FormValues<Some>> => ({
   values: startValues(form, known),
   errors: {},
   attempt: 0,
@@ -54,7 +57,7 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
   });
 }
 
-export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>
+export const sentValues = <Some extends FieldTable>(form: Form<Some>, sent: FormData): FormValues<Some> =>
   typedValues(sent, valueNames(form));
 
 export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage' | 'code'> {

@@ -1,3 +1,4 @@
-export function oneOf(value: string | string[] | undefined): string | undefined {
+/** The first value of a field of the address. */
+export function firstOf(value: string | string[] | undefined): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.slice(0, 200);
 }

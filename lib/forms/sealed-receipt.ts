@@ -40,11 +40,11 @@ const isObject = (data: unknown): data is Record<string, unknown> =>
 const refuses = (data: unknown) => isObject(data) && (data['success'] === false || typeof data['error'] === 'string');
 
 /** Drops fields of a wrong type. All fields of the schema must be optional. */
-export function anyReceipt<Fields extends Record<string, z.ZodType>>(schema: z.ZodObject<Fields>) {
+export function anyReceipt<Shape extends Record<string, z.ZodType>>(schema: z.ZodObject<Shape>) {
   return z
     .unknown()
     .refine((data) => !refuses(data))
-    .transform((data): z.infer<z.ZodObject<Fields>> => {
+    .transform((data): z.infer<z.ZodObject<Shape>> => {
       if (!isObject(data)) return schema.parse({});
       const fields = Object.entries(schema.shape);
       const readable = fields.flatMap(([name, field]) => {

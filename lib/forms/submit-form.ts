@@ -1,7 +1,7 @@
 // After success the server redirects without scripts; with them the client navigates.
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { fieldNames, type Fields, type FilesName, type Form, type FormValues } from '@/contract/form';
+import { fieldNames, type FieldTable, type FilesName, type Form, type FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
@@ -14,7 +14,7 @@ type Done<Values> =
   | { sentPath: string }
   | ({ sentPath?: undefined; values?: Values } & Pick<FormState<unknown>, 'madeId' | 'madeStatus'>);
 
-export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
+export interface FormAct<Some extends FieldTable, Schema extends z.ZodType, Answer> {
   files?: Record<FilesName<Some>, unknown>;
   errors?: Record<string, string>;
   /** Failure text when the honeypot is filled. */
@@ -26,7 +26,7 @@ export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> 
   onDone: (answer: Answer, sent: z.infer<Schema>) => Done<FormValues<Some>> | Promise<Done<FormValues<Some>>>;
 }
 
-function readFields<Some extends Fields>(form: Form<Some>, sent: FormData): Record<string, unknown> {
+function readFields<Some extends FieldTable>(form: Form<Some>, sent: FormData): Record<string, unknown> {
   const ticked = Object.fromEntries(fieldNames(form, 'box').map((name) => [name, sent.has(name)]));
   const agreed = Object.fromEntries(fieldNames(form, 'consent').map((name) => [name, sent.has(name) || undefined]));
   const captcha = sent.get('g-recaptcha-response');
@@ -39,7 +39,7 @@ function readFields<Some extends Fields>(form: Form<Some>, sent: FormData): Reco
   };
 }
 
-export async function submitForm<Some extends Fields, Schema extends z.ZodType, Answer>(
+export async function submitForm<Some extends FieldTable, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   { attempt, isCaptchaDue }: FormState<FormValues<Some>>,
   sent: FormData,

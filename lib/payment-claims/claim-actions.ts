@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { type Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
 import { sentValues, type StateOf } from '@/lib/forms/form-state';
-import { postedFiles } from '@/lib/forms/posted-files';
+import { postedFiles } from '@/lib/forms/posted';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';

@@ -1,4 +1,4 @@
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { wordsOf } from './words';
 
 export const SEARCH_LENGTH_MAX = 100;
@@ -11,7 +11,7 @@ export type SearchQuery =
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
 export function readSearchQuery(value: string | string[] | undefined): SearchQuery {
-  const given = oneOf(value);
+  const given = firstOf(value);
   if (given === undefined) return { kind: 'empty' };
   const typed = given.trim();
   if (UNREADABLE.test(typed)) {

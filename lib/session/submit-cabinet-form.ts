@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { Fields, Form, FormValues } from '@/contract/form';
+import type { FieldTable, Form, FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Client } from '@/lib/api/client';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
@@ -9,12 +9,12 @@ import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { findSession, requireSession } from '@/lib/session/session';
 import { clientOf } from '@/lib/api/server-client';
 
-type CabinetAct<Some extends Fields, Schema extends z.ZodType, Answer> = Omit<
+type CabinetAct<Some extends FieldTable, Schema extends z.ZodType, Answer> = Omit<
   FormAct<Some, Schema, Answer>,
   'send' | 'page'
 > & { page: string; send: (client: Client, values: z.infer<Schema>) => Promise<Answer> };
 
-export async function submitCabinetForm<Some extends Fields, Schema extends z.ZodType, Answer>(
+export async function submitCabinetForm<Some extends FieldTable, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,

@@ -25,16 +25,16 @@ const NAME = new RegExp(
   `^(${SCENES.join('|')})-(${LIGHTS.join('|')})-(${SEASONS.join('|')})-(${ROOFS.join('|')})(-tow)?(?:-([0-7]))?\\.svg$`,
 );
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string | undefined) =>
+const wordOf = <Word extends string>(words: readonly Word[], word: string | undefined) =>
   words.find((known) => known === word);
 
 /** Null for any other name. */
 export function readDrawingName(name: string): { scene: Scene; look: Look } | null {
   const [, ...parts] = NAME.exec(name) ?? [];
-  const scene = oneOf(SCENES, parts[0]);
-  const light = oneOf(LIGHTS, parts[1]);
-  const season = oneOf(SEASONS, parts[2]);
-  const roofs = oneOf(ROOFS, parts[3]);
+  const scene = wordOf(SCENES, parts[0]);
+  const light = wordOf(LIGHTS, parts[1]);
+  const season = wordOf(SEASONS, parts[2]);
+  const roofs = wordOf(ROOFS, parts[3]);
   if (!scene || !light || !season || !roofs) return null;
   const free = parts[5] === undefined ? null : Number(parts[5]);
   return { scene, look: { light, season, roofs, tows: parts[4] !== undefined, free } };

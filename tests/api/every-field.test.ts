@@ -8,7 +8,7 @@ import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
 import { CONTACT_FORM } from '@/contract/contact-form';
-import { copyOf, erasedValues, type Fields, type Form, type FormValues, valueNames } from '@/contract/form';
+import { copyOf, erasedValues, type FieldTable, type Form, type FormValues, valueNames } from '@/contract/form';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   kind: 'request',
 };
 
-const filled = <Some extends Fields>(form: Form<Some>) =>
+const filled = <Some extends FieldTable>(form: Form<Some>) =>
   Object.fromEntries(valueNames(form).map((name) => [name, KNOWN[name] ?? `Слово ${name}`])) as FormValues<Some>;
 
 const APPEAL = filled(APPEAL_FORM);

@@ -7,7 +7,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { findCalendar } from '@/lib/calendar/subscribed-calendar';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { findPage } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -18,13 +18,13 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
   if (!hasFeature('calendar-feed')) notFound();
   const { title, description } = findPage('/calendar');
   const query = await searchParams;
-  const key = oneOf(query['key']) ?? '';
+  const key = firstOf(query['key']) ?? '';
   const found = await findCalendar(key);
   const isFound = found.kind === 'found';
   return (
     <Page aside={<HelpCard />}>
       <PageHeading title={isFound ? found.calendar.name : title} lead={isFound ? description : undefined} />
-      {isFound ? <SubscriptionWays linkKey={key} /> : <NoCalendar found={found} result={oneOf(query['result'])} />}
+      {isFound ? <SubscriptionWays linkKey={key} /> : <NoCalendar found={found} result={firstOf(query['result'])} />}
       {isFound ? <EndCalendar action={paths.calendarEnd(key)} isWhole={found.calendar.of === 'citizen'} /> : null}
     </Page>
   );

@@ -3,7 +3,7 @@ import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
 import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';
 import { headingOf } from '@/lib/pages/pages';
@@ -14,11 +14,11 @@ export const generateMetadata = () => describePage('/unsubscribe');
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   if (!hasFeature('notifications')) notFound();
   const query = await searchParams;
-  const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });
+  const link = readUnsubscription({ key: firstOf(query['key']), kind: firstOf(query['kind']) });
   return (
     <Page aside={<HelpCard />}>
       <PageHeading {...headingOf('/unsubscribe')} />
-      <UnsubscribeForm link={link} result={oneOf(query['result'])} />
+      <UnsubscribeForm link={link} result={firstOf(query['result'])} />
     </Page>
   );
 }

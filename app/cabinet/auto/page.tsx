@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { withUnread } from '@/lib/api/unread';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { addCar } from '@/lib/cars/add-car';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
@@ -21,7 +21,7 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 export const metadata = describeOwn('/cabinet/auto');
 
 export default async function CarsPage({ searchParams }: PageProps<'/cabinet/auto'>) {
-  const invitation = oneOf((await searchParams)['invitation']);
+  const invitation = firstOf((await searchParams)['invitation']);
   if (invitation !== undefined) {
     if (!hasFeature('car-sharing')) notFound();
     return <Invitation token={invitation} />;

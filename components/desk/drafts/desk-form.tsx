@@ -1,17 +1,17 @@
 'use client';
 import { SectionForm, type SectionFormProps } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import { draftNames, type Fields, startValues } from '@/contract/form';
+import { draftNames, type FieldTable, startValues } from '@/contract/form';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';
 
-type Setup<Some extends Fields> = Omit<Parameters<typeof useForm<Some>>[0], 'draft'> & {
+type Setup<Some extends FieldTable> = Omit<Parameters<typeof useForm<Some>>[0], 'draft'> & {
   /** Its name among the forms of the page. */
   name: string;
 } & TypingOptions;
 
 /** A form of the desk that is written into: what was typed comes back after F5, another page, another sign-in. */
-export function useDeskForm<Some extends Fields>({ name, record, isPaged, ...setup }: Setup<Some>) {
+export function useDeskForm<Some extends FieldTable>({ name, record, isPaged, ...setup }: Setup<Some>) {
   const start = startValues(setup.form, setup.known);
   const given: Record<string, string> = start;
   const base = Object.fromEntries(draftNames(setup.form).map((field) => [field, given[field] ?? '']));

@@ -85,7 +85,7 @@ function partsOf({ columns, missing, constants }: FileColumns, register: DeskReg
   };
 }
 
-function Fields({ columns, register }: { columns: FileColumns; register: DeskRegister }) {
+function ColumnFields({ columns, register }: { columns: FileColumns; register: DeskRegister }) {
   const { asked, read, needed, others } = partsOf(columns, register);
   const constant = (field: string) => (
     <Constant key={field} field={field} register={register} value={columns.constants[field] ?? ''} />
@@ -124,7 +124,7 @@ export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps
     <ActForm call="uploads.name-columns" values={{ id }} label="Що в якому стовпці">
       <Stack>
         <p>{TOGETHER}</p>
-        <Fields columns={columns} register={register} />
+        <ColumnFields columns={columns} register={register} />
         <div>
           <ActButton shortcut="m" variant={isAsked ? 'primary' : 'secondary'}>
             Запам’ятати й перевірити

@@ -12,7 +12,7 @@ import type { Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 import { sentOf, trackOf } from '@/contract/desk-letter-form';
 import type { PaperLetter } from '@/contract/desk-letters';
-import type { Fields } from '@/contract/form';
+import type { FieldTable } from '@/contract/form';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS } from '@/domain/paper-letters';
@@ -21,7 +21,7 @@ import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS } from '@/domain/
 export const SENDING = 'send-letters';
 
 interface Sending {
-  field: ReturnType<typeof useDeskForm<Fields>>['field'];
+  field: ReturnType<typeof useDeskForm<FieldTable>>['field'];
   onInput: (event: React.InputEvent<HTMLInputElement>) => void;
 }
 

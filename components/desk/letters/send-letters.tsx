@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { sendingForm, trackOf } from '@/contract/desk-letter-form';
-import type { Fields } from '@/contract/form';
+import type { FieldTable } from '@/contract/form';
 import { deskPaths } from '@/domain/desk-paths';
 import { sendLetters } from '@/lib/desk/letter-actions';
 import { SENDING } from './letter-columns';
@@ -17,7 +17,7 @@ export function SendLetters(props: LetterQueueProps) {
   const { rows, state, query, today } = props;
   const ids = rows.map(({ id }) => String(id)).join();
   const table = useMemo(() => sendingForm(ids.split(',')), [ids]);
-  const form = useDeskForm<Fields>({
+  const form = useDeskForm<FieldTable>({
     name: `send-${state}`,
     isPaged: true,
     form: table,

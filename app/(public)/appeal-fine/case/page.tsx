@@ -6,14 +6,14 @@ import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-case';
 import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/appeal-fine/case'>) =>
   describeLinkedCase('/appeal-fine/case', searchParams);
 
 export default async function LinkedCasePage({ searchParams }: PageProps<'/appeal-fine/case'>) {
   const query = await searchParams;
-  const key = oneOf(query['key']) ?? '';
+  const key = firstOf(query['key']) ?? '';
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;
   const { appeal } = found;
@@ -25,7 +25,7 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
         place={linkedPlace(key)}
         send={sendLinkedMessage}
         message={{ draft: undefined, known: {}, received: [] }}
-        done={oneOf(query['done'])}
+        done={firstOf(query['done'])}
       />
     </Page>
   );

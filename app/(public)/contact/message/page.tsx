@@ -2,13 +2,13 @@ import { DeadMessageLink, LinkedMessage } from '@/components/contact/linked-mess
 import { Page } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
 import { findLinkedMessage } from '@/lib/contact/find-contact';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/contact/message');
 
 export default async function LinkedMessagePage({ searchParams }: PageProps<'/contact/message'>) {
-  const key = oneOf((await searchParams)['key']) ?? '';
+  const key = firstOf((await searchParams)['key']) ?? '';
   const found = await findLinkedMessage(key);
   return (
     <Page aside={<HelpCard />}>

@@ -7,7 +7,7 @@ import { NoFineNamed } from '@/components/watches/no-fine-named';
 import { fineNamesSchema } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { headingOf } from '@/lib/pages/pages';
 import { claimPayment } from '@/lib/payment-claims/claim-actions';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -18,7 +18,7 @@ export const generateMetadata = () => describeForm('/fine/paid');
 export default async function FinePaidPage({ searchParams }: PageProps<'/fine/paid'>) {
   if (!hasFeature('payment-claims')) notFound();
   const { license_plate: plate, serial_number: serial } = await searchParams;
-  const { data: fine } = fineNamesSchema.safeParse({ license_plate: oneOf(plate), serial_number: oneOf(serial) });
+  const { data: fine } = fineNamesSchema.safeParse({ license_plate: firstOf(plate), serial_number: firstOf(serial) });
   const heading = <PageHeading {...headingOf('/fine/paid')} />;
   if (!fine)
     return (

@@ -6,7 +6,7 @@ import { NoFineNamed } from '@/components/watches/no-fine-named';
 import { WatchForm } from '@/components/watches/watch-form';
 import { fineNamesSchema } from '@/contract/fines';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { headingOf } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -16,7 +16,7 @@ export const generateMetadata = () => describeForm('/fine/watch');
 export default async function FineWatchPage({ searchParams }: PageProps<'/fine/watch'>) {
   if (!hasFeature('fine-watch')) notFound();
   const { license_plate: plate, serial_number: serial } = await searchParams;
-  const { data: fine } = fineNamesSchema.safeParse({ license_plate: oneOf(plate), serial_number: oneOf(serial) });
+  const { data: fine } = fineNamesSchema.safeParse({ license_plate: firstOf(plate), serial_number: firstOf(serial) });
   const heading = <PageHeading {...headingOf('/fine/watch')} />;
   return (
     <Page aside={<HelpCard />}>

@@ -6,7 +6,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { sendCaseMessage } from '@/lib/appeals/change-case';
 import { openCase } from '@/lib/appeals/linked-case';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { describeOwnAppeal } from '@/lib/appeals/user-appeals';
@@ -27,7 +27,7 @@ export default async function AppealCasePage({ params, searchParams }: PageProps
         place={cabinetPlace(appeal)}
         send={sendCaseMessage}
         message={message}
-        done={oneOf((await searchParams)['done'])}
+        done={firstOf((await searchParams)['done'])}
       />
     </Page>
   );

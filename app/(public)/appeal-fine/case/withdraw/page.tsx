@@ -6,13 +6,13 @@ import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { withdrawLinkedCase } from '@/lib/appeals/change-case';
 import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) =>
   describeLinkedCase('/appeal-fine/case/withdraw', searchParams);
 
 export default async function WithdrawLinkedPage({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) {
-  const key = oneOf((await searchParams)['key']) ?? '';
+  const key = firstOf((await searchParams)['key']) ?? '';
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;
   const place = linkedPlace(key);

@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LinkedWatch } from '@/components/watches/linked-watch';
-import { oneOf } from '@/lib/forms/query';
+import { firstOf } from '@/lib/forms/query';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -14,11 +14,11 @@ export const generateMetadata = () => describePage('/fine/watch/link');
 export default async function LinkedWatchPage({ searchParams }: PageProps<'/fine/watch/link'>) {
   if (!hasFeature('fine-watch')) notFound();
   const query = await searchParams;
-  const key = oneOf(query['key']) ?? '';
+  const key = firstOf(query['key']) ?? '';
   return (
     <Page aside={<HelpCard />}>
       <PageHeading {...headingOf('/fine/watch/link')} />
-      <LinkedWatch found={await findLinkedWatch(key)} linkKey={key} result={oneOf(query['result'])} />
+      <LinkedWatch found={await findLinkedWatch(key)} linkKey={key} result={firstOf(query['result'])} />
     </Page>
   );
 }
