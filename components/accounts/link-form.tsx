@@ -1,8 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { CardForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { CardForm, useForm } from '@/components/forms/form';
 import { PasswordInput } from '@/components/session/password-input';
 import {
   EMAIL_CHANGE_FORM,

@@ -1,7 +1,6 @@
 'use client';
 import { Fields } from '@/components/forms/fields';
-import { CardForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { CardForm, useForm } from '@/components/forms/form';
 import { AppLink } from '@/components/ui/app-link';
 import { NOT_ME_FORM } from '@/contract/account-forms';
 import { HOLD_HOURS } from '@/domain/account-limits';

@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { PasswordInput } from '@/components/session/password-input';
 import { FIRST_PASSWORD_FORM, PASSWORD_CHANGE_FORM } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';

@@ -1,8 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { CardForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { CardForm, useForm } from '@/components/forms/form';
 import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
 import { requestPasswordReset } from '@/lib/accounts/account-actions';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
-import { useForm } from '@/components/forms/use-form';
+import { useForm } from '@/components/forms/form';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';

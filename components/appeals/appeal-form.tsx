@@ -8,7 +8,7 @@ import { useDraft } from '@/components/drafts/use-draft';
 import { useTabDraft } from '@/components/drafts/use-tab-draft';
 import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useForm } from '@/components/forms/use-form';
+import { useForm } from '@/components/forms/form';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorSummary } from '@/components/ui/error-summary';

@@ -2,8 +2,7 @@
 import { useRef } from 'react';
 import { UploadList } from '@/components/files/upload-list';
 import { Button } from '@/components/ui/button';
-import { describeField } from '@/components/ui/describe-field';
-import { Field } from '@/components/ui/field';
+import { describeField, Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import type { useEvidence } from './use-evidence';

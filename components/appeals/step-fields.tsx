@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Fields } from '@/components/forms/fields';
-import type { useForm } from '@/components/forms/use-form';
+import type { useForm } from '@/components/forms/form';
 import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Fold } from '@/components/ui/fold';

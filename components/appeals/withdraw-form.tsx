@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Fields } from '@/components/forms/fields';
-import { useForm } from '@/components/forms/use-form';
+import { useForm } from '@/components/forms/form';
 import { WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { type FormAction } from '@/lib/forms/form-state';
 import styles from './case.module.css';

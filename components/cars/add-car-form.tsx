@@ -2,8 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { CAR_FORM } from '@/contract/fine-forms';

@@ -1,8 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { Notice } from '@/components/ui/notice';
 import { RadioChoices } from '@/components/ui/radio-choices';
 import { SelectInput } from '@/components/ui/select-input';

@@ -1,4 +1,4 @@
-import { ActButton } from '@/components/desk/act-button';
+import { ActButton } from './act-form';
 import { ActForm } from '@/components/desk/act-form';
 import { Queue } from '@/components/desk/queue';
 import { Button } from '@/components/ui/button';

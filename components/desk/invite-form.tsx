@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { NEW_STAFF_FORM, ROLE_OPTIONS } from '@/contract/desk-forms';

@@ -1,7 +1,6 @@
 'use client';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { PasswordInput } from '@/components/session/password-input';
 import { OWN_CODES_FORM, OWN_PASSWORD_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';

@@ -1,8 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { RemovalDetails } from '@/components/passkeys/removal-details';
 import { PasskeyList } from '@/components/passkeys/passkey-list';
 import { useNewPasskey } from '@/components/passkeys/use-new-passkey';

@@ -1,16 +1,100 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
-import { Captcha } from '@/components/captcha/captcha';
+import { type ReactNode, type Ref, startTransition, useActionState, useEffect } from 'react';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
+import { Captcha } from '@/components/captcha/captcha';
 import type { ButtonLook } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { useScripted } from '@/components/ui/use-scripted';
+import type { FieldTable, FormValues, Known } from '@/contract/form';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
+import { type FormAction, type FormState, startForm } from '@/lib/forms/form-state';
 import { FormTrap } from './form-trap';
+import { keepTyped, restoreTyped } from './kept-typed';
 import { SubmitButton } from './submit-button';
-import type { useForm } from './use-form';
+import { type CheckedFormSetup, useCheckedForm } from './use-checked-form';
+import { useSendForm } from './use-send-form';
+
+interface FormSetup<Some extends FieldTable> extends Omit<
+  CheckedFormSetup<Some>,
+  'state' | 'values' | 'onValid' | 'onInput'
+> {
+  action: FormAction<FormValues<Some>>;
+  /** Values it starts with. */
+  known?: Known<Some> | undefined;
+  /** URL of the page, for posts without JavaScript: an empty `action` is invalid HTML. */
+  address: string;
+  /** The action itself redirects to the next page. */
+  follows?: boolean;
+  /** Autosave, paused while sending: it would recreate the draft. */
+  draft?: { change: () => void; pause?: () => Promise<void> | undefined; resume?: () => void; sent?: () => void };
+  /** Adds values that are not fields. */
+  complete?: (form: FormData) => void;
+  /** Called with a valid form; returns whether to send it now. */
+  isLast?: (form: HTMLFormElement) => boolean;
+  onAnswer?: (state: FormState<FormValues<Some>>) => void;
+  onDone?: (state: FormState<FormValues<Some>>, sent: FormData) => void;
+}
+
+function fillIn(form: HTMLFormElement, values: Record<string, string>) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
+    const value = values[control.name] ?? '';
+    if (control.type === 'checkbox') control.checked = value !== '';
+    else control.value = value;
+  }
+}
+
+export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
+  const { action, known, address, follows, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
+  const initial = startForm(setup.form, known);
+  const [posted, formAction, isFollowing] = useActionState<FormState<FormValues<Some>>, FormData>(
+    action,
+    initial,
+    address,
+  );
+  const { state, busy, send } = useSendForm(action, posted, {
+    onAnswer,
+    onSent: draft?.sent,
+    // A draft keeps itself.
+    keep: (form) => draft !== undefined || keepTyped(setup.form, setup.prefix ?? '', form),
+  });
+  useEffect(() => restoreTyped(setup.form, setup.prefix ?? ''), [setup.form, setup.prefix]);
+  const scripted = useScripted();
+  const checked = useCheckedForm({
+    ...checks,
+    state,
+    values: { ...initial.values, ...state.values },
+    onInput: draft?.change,
+    onValid: async (element) => {
+      if (isLast && !isLast(element)) return;
+      const form = new FormData(element);
+      complete?.(form);
+      if (follows) {
+        startTransition(() => formAction(form));
+        return;
+      }
+      const answer = await send(form, draft?.pause?.());
+      if (!answer) return;
+      draft?.resume?.();
+      if (!answer.isDone) return;
+      fillIn(element, answer.values);
+      onDone?.(answer, form);
+    },
+  });
+  const hasErrors = Object.keys(checked.errors).length > 0;
+  return {
+    ...checked,
+    state,
+    scripted,
+    formProps: { ...checked.formProps, action: formAction },
+    summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
+    isDone: state.isDone === true && !checked.isSubmitted,
+    submit: { busy: busy || isFollowing, blocked: checked.blocked },
+  };
+}
 
 type FormParts = Pick<
   ReturnType<typeof useForm>,

@@ -1,8 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { PasswordInput } from '@/components/session/password-input';
 import { Fold } from '@/components/ui/fold';
 import { IDENTITY_LINK_FORM, IDENTITY_REMOVAL_FORM } from '@/contract/account-forms';

@@ -1,7 +1,6 @@
 'use client';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, useForm } from '@/components/forms/form';
 import { Stack } from '@/components/ui/stack';
 import type { NotificationSettings } from '@/contract/notifications';
 import { paths } from '@/domain/paths';

@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react';
 import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
-import { CardForm } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
-import { describeField } from '@/components/ui/describe-field';
-import { Field } from '@/components/ui/field';
+import { CardForm, useForm } from '@/components/forms/form';
+import { describeField, Field } from '@/components/ui/field';
 import { PAYMENT_CLAIM_FORM } from '@/contract/fine-forms';
 import type { FormValues } from '@/contract/form';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';

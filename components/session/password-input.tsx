@@ -2,8 +2,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { describeField } from '@/components/ui/describe-field';
-import { Field } from '@/components/ui/field';
+import { describeField, Field } from '@/components/ui/field';
 import inputStyles from '@/components/ui/text-input.module.css';
 import styles from './password-input.module.css';
 

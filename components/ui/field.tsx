@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 
+export type FieldText = { id: string; hint?: unknown; error?: unknown };
+
+export function describeField({ id, hint, error }: FieldText) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
+}
+
 type FieldProps = {
   /** Id of the control, which must carry the attributes of `describeField({ id, hint, error })`. */
   id: string;

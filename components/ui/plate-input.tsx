@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { describeField } from './describe-field';
-import { Field } from './field';
+import { describeField, Field } from './field';
 import { PlateStrip } from './license-plate';
 import styles from './plate-input.module.css';
 

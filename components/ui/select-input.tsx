@@ -1,7 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names';
-import { describeField } from './describe-field';
-import { Field } from './field';
+import { describeField, Field } from './field';
 import styles from './text-input.module.css';
 
 type SelectInputProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {

@@ -1,8 +1,7 @@
 'use client';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names';
-import { describeField } from './describe-field';
-import { Field } from './field';
+import { describeField, Field } from './field';
 import styles from './text-input.module.css';
 import { useScripted } from './use-scripted';
 

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
-import { describeField } from './describe-field';
-import { Field } from './field';
+import { describeField, Field } from './field';
 import styles from './text-input.module.css';
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {

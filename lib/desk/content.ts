@@ -7,7 +7,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
 import { ApiError } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
-import { orNotFound } from './or-not-found';
+import { orNotFound } from './desk-session';
 import type { PostedActs } from './posted-act';
 
 export const CONTENT = {

@@ -2,11 +2,14 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type DeskAnswer, type DeskCallName, DESK_CALLS } from '@/contract/desk-port';
 import type { DeskSession } from '@/contract/desk-staff';
 import type { StaffAct } from '@/domain/staff-acts';
 import { ApiError } from '@/lib/api/error';
+import type { PageName } from '@/lib/pages/pages';
+import { describeForm } from '@/lib/seo/page-metadata';
 import { deskCookieName } from '@/lib/session/cookies';
 import { type AskDesk, deskOf, RawInput } from './ask-desk';
 import { signInToHere } from './sign-in-path';
@@ -59,3 +62,29 @@ export async function requireDesk(act?: StaffAct): Promise<Desk> {
 }
 
 export const isAtDesk = async (): Promise<boolean> => (await findDesk()) !== null;
+
+export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) notFound();
+    throw error;
+  }
+}
+
+/**
+ * Of a page of the desk, by the number of the paper or record it shows, never by a person. The page asks the same and
+ * says itself what is missing or not allowed.
+ */
+export async function describeDesk(
+  name: PageName,
+  find: (ask: AskedDesk['ask']) => Promise<string | number>,
+): Promise<Metadata> {
+  const desk = await findDesk();
+  try {
+    return await describeForm(name, desk ? { of: String(await find(desk.ask)) } : {});
+  } catch (error) {
+    if (error instanceof ApiError) return describeForm(name);
+    throw error;
+  }
+}

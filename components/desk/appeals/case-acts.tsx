@@ -1,7 +1,6 @@
-import { ActButton, ActLink } from '@/components/desk/act-button';
+import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
-import { ActForm } from '@/components/desk/act-form';
 import styles from '@/components/desk/work/work.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id, version });

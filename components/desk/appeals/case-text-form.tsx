@@ -1,5 +1,5 @@
 'use client';
-import { Key } from '@/components/desk/act-button';
+import { Key } from '@/components/desk/act-form';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
 import { Section } from '@/components/ui/section';

@@ -1,4 +1,4 @@
-import { ActLink } from '@/components/desk/act-button';
+import { ActLink } from '@/components/desk/act-form';
 
 /** Above a list: what came on paper, at the counter or by phone. */
 export const EnterLink = ({ href, children }: { href: string; children: string }) => (

@@ -1,6 +1,5 @@
 import { NamedFileInput } from '@/components/files/named-file-input';
-import { describeField } from '@/components/ui/describe-field';
-import { Field } from '@/components/ui/field';
+import { describeField, Field } from '@/components/ui/field';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
 
 type FilesFieldProps = {

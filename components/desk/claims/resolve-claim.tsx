@@ -1,5 +1,4 @@
-import { ActButton } from '@/components/desk/act-button';
-import { ActForm, ofCase } from '@/components/desk/act-form';
+import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/drafts/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';

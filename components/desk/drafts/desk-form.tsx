@@ -1,6 +1,5 @@
 'use client';
-import { SectionForm, type SectionFormProps } from '@/components/forms/form';
-import { useForm } from '@/components/forms/use-form';
+import { SectionForm, type SectionFormProps, useForm } from '@/components/forms/form';
 import { draftNames, type FieldTable, startValues } from '@/contract/form';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';

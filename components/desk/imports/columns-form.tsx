@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { ActButton } from '@/components/desk/act-button';
+import { ActForm, ActButton } from '@/components/desk/act-form';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
 import { SelectInput } from '@/components/ui/select-input';

@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { ActButton, ActLink } from '@/components/desk/act-button';
+import { ActForm, ActButton, ActLink } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';

@@ -1,4 +1,4 @@
-import { ActLink } from '@/components/desk/act-button';
+import { ActLink } from '@/components/desk/act-form';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { DeskAnswer } from '@/contract/desk-port';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { Key } from '@/components/desk/act-button';
+import { Key } from '@/components/desk/act-form';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Card } from '@/components/ui/card';
 import { Stack } from '@/components/ui/stack';

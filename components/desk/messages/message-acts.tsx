@@ -1,5 +1,4 @@
-import { ActButton, ActLink } from '@/components/desk/act-button';
-import { ActForm } from '@/components/desk/act-form';
+import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
 import styles from '@/components/desk/work/work.module.css';
 import type { DeskMessage } from '@/contract/desk-messages';
 

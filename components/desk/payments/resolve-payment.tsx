@@ -1,5 +1,4 @@
-import { ActButton } from '@/components/desk/act-button';
-import { ActForm, ofCase } from '@/components/desk/act-form';
+import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';

@@ -4,10 +4,8 @@ import { CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk } from '@/lib/desk/describe-desk';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/cars/[id]'>) =>
   describeDesk('/desk/cars/[id]', async (ask) =>

@@ -4,9 +4,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { kyivDate } from '@/domain/kyiv-time';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/court/[id]'>) =>
   describeDesk('/desk/court/[id]', async (ask) =>

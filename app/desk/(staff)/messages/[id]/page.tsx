@@ -10,9 +10,7 @@ import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/messages/[id]'>) =>
   describeDesk('/desk/messages/[id]', async (ask) => (await ask('messages.find', await params)).number);

@@ -4,9 +4,7 @@ import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/payments/[id]'>) =>
   describeDesk('/desk/payments/[id]', async (ask) => (await ask('payments.find', await params)).id);

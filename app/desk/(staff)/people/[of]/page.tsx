@@ -2,8 +2,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { PersonFacts, Traces } from '@/components/desk/find/traces';
 import { listQuerySchema } from '@/contract/queue';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 

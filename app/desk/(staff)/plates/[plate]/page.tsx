@@ -5,8 +5,7 @@ import { listQuerySchema } from '@/contract/queue';
 import { decodePart } from '@/domain/decode-part';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 

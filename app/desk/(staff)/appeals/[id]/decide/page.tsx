@@ -8,9 +8,7 @@ import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { filledFor, startDecision } from '@/lib/desk/start-decision';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/decide'>) =>
   describeDesk('/desk/appeals/[id]/decide', async (ask) => (await ask('appeals.find', await params)).appeal.number);

@@ -1,9 +1,7 @@
 import { CaseLetter } from '@/components/desk/appeals/case-letter';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { PrintButton } from '@/components/ui/print-button';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/letter'>) =>
   describeDesk('/desk/appeals/[id]/letter', async (ask) => (await ask('appeals.find', await params)).appeal.number);

@@ -1,8 +1,6 @@
 import { AppealReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/receipt'>) =>
   describeDesk('/desk/appeals/[id]/receipt', async (ask) => (await ask('appeals.find', await params)).appeal.number);

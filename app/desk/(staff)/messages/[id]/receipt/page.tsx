@@ -1,8 +1,6 @@
 import { MessageReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/messages/[id]/receipt'>) =>
   describeDesk('/desk/messages/[id]/receipt', async (ask) => (await ask('messages.find', await params)).number);

@@ -3,10 +3,8 @@ import { ClaimNotice } from '@/components/desk/claims/claim-notice';
 import { ClaimSheet } from '@/components/desk/claims/claim-sheet';
 import { ResolveClaim } from '@/components/desk/claims/resolve-claim';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk } from '@/lib/desk/describe-desk';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/payments/claims/[id]'>) =>
   describeDesk('/desk/payments/claims/[id]', async (ask) =>

@@ -9,9 +9,7 @@ import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { RawInput } from '@/lib/desk/ask-desk';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { isRecordRegister, labelsOf } from '@/lib/desk/registers';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]'>) =>

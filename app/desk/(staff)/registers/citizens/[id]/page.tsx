@@ -4,9 +4,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { CitizenActs } from '@/components/desk/registers/citizen-acts';
 import { CitizenSheet } from '@/components/desk/registers/citizen-sheet';
 import { History } from '@/components/desk/registers/history';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/citizens/[id]'>) =>
   describeDesk('/desk/registers/citizens/[id]', async (ask) => (await ask('citizens.find', await params)).id);

@@ -3,10 +3,8 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
-import { orNotFound } from '@/lib/desk/or-not-found';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/[id]'>) =>
   describeDesk('/desk/registers/imports/[id]', async (ask) => (await ask('imports.find', await params)).id);

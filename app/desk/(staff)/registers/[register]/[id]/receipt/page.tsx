@@ -2,9 +2,7 @@ import { notFound } from 'next/navigation';
 import { RecordReceipt } from '@/components/desk/by-hand/receipts';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { RawInput } from '@/lib/desk/ask-desk';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 import { isRecordRegister } from '@/lib/desk/registers';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/[register]/[id]/receipt'>) =>

@@ -2,9 +2,7 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk } from '@/lib/desk/describe-desk';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { orNotFound } from '@/lib/desk/or-not-found';
+import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
   describeDesk('/desk/registers/imports/files/[id]', async (ask) => (await ask('uploads.find', await params)).file);
