@@ -1,13 +1,32 @@
 import { IdentityNotice } from '@/components/identity/identity-notice';
-import { OwnIdentity } from '@/components/identity/own-identity';
+import { LinkIdentityForm, UnlinkIdentityForm } from '@/components/identity/own-identity-forms';
 import { OwnPasskeys } from '@/components/passkeys/own-passkeys';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import type { OwnIdentity as OwnIdentityAnswer } from '@/contract/id-gov-ua';
+import type { OwnIdentity as Identity } from '@/contract/id-gov-ua';
 import type { User } from '@/contract/user';
+import { formatDateTime } from '@/domain/dates';
 import type { WaysIn } from '@/lib/accounts/load-profile';
 import { hasFeature } from '@/lib/settings/features';
 import { ChangePasswordForm, FirstPasswordForm } from './own-password-forms';
+
+function OwnIdentity({ identity, hasPassword }: { identity: Identity; hasPassword: boolean }) {
+  const { linked_at: linkedAt, last_used_at: usedAt } = identity;
+  if (linkedAt === null) return <LinkIdentityForm />;
+  return (
+    <Stack gap="wide" width="text">
+      <p>
+        Приєднано {formatDateTime(linkedAt)}, {usedAt ? `останній вхід ${formatDateTime(usedAt)}` : 'ще не використано'}
+        .
+      </p>
+      {hasPassword ? (
+        <UnlinkIdentityForm />
+      ) : (
+        <p>Поки кабінет не має пароля, це єдиний вхід до нього. Щоб від’єднати, спершу задайте пароль.</p>
+      )}
+    </Stack>
+  );
+}
 
 function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   return hasPassword ? (
@@ -30,7 +49,7 @@ function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
 }
 
 interface IdentitySectionProps {
-  identity: OwnIdentityAnswer;
+  identity: Identity;
   told: unknown;
   hasPassword: boolean;
 }

@@ -4,11 +4,21 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Car } from '@/contract/cars';
+import { endOfTerm } from '@/domain/bank-days';
 import { formatDate } from '@/domain/dates';
-import { plural } from '@/domain/plural';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { parseInstant } from '@/domain/kyiv-time';
 import { paths } from '@/domain/paths';
-import { checkedBy } from '@/lib/cars/checked-by';
+import { plural } from '@/domain/plural';
 import { hasFeature } from '@/lib/settings/features';
+import { getSettings } from '@/lib/settings/settings';
+
+function checkedBy({ status, documents = [] }: Car): number | null {
+  const { car_check_days: days, deadline_rules: rules } = getSettings();
+  const sent = documents.flatMap(({ uploaded_at: at }) => parseInstant(at) ?? []);
+  if (days === undefined || status !== 'pending' || sent.length === 0) return null;
+  return endOfTerm(Math.max(...sent), { days, count: 'bank' }, deadlineRules(rules));
+}
 
 /** More push the fines out of view. */
 const LISTED = 3;

@@ -1,20 +1,43 @@
-import { type ReactNode } from 'react';
-import { OfficialAccounts } from '@/components/contact/official-accounts';
+import type { ReactNode } from 'react';
 import { DiscountExample } from '@/components/payment/discount-example';
 import { PaymentLinks } from '@/components/payment/payment-links';
-import { ProvisionLink } from '@/components/settings/provision-link';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { TowTariffList } from '@/components/settings/tow-tariff';
 import { ButtonLink } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Drawing } from '@/components/ui/drawing';
+import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import { readTestedBrowsers } from '@/lib/content/tested-browsers';
 import { isPageOffered } from '@/lib/pages/offered';
-import { type ProsePage } from '@/lib/pages/pages';
+import type { ProsePage } from '@/lib/pages/pages';
+import { getSettings } from '@/lib/settings/settings';
 import { typeset } from '@/lib/text/typeset';
 import styles from './document-parts.module.css';
+
+function OfficialAccounts() {
+  const { fb_link: account } = getSettings();
+  if (!account) return null;
+  return (
+    <p>
+      Єдина офіційна сторінка у соцмережах: <a href={account}>{new URL(account).host + new URL(account).pathname}</a>.
+      Інші сторінки з нашою назвою – підробка.
+    </p>
+  );
+}
+
+function ProvisionLink() {
+  const { main_provision_link: href } = getSettings();
+  if (!href) return null;
+  return (
+    <p>
+      <ButtonLink href={href} variant="secondary" icon={<Icon name="file-text" />}>
+        Положення про інспекцію
+      </ButtonLink>
+    </p>
+  );
+}
 
 const PARTS: [name: string, what: ReactNode][] = [
   [

@@ -1,9 +1,10 @@
-import type { Column } from '@/components/ui/table';
-import { JOURNAL_ACTORS, type JournalRow, SUBJECT_MAX } from '@/contract/journal';
-import { formatMoment } from '@/domain/dates';
-import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/contract/journal-acts';
-import { deskPaths } from '@/domain/desk-paths';
 import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import type { Column } from '@/components/ui/table';
+import { JOURNAL_ACTORS, type JournalRow, SUBJECT_MAX, type JournalVerdict as Verdict } from '@/contract/journal';
+import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/contract/journal-acts';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
 import type { QueueView } from './queue';
 
@@ -58,3 +59,20 @@ export const JOURNAL_QUEUE: QueueView<JournalRow> = {
   columns: COLUMNS,
   empty: 'Таких дій немає.',
 };
+
+const FAULTS = { missing: 'бракує запису', changed: 'змінено запис' };
+
+export function JournalVerdict({ is_whole: isWhole, rows, last_hash: hash, id, fault }: Verdict) {
+  if (isWhole)
+    return (
+      <Notice kind="success" role="status" title={`Журнал цілий, записів: ${rows ?? 0}`}>
+        Останній контрольний код: <code translate="no">{hash}</code>. Запишіть його окремо: за ним видно, чи не
+        переписали журнал цілком.
+      </Notice>
+    );
+  return (
+    <Notice kind="error" role="alert" title={`Журнал порушено: ${fault ? FAULTS[fault] : 'запис'} ${id ?? ''}`}>
+      Дані змінили в обхід сайту. Повідомте керівника й адміністратора: потрібні копія даних і журнал сервера.
+    </Notice>
+  );
+}

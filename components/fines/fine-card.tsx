@@ -4,27 +4,101 @@ import { FineClaim } from '@/components/payment-claims/fine-claim';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RegisterTime } from '@/components/settings/register-time';
+import { AppLink } from '@/components/ui/app-link';
 import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
 import { PrintButton } from '@/components/ui/print-button';
+import { Stack } from '@/components/ui/stack';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import { paths } from '@/domain/paths';
 import { findPaymentDetails } from '@/domain/payment/payment-details';
-import { viewFine } from '@/lib/fines/fine-view';
+import { env } from '@/lib/env';
+import { viewFine, type FineView } from '@/lib/fines/fine-view';
+import { termPoints } from '@/lib/fines/term-points';
+import { placeUrl } from '@/lib/geo/route-url';
 import { findRegister } from '@/lib/settings/registers';
 import { getSettings } from '@/lib/settings/settings';
 import { FineActions, LateAppeal } from './fine-actions';
-import { FineBasis } from './fine-basis';
+import basisStyles from './fine-basis.module.css';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
 import { FineDetails } from './fine-details';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FinePhotos } from './fine-photos';
-import { FinePlace } from './fine-place';
+import placeStyles from './fine-place.module.css';
 import { FineReminders } from './fine-reminders';
-import { TermLine } from './term-line';
+import { PlaceMapSlot } from './place-map-slot';
+import lineStyles from './term-line.module.css';
 import { UntilTurn } from './until-turn';
+
+function FinePlace({
+  fine: { lat, lon, address },
+  className,
+}: {
+  fine: Fine | PublicFine;
+  className: string | undefined;
+}) {
+  if (lat == null || lon == null) return null;
+  return (
+    <section
+      className={classNames(placeStyles.place, className)}
+      aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}
+    >
+      <Fold title="Де це сталося" openWide>
+        <Stack>
+          <h2>Де це сталося</h2>
+          <p>
+            {address ? `${address}. ` : null}
+            <a href={placeUrl(lat, lon)} target="_blank" rel="noreferrer">
+              Відкрити на великій карті в новій вкладці
+            </a>
+          </p>
+          <PlaceMapSlot lat={lat} lon={lon} tiles={env().MAP_TILE_URL} />
+        </Stack>
+      </Fold>
+    </section>
+  );
+}
+
+function TermLine({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
+  const points = termPoints(fine, view);
+  if (points.length === 0) return null;
+  return (
+    <ol className={lineStyles.line} role="list" aria-label="Строки">
+      {points.map(({ at, words, isPast }) => (
+        <li key={words} data-past={isPast ? '' : undefined}>
+          {at ? (
+            <time dateTime={at} className={lineStyles.day}>
+              {formatDate(at)}
+            </time>
+          ) : (
+            <span className={lineStyles.day}>далі</span>
+          )}
+          <span className={lineStyles.words}>{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The server's own text; an API that gives none has no such section. */
+function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'> }) {
+  if (!basis || basis.text.length === 0) return null;
+  return (
+    <Fold title="Чому саме така сума?" className={basisStyles.basis}>
+      <ul>
+        {basis.text.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      <p className={basisStyles.more}>
+        <AppLink href={paths.deadlines}>Як рахуються строки</AppLink>
+      </p>
+    </Fold>
+  );
+}
 
 /** Money that goes back to who paid; told in the cabinet alone. */
 function FineRefund({ fine }: { fine: Fine | PublicFine }) {

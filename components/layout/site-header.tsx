@@ -2,8 +2,12 @@ import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
 import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
 import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { QuickSearch } from '@/components/search/quick-search';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import type { Settings } from '@/contract/settings';
+import { paths } from '@/domain/paths';
 import { Brand } from './brand';
+import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
@@ -11,7 +15,40 @@ import { SampleBanner } from './sample-banner';
 import { ServicesMenu } from './services-menu';
 import { ShellPart } from './shell-part';
 import styles from './site-header.module.css';
-import { UserMenu } from './user-menu';
+import menu from './user-menu.module.css';
+
+// The name is filled in on the client, so that pages are equal for everyone and cacheable.
+function UserMenu() {
+  return (
+    <div className={menu.user}>
+      <AppLink href={paths.login()} asDocument className={menu.signIn}>
+        <Icon name="log-in" />
+        Кабінет
+      </AppLink>
+      <Disclosure
+        className={menu.menu}
+        summaryClassName={menu.summary}
+        panelClassName={menu.panel}
+        summary={
+          <>
+            <Icon name="user-round" className={menu.sign} />
+            <span className={menu.name} data-user-name="" />
+            <Icon name="chevron-down" className={menu.arrow} />
+          </>
+        }
+      >
+        <AppLink href={paths.cabinet} className={menu.item}>
+          <Icon name="layout-dashboard" /> Особистий кабінет
+        </AppLink>
+        <form method="post" action={paths.logout} data-sign-out="">
+          <button type="submit" className={menu.item}>
+            <Icon name="log-out" /> Вийти
+          </button>
+        </form>
+      </Disclosure>
+    </div>
+  );
+}
 
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (

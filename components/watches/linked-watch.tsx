@@ -1,4 +1,4 @@
-import { WatchPush } from '@/components/push/watch-push';
+import { WatchPush } from '@/components/push/own-push';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

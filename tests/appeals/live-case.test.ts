@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppealReceipt } from '@/contract/appeals';
-import { sendToLiveCase } from '@/lib/appeals/live-case';
+import { sendToLiveCase } from '@/lib/appeals/create-appeal';
 
 function openCases() {
   const cases = new Map<string, AppealReceipt>();

@@ -1,7 +1,5 @@
 import { notFound } from 'next/navigation';
-import { EndCalendar } from '@/components/calendar/end-calendar';
-import { NoCalendar } from '@/components/calendar/no-calendar';
-import { SubscriptionWays } from '@/components/calendar/subscription-ways';
+import { EndCalendar, SubscriptionWays, NoCalendar } from '@/components/calendar/linked-calendar';
 import { Page } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';

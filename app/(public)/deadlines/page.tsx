@@ -1,6 +1,5 @@
-import { CountedDeadlines } from '@/components/fines/counted-deadlines';
+import { CountedDeadlines, DeadlineRules } from '@/components/fines/counted-deadlines';
 import { DeadlineForm } from '@/components/fines/deadline-form';
-import { DeadlineRules } from '@/components/fines/deadline-rules';
 import { WorkedExamples } from '@/components/fines/worked-examples';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';

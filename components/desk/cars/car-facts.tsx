@@ -1,10 +1,13 @@
 import { AllAbout } from '@/components/desk/find/all-about';
+import { ShownFile } from '@/components/desk/shown-file';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
 import type { DeskCar } from '@/contract/desk-cars';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 
 export function CarFacts({ license_plate: plate, car, citizen, ...rest }: DeskCar) {
@@ -35,5 +38,26 @@ export function CarFacts({ license_plate: plate, car, citizen, ...rest }: DeskCa
         ]}
       />
     </>
+  );
+}
+
+export function CarDocuments({ id: carId, documents }: Pick<DeskCar, 'id' | 'documents'>) {
+  return (
+    <Section id="documents" title="Документи">
+      {documents.length === 0 ? <p>Документів немає.</p> : null}
+      <PlainList>
+        {documents.map(({ id, name, is_picture: isPicture, uploaded_at: at }) => (
+          <li key={id}>
+            <ShownFile
+              href={deskPaths.carDocument(carId, id)}
+              name={name}
+              isPicture={isPicture}
+              what="Документ"
+              after={`, ${formatMoment(at)}`}
+            />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
   );
 }

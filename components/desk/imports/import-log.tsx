@@ -1,10 +1,13 @@
 import type { QueueView } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
 import type { Column } from '@/components/ui/table';
-import { DESK_REGISTER_LABELS, type ImportLine } from '@/contract/desk-imports';
+import { DESK_REGISTER_LABELS, type ImportLine, type Upload } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
+import { UPLOAD_STATES_IN_WORDS } from './upload-states';
 
 export const IMPORT_STATES: Record<ImportLine['state'], string> = {
   staging: 'триває',
@@ -45,3 +48,21 @@ export const IMPORT_QUEUE: QueueView<ImportLine> = {
   columns: COLUMNS,
   empty: 'Таких завантажень ще не було.',
 };
+
+type OpenUpload = Omit<Upload, 'answer' | 'refusal' | 'waiting'>;
+
+export function OpenUploads({ uploads }: { uploads: OpenUpload[] }) {
+  if (uploads.length === 0) return null;
+  return (
+    <Section id="open" title="Ще не записано">
+      <PlainList layout="divided">
+        {uploads.map(({ id, register, file, state, made_by: by, created_at: at }) => (
+          <li key={id}>
+            <AppLink href={deskPaths.upload(id)}>{file}</AppLink>
+            {`, ${DESK_REGISTER_LABELS[register]}: ${UPLOAD_STATES_IN_WORDS[state]}; ${by}, ${formatMoment(at)}`}
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}

@@ -1,11 +1,13 @@
-import { AllAbout } from '@/components/desk/find/all-about';
-import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
 import { CaseFiles } from '@/components/appeals/case-files';
-import { CaseEvidence } from '@/components/desk/appeals/case-photos';
+import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
+import { CaseEvidence } from '@/components/desk/appeals/case-photos';
+import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
 import { cameWords } from '@/components/desk/by-hand/came-words';
 import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
+import { AllAbout } from '@/components/desk/find/all-about';
 import { PastActs } from '@/components/desk/work/past-acts';
+import work from '@/components/desk/work/work.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -18,6 +20,26 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { messageColumns } from './message-columns';
 import styles from './message-sheet.module.css';
+
+/** What can be done now, each by one key. */
+export function MessageActs({ id, version, acts }: DeskMessage) {
+  if (acts.length === 0) return null;
+  return (
+    <div className={work.acts}>
+      {acts.includes('take') ? (
+        <ActForm values={{ id, version }} call="messages.take" label="Взяти звернення">
+          <ActButton shortcut="t">Взяти</ActButton>
+        </ActForm>
+      ) : null}
+      <ActLink shortcut="w" href="#answer-text" variant="secondary">
+        {acts.includes('answer') ? 'Відповісти' : 'Написати ще'}
+      </ActLink>
+      <ActLink shortcut="m" href="#note-text" variant="secondary">
+        Нотатка
+      </ActLink>
+    </div>
+  );
+}
 
 const WITHOUT_EMAIL: Record<AnswerWay, string> = {
   mail: '',

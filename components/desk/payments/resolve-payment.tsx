@@ -1,15 +1,43 @@
 import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
+import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import type { DeskPayment } from '@/contract/desk-payments';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { formatSums } from '@/domain/money';
+import { formatSums, formatMoney } from '@/domain/money';
 import { NOT_OURS, NOT_OURS_KEYS } from '@/domain/not-ours';
+
+const STATES = {
+  open: 'нез’ясований',
+  matched: 'зараховано вручну',
+  counted: 'зараховано пізнішою випискою або реєстром',
+  not_ours: 'не наш',
+};
+
+export const PaymentSheet = (payment: DeskPayment) => (
+  <DescriptionList
+    items={[
+      { term: 'Сума', description: formatMoney(payment.amount) },
+      { term: 'Сплачено', description: formatDate(payment.paid_at) },
+      { term: 'Призначення', description: payment.purpose },
+      { term: 'Подробиці', description: payment.details || null },
+      { term: 'Чому тут', description: payment.reason },
+      { term: 'Виписка', description: payment.statement },
+      { term: 'Стан', description: STATES[payment.state] },
+      { term: 'Постанова', description: payment.serial_number },
+      { term: 'Причина', description: payment.resolution ? NOT_OURS[payment.resolution] : null },
+      {
+        term: 'Хто вирішив',
+        description: payment.resolved_at ? `${payment.resolved_by ?? ''}, ${formatMoment(payment.resolved_at)}` : null,
+      },
+    ]}
+  />
+);
 
 const REASONS = [['', 'Виберіть причину'] as const, ...NOT_OURS_KEYS.map((key) => [key, NOT_OURS[key]] as const)];
 

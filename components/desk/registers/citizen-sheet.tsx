@@ -5,8 +5,10 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { DeskCitizen } from '@/contract/desk-registers';
 import { formatDate } from '@/domain/dates';
-import { formatLicensePlate } from '@/domain/license-plate';
 import { deskPaths } from '@/domain/desk-paths';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { ACCESS_REASONS } from '@/domain/register-reasons';
+import { ReasonForm } from './reason-form';
 
 export function CitizenSheet({ id, email, phone, created_at: at, is_held: isHeld, ...of }: DeskCitizen) {
   return (
@@ -33,3 +35,28 @@ export function CitizenSheet({ id, email, phone, created_at: at, is_held: isHeld
     </>
   );
 }
+
+export const CitizenActs = ({ id, is_held: isHeld }: DeskCitizen) => (
+  <>
+    {isHeld ? (
+      <ReasonForm
+        register="citizens"
+        record={{ id, version: '' }}
+        call="citizens.release"
+        shortcut="a"
+        title="Відкрити кабінет"
+        hint="Спершу переконайтеся, що це власник. Назад: «Це не я» в наступному листі."
+        reasons={ACCESS_REASONS}
+      />
+    ) : null}
+    <ReasonForm
+      register="citizens"
+      record={{ id, version: '' }}
+      call="citizens.withdraw"
+      shortcut="x"
+      title="Відкликати доступ"
+      hint="Усі сеанси закінчаться, підтвердження авто буде знято. Назад: перевірити авто знову."
+      reasons={ACCESS_REASONS}
+    />
+  </>
+);

@@ -1,6 +1,5 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { JOURNAL_QUEUE } from '@/components/desk/journal-queue';
-import { JournalVerdict } from '@/components/desk/journal-verdict';
+import { JOURNAL_QUEUE, JournalVerdict } from '@/components/desk/journal-queue';
 import { Queue } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';

@@ -1,6 +1,5 @@
 import { CarCheck } from '@/components/desk/cars/car-check';
-import { CarDocuments } from '@/components/desk/cars/car-documents';
-import { CarFacts } from '@/components/desk/cars/car-facts';
+import { CarDocuments, CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';

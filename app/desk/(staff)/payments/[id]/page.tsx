@@ -1,8 +1,7 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
-import { PaymentSheet } from '@/components/desk/payments/payment-sheet';
-import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
+import { PaymentSheet, ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 

@@ -1,8 +1,7 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { CitizenActs } from '@/components/desk/registers/citizen-acts';
-import { CitizenSheet } from '@/components/desk/registers/citizen-sheet';
+import { CitizenActs, CitizenSheet } from '@/components/desk/registers/citizen-sheet';
 import { History } from '@/components/desk/registers/history';
 import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
 
