@@ -1,7 +1,6 @@
 // What was typed into a form that cannot be taken, as HTML to copy from.
 import type { IncomingHttpHeaders } from 'node:http';
-import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
-import { SCRIPTED_FIELD } from '@/lib/forms/form-state';
+import { HONEYPOT_FIELD, SCRIPTED_FIELD } from '@/lib/forms/form-state';
 
 /** Set by the form, not by a person, or not to be shown. */
 const UNTYPED = new RegExp(

@@ -1,5 +1,5 @@
 import type { AppealCreation } from '@/contract/appeals';
-import type { WayIn } from '@/domain/by-hand';
+import { type WayIn, isToldOnPaper } from '@/domain/by-hand';
 import { formatDate } from '@/domain/dates';
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import { HttpError } from '@/backend/core/http-error';
@@ -14,7 +14,6 @@ import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
-import { isToldOnPaper } from '@/domain/by-hand';
 import { requireMayAppeal, tellOwners } from './of-shared-car';
 import { receiptLetter, receiptMail } from './receipt-mail';
 import { recordAppealEvent } from './record-event';

@@ -1,5 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import type { PostedCall } from '@/lib/desk/posted-acts';
@@ -62,4 +63,18 @@ export const ActForm = ({ call, values, label, id, className, children }: ActFor
     <HiddenValues call={call} values={values} />
     {children}
   </form>
+);
+
+/** Choices that one button keeps. */
+export const SaveForm = ({ children, ...form }: ComponentProps<typeof ActForm>) => (
+  <ActForm {...form}>
+    <Stack>
+      {children}
+      <div>
+        <Button type="submit" variant="secondary">
+          Зберегти
+        </Button>
+      </div>
+    </Stack>
+  </ActForm>
 );

@@ -1,5 +1,4 @@
-import { OutageNotice } from '@/components/lists/outage-notice';
-import { LoadedNotice } from '@/components/lists/loaded-notice';
+import { OutageNotice, LoadedNotice } from '@/components/lists/outage-notice';
 import { EmptyRegister } from '@/components/lists/empty-register';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { HONEYPOT_FIELD } from '@/lib/forms/form-state';
 import styles from './form-trap.module.css';
 
 /** Honeypot for bots. */

@@ -6,8 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicItem } from '@/lib/lists/public-noun';
 import { trailOf } from '@/lib/pages/addresses';
 import { findPage } from '@/lib/pages/pages';
-import { OutageNotice } from './outage-notice';
-import { LoadedNotice } from './loaded-notice';
+import { OutageNotice, LoadedNotice } from './outage-notice';
 
 type ItemPageProps<Item> = {
   of: PublicItem<Item>;

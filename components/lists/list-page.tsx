@@ -12,8 +12,7 @@ import { linkTo } from '@/lib/pages/addresses';
 import { headingOf } from '@/lib/pages/pages';
 import { EmptyRegister } from './empty-register';
 import styles from './feed-link.module.css';
-import { OutageNotice } from './outage-notice';
-import { LoadedNotice } from './loaded-notice';
+import { OutageNotice, LoadedNotice } from './outage-notice';
 
 function FeedLink({ file, title }: { file: string; title: string }) {
   return (

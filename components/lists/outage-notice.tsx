@@ -1,6 +1,9 @@
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
+import { formatDateTime } from '@/domain/dates';
+import type { LastGood } from '@/lib/api/last-good';
 import { noteOutage } from '@/lib/api/render-notes';
+import { UnreadNotice } from './unread-notice';
 
 type OutageNoticeProps = {
   /** For example «Список новин». */
@@ -17,5 +20,22 @@ export function OutageNotice({ what, wholePage = false }: OutageNoticeProps) {
         Решта сайту працює. Спробуйте ще раз за хвилину або <CallUs within />.
       </p>
     </Notice>
+  );
+}
+
+/** What the person should know of data before reading it: that it is old, or not whole. */
+export function LoadedNotice({ loaded: { stale, at, unread } }: { loaded: LastGood<unknown> }) {
+  return (
+    <>
+      {stale ? (
+        <Notice kind="info">
+          <p>
+            Сервіс тимчасово не відповідає. Показуємо дані станом на{' '}
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>.
+          </p>
+        </Notice>
+      ) : null}
+      <UnreadNotice rows={unread} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { OutageNotice } from '@/components/lists/outage-notice';
-import { LoadedNotice } from '@/components/lists/loaded-notice';
+import { OutageNotice, LoadedNotice } from '@/components/lists/outage-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';

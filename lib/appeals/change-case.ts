@@ -2,8 +2,7 @@
 
 import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
-import { forgetDraft } from '@/lib/drafts/find-draft';
-import { signedOut } from '@/lib/drafts/signed-out';
+import { forgetDraft, signedOut } from '@/lib/drafts/find-draft';
 import { type FormState, sentValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { findLiveToken, requireSession } from '@/lib/session/session';

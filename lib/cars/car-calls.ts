@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, skipToken } from '@tanstack/react-query';
 import { type Car, type CarCreation, carSchema, carsSchema } from '@/contract/cars';
 import type { Id } from '@/contract/wire';
+import type { Reader } from '@/lib/api/answer';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
-import type { Reader } from '@/lib/api/answer';
 
 export const listCars = (client: Client): Promise<Car[]> => client(carsSchema, { path: 'user-cars/', fixed: true });
 
@@ -35,4 +35,11 @@ export function documentsCall(id: Id, files: readonly File[]): { path: string; b
 
 export async function addDocuments(client: Client, id: Id, files: readonly File[]): Promise<void> {
   await client(ANY_ANSWER, { ...documentsCall(id, files), method: 'POST' });
+}
+
+export const justAddedQuery = () =>
+  queryOptions<Id | null>({ queryKey: ['just-added-car'], queryFn: skipToken, staleTime: Infinity });
+
+export function forgetJustAdded(queries: QueryClient, id: Id): void {
+  queries.setQueryData(justAddedQuery().queryKey, (added) => (added === id ? null : added));
 }

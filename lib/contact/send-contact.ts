@@ -1,8 +1,7 @@
 'use server';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { sentFiles, withFiles } from '@/lib/appeals/sent-files';
-import { forgetDraft } from '@/lib/drafts/find-draft';
-import { signedOut } from '@/lib/drafts/signed-out';
+import { forgetDraft, signedOut } from '@/lib/drafts/find-draft';
 import { contentKey } from '@/lib/forms/content-key';
 import { findLiveToken, findSender, findSession } from '@/lib/session/session';
 import type { FormState } from '@/lib/forms/form-state';

@@ -4,8 +4,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import type { StateOf } from '@/lib/forms/form-state';
 import { withDone } from './posted-act';
-import { submitDeskForm } from './submit-desk-form';
-import { uploadFiles } from './upload-files';
+import { submitDeskForm, uploadFiles } from './submit-desk-form';
 
 /** Leads to the next message that waits; what is written after the answer leaves one where one is. */
 export async function answerFromDesk(previous: StateOf<typeof MESSAGE_ANSWER_FORM>, sent: FormData) {

@@ -15,8 +15,7 @@ import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { type StateOf, sentValues } from '@/lib/forms/form-state';
 import { withDone } from './posted-act';
-import { submitDeskForm } from './submit-desk-form';
-import { uploadFiles } from './upload-files';
+import { submitDeskForm, uploadFiles } from './submit-desk-form';
 
 type TextState = StateOf<typeof RETURNING_FORM>;
 type ToldState = StateOf<typeof ASKING_FORM>;

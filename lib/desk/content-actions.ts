@@ -9,8 +9,7 @@ import { type StateOf, typedValues } from '@/lib/forms/form-state';
 import { RawInput } from './ask-desk';
 import type { AskedDesk } from './desk-session';
 import { withDone } from './posted-act';
-import { storeChosen } from './store-picture';
-import { submitDeskForm } from './submit-desk-form';
+import { storeChosen, submitDeskForm } from './submit-desk-form';
 
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>

@@ -11,8 +11,7 @@ import { postedFiles } from '@/lib/forms/posted';
 import { RawInput } from './ask-desk';
 import { withDone } from './posted-act';
 import { isRecordRegister } from './registers';
-import { submitDeskForm } from './submit-desk-form';
-import { uploadFiles } from './upload-files';
+import { submitDeskForm, uploadFiles } from './submit-desk-form';
 
 export async function enterAppeal(previous: StateOf<typeof APPEAL_ENTRY_FORM>, sent: FormData) {
   const [scans, authority] = await Promise.all([sentFiles(sent), sentAuthority(sent)]);

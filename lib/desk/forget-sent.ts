@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
-import { DRAFT_FIELD } from './draft-field';
+import { DRAFT_FIELD } from '@/lib/forms/form-state';
 
 /** What was sent is a draft no more. A leftover is only offered again. */
 export async function forgetSent(ask: AskDesk, sent: Pick<FormData, 'get'> | URLSearchParams): Promise<void> {

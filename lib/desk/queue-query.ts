@@ -1,4 +1,5 @@
 import { z } from '@/contract/zod';
+import type { WorkKind } from '@/domain/work-kinds';
 
 /** The filters of a list, as they stand in the address. */
 export type QueueQuery = Readonly<Record<string, string>>;
@@ -18,3 +19,9 @@ export function readFilters({ shape }: z.ZodObject, given: Given): QueueQuery {
     }),
   );
 }
+
+/** Where something was picked, for the forms that lead back to it. */
+export const listPlace = (kind: WorkKind, query: QueueQuery) => ({
+  kind,
+  filters: new URLSearchParams(query).toString(),
+});

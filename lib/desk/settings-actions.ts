@@ -10,8 +10,7 @@ import { ApiError } from '@/lib/api/error';
 import { type StateOf, typedValues } from '@/lib/forms/form-state';
 import type { AskDesk } from './ask-desk';
 import { withDone } from './posted-act';
-import { storeChosen } from './store-picture';
-import { submitDeskForm } from './submit-desk-form';
+import { storeChosen, submitDeskForm } from './submit-desk-form';
 
 type Values = Record<string, string>;
 

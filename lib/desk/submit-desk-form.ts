@@ -1,12 +1,15 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { AppealUpload } from '@/contract/appeals';
 import type { FieldTable, Form, FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
+import { postedFiles } from '@/lib/forms/posted';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
+import type { AskDesk } from './ask-desk';
 import { type AskedDesk, findAskedDesk } from './desk-session';
 import { forgetSent } from './forget-sent';
 import { signInToHere } from './sign-in-path';
@@ -50,4 +53,22 @@ export async function submitDeskForm<Some extends FieldTable, Schema extends z.Z
     },
   });
   return session.isOver ? toSignIn() : state;
+}
+
+/** One after another: only one is in memory. */
+export async function uploadFiles(ask: AskDesk, files: readonly File[]): Promise<AppealUpload[]> {
+  const uploaded: AppealUpload[] = [];
+  for (const file of files) uploaded.push(await ask('appeals.upload', { file }));
+  return uploaded;
+}
+
+/** Its address; undefined where none was chosen. A refusal names the field, which the call does not know. */
+export async function storeChosen(ask: AskDesk, sent: FormData, name: string): Promise<string | undefined> {
+  const [file] = await postedFiles(sent, name);
+  try {
+    return file && (await ask('news.store-picture', { file })).url;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
+    throw new ApiError(error.status, { ...error.body, fields: { [name]: [error.body.detail] } });
+  }
 }

@@ -1,9 +1,12 @@
 import 'server-only';
 import { type DraftForm, type Draft, draftSchema } from '@/contract/drafts';
+import type { FieldTable, Form, FormValues } from '@/contract/form';
+import { paths } from '@/domain/paths';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
+import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
-import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 const getDraft = (client: Client, form: DraftForm): Promise<Draft> => client(draftSchema, { path: `drafts/${form}/` });
 
@@ -58,4 +61,17 @@ export async function forgetDraft(token: string, form: DraftForm): Promise<void>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+const SIGNED_OUT =
+  'Сеанс завершено, нічого ще не надіслано. Усе введене залишилося на цій сторінці: увійдіть до кабінету в новій вкладці, поверніться сюди й надішліть ще раз.';
+
+export function signedOut<Some extends FieldTable>(
+  form: Form<Some>,
+  previous: FormState<FormValues<Some>>,
+  sent: FormData,
+  page: string,
+): FormState<FormValues<Some>> {
+  if (isScripted(sent) && hasFeature('drafts')) return { ...previous, sentPath: paths.logoutExpired(page) };
+  return { values: sentValues(form, sent), errors: {}, failure: SIGNED_OUT, attempt: previous.attempt + 1 };
 }

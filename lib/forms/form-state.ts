@@ -1,6 +1,6 @@
 import { type FieldTable, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
-import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
+import type { z } from '@/contract/zod';
 import { recordOf } from '@/domain/keys';
 import { type ApiError, serverFailure } from '@/lib/api/error';
 
@@ -68,3 +68,13 @@ export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'f
     ? { errors }
     : { errors, failure: body.detail, code: body.code, outage: serverFailure(error) };
 }
+
+export const HONEYPOT_FIELD = 'website';
+
+export function isTrapped(form: FormData): boolean {
+  const value = form.get(HONEYPOT_FIELD);
+  return typeof value === 'string' && value !== '';
+}
+
+/** Hidden field of a form that keeps what is typed into it: "appeals/12 note clerk@example.org". */
+export const DRAFT_FIELD = 'draft';

@@ -5,8 +5,7 @@ import { fieldNames, type FieldTable, type FilesName, type Form, type FormValues
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
-import { fieldErrors, type FormState, isScripted, refusal, sentValues, typedValues } from './form-state';
-import { isTrapped } from './honeypot';
+import { fieldErrors, type FormState, isScripted, refusal, sentValues, typedValues, isTrapped } from './form-state';
 
 const TRAPPED = 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.';
 

@@ -1,5 +1,4 @@
-import type { Config } from '@/backend/core/config';
-import { ConfigError } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
 import { countFiles, countRows } from '@/backend/entry/backup/manifest';
 import type { Written } from '@/backend/entry/upgrade/count-written';
 import { readUpgrade } from '@/backend/entry/upgrade/record';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { formatMoney } from '@/domain/money';
-import { amount } from '@/domain/money';
+import { formatMoney, amount } from '@/domain/money';
 import { NOT_OURS } from '@/domain/not-ours';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { type Findable, ofPlates } from '@/backend/platform/find/findable';

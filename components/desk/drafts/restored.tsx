@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { formatDateTime } from '@/domain/dates';
-import { DRAFT_FIELD } from '@/lib/desk/draft-field';
+import { DRAFT_FIELD } from '@/lib/forms/form-state';
 import styles from './restored.module.css';
 import { acceptId, type useTyping } from './use-typing';
 

@@ -1,4 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
+import { ActForm, SaveForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +11,6 @@ import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
 import { CheckList } from '@/components/desk/check-list';
-import { SaveForm } from '@/components/desk/save-form';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { ReceiverSelect } from './receiver-select';
 import styles from './work.module.css';

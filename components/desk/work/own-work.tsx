@@ -1,5 +1,5 @@
 import { CheckList } from '@/components/desk/check-list';
-import { SaveForm } from '@/components/desk/save-form';
+import { SaveForm } from '@/components/desk/act-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Section } from '@/components/ui/section';
 import { WORK_MAILS } from '@/domain/work-mails';

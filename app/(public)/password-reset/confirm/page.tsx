@@ -1,5 +1,4 @@
-import { AccountPage } from '@/components/accounts/account-page';
-import { AnotherLink } from '@/components/accounts/another-link';
+import { AccountPage, AnotherLink } from '@/components/accounts/account-page';
 import { LinkPage } from '@/components/accounts/link-page';
 import { NewPasswordForm } from '@/components/accounts/link-form';
 import { paths } from '@/domain/paths';

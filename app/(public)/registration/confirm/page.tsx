@@ -1,5 +1,4 @@
-import { AccountPage } from '@/components/accounts/account-page';
-import { AnotherLink } from '@/components/accounts/another-link';
+import { AccountPage, AnotherLink } from '@/components/accounts/account-page';
 import { ConfirmEmailForm } from '@/components/accounts/link-form';
 import { LinkPage } from '@/components/accounts/link-page';
 import { paths } from '@/domain/paths';

@@ -6,8 +6,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listPlace } from '@/lib/desk/list-place';
-import { readFilters } from '@/lib/desk/queue-query';
+import { listPlace, readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');

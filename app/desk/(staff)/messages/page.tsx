@@ -6,8 +6,7 @@ import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
-import { listPlace } from '@/lib/desk/list-place';
-import { readFilters } from '@/lib/desk/queue-query';
+import { listPlace, readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/messages');
