@@ -3,7 +3,7 @@ import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/account-limits';
-import { idSchema, instantSchema, sentIdSchema } from './wire';
+import { idSchema, instantSchema, knownPasswordSchema, sentIdSchema, textUpTo } from './wire';
 
 /** NIST SP 800-63B-4: length only, no composition rules; the back end also rejects common passwords. */
 export function passwordFrom(min: number) {
@@ -22,8 +22,8 @@ export const linkTokenSchema = z
 export const registrationSchema = z
   .object({
     email: requiredEmailSchema,
-    last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
-    first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+    last_name: textUpTo(100).default(''),
+    first_name: textUpTo(100).default(''),
     captcha: captchaSchema,
   })
   .meta({ id: 'Registration' });
@@ -66,7 +66,7 @@ export const firstPasswordSchema = z.object({ password: newPasswordSchema }).met
 
 export const accountDeletionSchema = z
   .object({
-    password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+    password: knownPasswordSchema,
   })
   .meta({ id: 'AccountDeletion' });
 

@@ -10,12 +10,11 @@ import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, requiredText, textUpTo } from './wire';
 
 export const APPEAL_FILE_PURPOSES = ['evidence', 'authority'] as const;
 
-const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);
+const SHORTEN = 'Скоротіть текст';
 
 export const uploadsSchema = z
   .array(z.string().max(64))
@@ -31,25 +30,20 @@ export const FIRST_NAME_MESSAGE = 'Вкажіть ім’я. Якщо в пас�
 export const appealFieldsSchema = z.object({
   serial_number: serialNumberSchema,
   license_plate: licensePlateSchema,
-  last_name: requiredText(100, LAST_NAME_MESSAGE),
-  first_name: requiredText(100, FIRST_NAME_MESSAGE),
-  middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
-  address: requiredText(300, 'Вкажіть адресу для відповіді'),
+  last_name: requiredText(100, LAST_NAME_MESSAGE, SHORTEN),
+  first_name: requiredText(100, FIRST_NAME_MESSAGE, SHORTEN),
+  middle_name: textUpTo(100, SHORTEN).default(''),
+  address: requiredText(300, 'Вкажіть адресу для відповіді', SHORTEN),
   phone: phoneSchema.default(''),
   email: emailSchema.default(''),
-  reason: requiredText(60, 'Виберіть підставу'),
-  text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
+  reason: requiredText(60, 'Виберіть підставу', SHORTEN),
+  text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося', SHORTEN),
   consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
     error: 'Підтвердьте згоду на обробку персональних даних',
   }),
   uploads: uploadsSchema,
   captcha: captchaSchema,
-  represented_name: z
-    .string()
-    .trim()
-    .max(200, 'Скоротіть текст до 200 символів')
-    .optional()
-    .describe('Whose appeal it is, when a representative files it'),
+  represented_name: textUpTo(200, SHORTEN).optional().describe('Whose appeal it is, when a representative files it'),
   authority: z
     .array(z.string().max(64))
     .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
@@ -211,7 +205,7 @@ export type AppealStatus = z.infer<typeof appealStatusSchema>;
 /** JSON, or multipart with files[]; files uploaded earlier are named in `uploads`. */
 export const appealMessageSchema = z
   .object({
-    text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
+    text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів', SHORTEN),
     uploads: uploadsSchema,
   })
   .meta({ id: 'AppealMessage' });

@@ -3,24 +3,16 @@ import { z } from './zod';
 import { appealFileSchema, uploadsSchema } from './appeals';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, requiredText, textUpTo } from './wire';
 
 export const contactFieldsSchema = z.object({
   // Keys follow the order of the form: the error summary lists errors in it.
   kind: z.enum(CONTACT_KINDS, { error: 'Виберіть тему' }).default('question'),
-  page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
-  message: z
-    .string({ error: 'Напишіть повідомлення' })
-    .trim()
-    .min(1, 'Напишіть повідомлення')
-    .max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+  page: textUpTo(500).default('').describe('Where the error was seen'),
+  message: requiredText(CONTACT_MESSAGE_MAX, 'Напишіть повідомлення'),
   uploads: uploadsSchema,
-  name: z
-    .string({ error: 'Вкажіть, як до вас звертатися' })
-    .trim()
-    .min(1, 'Вкажіть, як до вас звертатися')
-    .max(200, 'Скоротіть до 200 символів'),
-  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+  name: requiredText(200, 'Вкажіть, як до вас звертатися'),
+  address: textUpTo(300).default(''),
   email: emailSchema.default(''),
   phone: phoneSchema.default(''),
   captcha: captchaSchema,

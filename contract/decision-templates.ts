@@ -6,20 +6,16 @@ import { unknownPlaceholders } from '@/domain/placeholders';
 import { deskAct, deskRead, DONE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { z } from './zod';
-import { idSchema, STALE_ID } from './wire';
+import { idSchema, requiredText, STALE_ID } from './wire';
 
 const usedForSchema = z.enum(USED_FOR, { error: 'Виберіть, для чого шаблон' });
 
 export const decisionTemplateTextSchema = z
   .object({
     id: z.union([z.literal(''), recordIdSchema], STALE_ID).describe('Empty: a new one'),
-    title: z.string({ error: 'Назвіть шаблон' }).trim().min(1, 'Назвіть шаблон').max(100, 'Скоротіть до 100 символів'),
+    title: requiredText(100, 'Назвіть шаблон'),
     used_for: usedForSchema,
-    text: z
-      .string({ error: 'Напишіть текст' })
-      .trim()
-      .min(1, 'Напишіть текст')
-      .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`),
+    text: requiredText(APPEAL_TEXT_MAX, 'Напишіть текст', 'Скоротіть текст'),
     version: versionSchema.default(0),
   })
   .superRefine(({ text, used_for: use }, check) => {

@@ -4,19 +4,13 @@ import { appealFieldsSchema, checkRepresentation } from './appeals';
 import { contactFieldsSchema } from './contact';
 import { caseActSchema } from './desk-appeals';
 import { deskAct, DONE } from './desk-call';
-import { idSchema } from './wire';
+import { daySchema, idSchema, NO_DAY, requiredText } from './wire';
 import { z } from './zod';
-
-const DAY = 'Вкажіть день, наприклад 26.11.2026';
 
 const howItCame = {
   came: z.enum(WAYS_IN, { error: 'Виберіть, як це надійшло' }),
-  received_on: z.iso.date({ error: DAY }),
-  accepted_by: z
-    .string({ error: 'Вкажіть, хто прийняв' })
-    .trim()
-    .min(1, 'Вкажіть, хто прийняв')
-    .max(100, 'Скоротіть до 100 символів'),
+  received_on: daySchema,
+  accepted_by: requiredText(100, 'Вкажіть, хто прийняв'),
 };
 /** Equal for one form sent twice. */
 const submission = z.string().min(8).max(200).describe('Makes sending it again safe');
@@ -28,7 +22,7 @@ export const appealByHandSchema = z
   .object({
     came: howItCame.came,
     received_on: howItCame.received_on,
-    posted_on: z.union([z.literal('', DAY), z.iso.date(DAY)], DAY).default(''),
+    posted_on: z.union([z.literal(''), daySchema], NO_DAY).default(''),
     ...appealFields,
     again: z.boolean().default(false).describe('Though such a complaint is under review'),
     accepted_by: howItCame.accepted_by,
@@ -46,7 +40,7 @@ export const messageByHandSchema = z
     came: howItCame.came,
     received_on: howItCame.received_on,
     ...contactFieldsSchema.omit({ captcha: true }).shape,
-    name: z.string().trim().min(1, 'Вкажіть, від кого').max(200, 'Скоротіть до 200 символів'),
+    name: requiredText(200, 'Вкажіть, від кого'),
     accepted_by: howItCame.accepted_by,
   })
   .superRefine(({ kind, address }, context) => {

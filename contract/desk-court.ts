@@ -10,15 +10,11 @@ import { typedSumSchema } from './desk-appeals';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
-import { amountSchema, idSchema, instantSchema } from './wire';
+import { amountSchema, daySchema, idSchema, instantSchema, requiredText, textUpTo } from './wire';
 import { z } from './zod';
 
-const DAY = 'Вкажіть день, наприклад 26.11.2026';
 const CODE = 'Вкажіть РНОКПП (10 цифр), паспорт або код ЄДРПОУ (8 цифр)';
 const IBAN = 'Вкажіть рахунок IBAN: UA і 27 цифр';
-
-const line = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть до ${max} символів`);
 
 /** `id`: of the fine. */
 export const suitSchema = ofRecord.extend({
@@ -26,9 +22,9 @@ export const suitSchema = ofRecord.extend({
     .union([z.literal(''), recordIdSchema], 'Виберіть зі списку')
     .default('')
     .describe('The complaint whose sender went to court; empty: of none'),
-  court: line('Вкажіть суд', COURT_MAX),
-  case_number: line('Вкажіть номер справи', CASE_NUMBER_MAX),
-  filed_on: z.iso.date({ error: DAY }),
+  court: requiredText(COURT_MAX, 'Вкажіть суд'),
+  case_number: requiredText(CASE_NUMBER_MAX, 'Вкажіть номер справи'),
+  filed_on: daySchema,
 });
 
 /** `id`: of the suit, or of the refund. */
@@ -38,8 +34,8 @@ export const courtDecisionSchema = ofSuit
   .extend({
     outcome: z.enum(SUIT_OUTCOMES, { error: 'Виберіть, що вирішив суд' }),
     amount: typedSumSchema.default(''),
-    decided_on: z.iso.date({ error: DAY }),
-    decision_number: z.string().trim().max(CASE_NUMBER_MAX, `Скоротіть до ${CASE_NUMBER_MAX} символів`).default(''),
+    decided_on: daySchema,
+    decision_number: textUpTo(CASE_NUMBER_MAX).default(''),
     accept: z.boolean().default(false).describe('What looks like a slip is meant'),
   })
   .refine(({ outcome, amount }) => (amount !== '') === (outcome === 'amount_changed'), {
@@ -67,7 +63,7 @@ export const refundSchema = ofRecord
     appeal_id: suitSchema.shape.appeal_id,
     reason: z.enum(keysOf(REFUND_REASONS), { error: 'Виберіть причину' }),
     amount: typedSumSchema.refine((sum) => sum !== '' && Number(sum) > 0, 'Вкажіть суму в гривнях, наприклад 170,00'),
-    payer: line('Вкажіть прізвище, ім’я та по батькові або назву', 200),
+    payer: requiredText(200, 'Вкажіть прізвище, ім’я та по батькові або назву'),
     payer_code: z
       .string({ error: CODE })
       .trim()
@@ -80,14 +76,10 @@ export const refundSchema = ofRecord
       .transform(compactIban)
       .refine((iban) => isUkrainianIban(iban), IBAN),
     email: emailSchema.default(''),
-    address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
-    requested_on: z.iso.date({ error: DAY }),
-    submitted_on: z.iso.date({ error: DAY }),
-    submission_number: z
-      .string()
-      .trim()
-      .max(SUBMISSION_NUMBER_MAX, `Скоротіть до ${SUBMISSION_NUMBER_MAX} символів`)
-      .default(''),
+    address: textUpTo(300).default(''),
+    requested_on: daySchema,
+    submitted_on: daySchema,
+    submission_number: textUpTo(SUBMISSION_NUMBER_MAX).default(''),
     accept: courtDecisionSchema.shape.accept,
   })
   .refine(({ email, address }) => email !== '' || address !== '', {
@@ -156,7 +148,7 @@ export const COURT_CALLS = {
     journal: { 'refund.submitted': 'подано повернення коштів' },
     told: { done: `Повернення записано. ${PAYER_TOLD}`, ...OR_PROPOSED },
   }),
-  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: z.iso.date({ error: DAY }) }), DONE, {
+  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: daySchema }), DONE, {
     journal: { 'refund.returned': 'кошти повернуто' },
     told: `Кошти позначено повернутими. ${PAYER_TOLD}`,
   }),

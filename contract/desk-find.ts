@@ -3,7 +3,7 @@ import { keysOf } from '@/domain/keys';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { deskRead } from './desk-call';
 import { listQuerySchema, queueOf } from './queue';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, textUpTo } from './wire';
 import { z } from './zod';
 
 const foundLineSchema = z.object({
@@ -59,13 +59,7 @@ export type ShownPerson = z.infer<typeof shownPersonSchema>;
 export const FIND_CALLS = {
   'find.all': deskRead(
     'find.see',
-    z.object({
-      q: z
-        .string()
-        .trim()
-        .min(FIND_MIN, 'Введіть щонайменше два знаки')
-        .max(FIND_MAX, `Скоротіть до ${FIND_MAX} символів`),
-    }),
+    z.object({ q: textUpTo(FIND_MAX).min(FIND_MIN, 'Введіть щонайменше два знаки') }),
     foundSchema,
   ),
   /** For a search that found nothing. */

@@ -5,6 +5,7 @@ import { WORK_KINDS } from '@/domain/work-kinds';
 import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { colleagueSchema, personWorkSchema } from './desk-people';
+import { requiredText } from './wire';
 import { z } from './zod';
 
 const CHOOSE = 'Виберіть працівника';
@@ -27,12 +28,7 @@ export const personFilterSchema = z
   .optional()
   .describe('Who has it; "nobody": not taken');
 
-export const textOf = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(APPEAL_TEXT_MAX, `Скоротіть текст до ${APPEAL_TEXT_MAX} символів`);
+export const textOf = (missing: string) => requiredText(APPEAL_TEXT_MAX, missing, 'Скоротіть текст');
 
 const kind = z.enum(WORK_KINDS, 'Оновіть сторінку');
 

@@ -3,7 +3,7 @@ import { LETTER_STATES, LETTERS_MAX, normaliseTrack, RETURN_REASONS, TRACK_MAX }
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { listQuerySchema, queueOf } from './queue';
-import { idSchema, instantSchema } from './wire';
+import { daySchema, idSchema, instantSchema, requiredText } from './wire';
 import { z } from './zod';
 
 export const lettersQuerySchema = listQuerySchema.extend({ state: z.enum(LETTER_STATES).default('waiting') });
@@ -32,9 +32,6 @@ export type PaperLetter = z.infer<typeof letterSchema>;
 
 const printedLetterSchema = letterSchema.extend({ paragraphs: z.array(z.string()) });
 export type PrintedLetter = z.infer<typeof printedLetterSchema>;
-
-const DAY = 'Вкажіть день, наприклад 26.11.2026';
-const daySchema = z.iso.date({ error: DAY });
 
 const trackSchema = z
   .string()
@@ -106,7 +103,7 @@ export const LETTER_CALLS = {
   ),
   'letters.readdress': deskAct(
     'letters.send',
-    changeSchema.extend({ address: z.string().trim().min(1, 'Вкажіть адресу').max(300, 'Скоротіть до 300 символів') }),
+    changeSchema.extend({ address: requiredText(300, 'Вкажіть адресу') }),
     DONE,
     {
       journal: { 'letter.readdressed': 'виправлено адресу листа' },

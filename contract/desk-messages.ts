@@ -7,7 +7,7 @@ import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
 import { checkSchema, queueOf, queueQuerySchema } from './queue';
-import { idSchema, instantSchema, sentIdSchema } from './wire';
+import { idSchema, instantSchema, requiredText, sentIdSchema } from './wire';
 import { z } from './zod';
 
 const MESSAGE_STATES = ['waiting', 'mine', 'new', 'asked', 'answered'] as const;
@@ -82,11 +82,7 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
 });
 export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
-const text = z
-  .string({ error: 'Напишіть відповідь' })
-  .trim()
-  .min(1, 'Напишіть відповідь')
-  .max(ANSWER_MAX, `Скоротіть до ${ANSWER_MAX} символів`);
+const text = requiredText(ANSWER_MAX, 'Напишіть відповідь');
 
 const versionedSchema = ofRecord.extend({ version: versionSchema });
 const messageAskingSchema = versionedSchema.extend({ text, uploads: uploadsSchema });

@@ -1,16 +1,13 @@
 import { z } from './zod';
 import { passwordFrom, requiredEmailSchema } from './accounts';
+import { knownPasswordSchema, requiredText } from './wire';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES } from '@/domain/staff-acts';
 
 const CODE_MESSAGE = 'Введіть 6 цифр із застосунку або код відновлення';
 
 const staffPasswordSchema = passwordFrom(STAFF_PASSWORD_MIN);
 
-const nameSchema = z
-  .string({ error: 'Вкажіть ім’я та прізвище' })
-  .trim()
-  .min(1, 'Вкажіть ім’я та прізвище')
-  .max(100, 'Скоротіть до 100 символів');
+const nameSchema = requiredText(100, 'Вкажіть ім’я та прізвище');
 
 const roleSchema = z.enum(STAFF_ROLES, { error: 'Виберіть роль' });
 
@@ -23,7 +20,7 @@ const codeSchema = z
 
 export const deskLoginSchema = z.object({
   email: requiredEmailSchema,
-  password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+  password: knownPasswordSchema,
   code: codeSchema,
 });
 export type DeskLogin = z.infer<typeof deskLoginSchema>;

@@ -1,14 +1,12 @@
 import { z } from './zod';
-import { instantSchema } from './wire';
+import { instantSchema, knownPasswordSchema } from './wire';
 
 /** What ID.GOV.UA adds to the address that it leads back to. */
 const codeSchema = z.string().min(1).max(2048);
 
-const passwordSchema = z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий');
-
 export const idGovUaLoginSchema = z.object({ code: codeSchema }).meta({ id: 'IdGovUaLogin' });
 
-export const identityStartSchema = z.object({ password: passwordSchema }).meta({ id: 'IdentityStart' });
+export const identityStartSchema = z.object({ password: knownPasswordSchema }).meta({ id: 'IdentityStart' });
 
 export const identityTicketSchema = z.object({ ticket: z.string() }).meta({ id: 'IdentityTicket' });
 
@@ -16,7 +14,7 @@ export const identityLinkSchema = z
   .object({ code: codeSchema, ticket: z.string().min(1).max(100) })
   .meta({ id: 'IdentityLink' });
 
-export const identityRemovalSchema = z.object({ password: passwordSchema }).meta({ id: 'IdentityRemoval' });
+export const identityRemovalSchema = z.object({ password: knownPasswordSchema }).meta({ id: 'IdentityRemoval' });
 
 /** Without a time of linking nothing is linked. */
 export const ownIdentitySchema = z

@@ -3,7 +3,7 @@ import { deskRead, FILE, NO_INPUT } from './desk-call';
 import { RECORD_VALUE_MAX } from './register-columns';
 import { checkSchema, listQuerySchema, queueOf } from './queue';
 import { z } from './zod';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, textUpTo } from './wire';
 
 /** Who acted, beside a name. */
 export const JOURNAL_ACTORS = {
@@ -21,14 +21,9 @@ const dayQuerySchema = z.iso.date({ error: NO_DAY }).optional();
 export const SUBJECT_MAX = RECORD_VALUE_MAX + 100;
 
 const journalFilterSchema = z.object({
-  who: z.string().trim().max(100, 'Скоротіть до 100 символів').optional().describe('A name, or a part of it'),
+  who: textUpTo(100).optional().describe('A name, or a part of it'),
   act: z.string().max(60, 'Виберіть дію зі списку').optional(),
-  subject: z
-    .string()
-    .trim()
-    .max(SUBJECT_MAX, `Скоротіть до ${SUBJECT_MAX} символів`)
-    .optional()
-    .describe('What was acted on, whole'),
+  subject: textUpTo(SUBJECT_MAX).optional().describe('What was acted on, whole'),
   from: dayQuerySchema.describe('First day, Kyiv'),
   to: dayQuerySchema.describe('Last day, Kyiv'),
   sum: checkSchema.describe('Only what changed a sum'),

@@ -1,7 +1,7 @@
 // WebAuthn messages pass through unread: the library that verifies them parses them.
 import { z } from './zod';
 import { PASSKEY_NAME_MAX } from './passkey-name';
-import { idSchema, instantSchema, sentIdSchema } from './wire';
+import { idSchema, instantSchema, knownPasswordSchema, sentIdSchema } from './wire';
 
 const descriptorsSchema = z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional();
 const USER_VERIFICATION = z.literal('required');
@@ -34,8 +34,6 @@ export const passkeyRequestOptionsSchema = z
 
 const responseSchema = z.looseObject({ id: z.string().min(1).max(1400) });
 
-const passwordSchema = z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий');
-
 export const passkeyStartSchema = z
   .object({
     name: z
@@ -43,7 +41,7 @@ export const passkeyStartSchema = z
       .trim()
       .min(1, 'Назвіть ключ, наприклад «Телефон»')
       .max(PASSKEY_NAME_MAX, `Скоротіть назву до ${PASSKEY_NAME_MAX} символів`),
-    password: passwordSchema,
+    password: knownPasswordSchema,
   })
   .meta({ id: 'PasskeyStart' });
 
@@ -51,7 +49,7 @@ export const passkeyCreationSchema = z
   .object({ name: passkeyStartSchema.shape.name, response: responseSchema })
   .meta({ id: 'PasskeyCreation' });
 
-export const passkeyDeletionSchema = z.object({ password: passwordSchema }).meta({ id: 'PasskeyDeletion' });
+export const passkeyDeletionSchema = z.object({ password: knownPasswordSchema }).meta({ id: 'PasskeyDeletion' });
 
 export const passkeyRemovalSchema = passkeyDeletionSchema.extend({ id: sentIdSchema }).meta({ id: 'PasskeyRemoval' });
 

@@ -1,5 +1,5 @@
 // A list of the desk: what is asked of each and how each answers.
-import { pageSizeSchema } from './wire';
+import { pageSizeSchema, textUpTo } from './wire';
 import { z } from './zod';
 
 /** "<value of the sorted column>_<id>" of the last row shown. */
@@ -21,7 +21,7 @@ export const checkSchema = z.literal('yes', { error: 'Виберіть зі сп
 
 /** The query of a list with a search. */
 export const queueQuerySchema = listQuerySchema.extend({
-  q: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+  q: textUpTo(100).default(''),
 });
 
 export const queueOf = <Line extends z.ZodType>(line: Line) =>

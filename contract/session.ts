@@ -1,5 +1,6 @@
 import { z } from './zod';
 import { captchaSchema } from './captcha';
+import { knownPasswordSchema } from './wire';
 
 export const loginSchema = z
   .object({
@@ -8,7 +9,7 @@ export const loginSchema = z
       .trim()
       .min(1, 'Вкажіть email або телефон')
       .max(254, 'Вкажіть email або телефон'),
-    password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+    password: knownPasswordSchema,
     captcha: captchaSchema,
   })
   .meta({ id: 'Login' });

@@ -7,6 +7,23 @@ export type Id = z.infer<typeof idSchema>;
 export const STALE_ID = 'Оновіть сторінку і спробуйте ще раз';
 export const sentIdSchema = z.string({ error: STALE_ID }).min(1, STALE_ID).max(64, STALE_ID);
 
+/** Typed text that may be left out; `what`: as in «Скоротіть назву». */
+export const textUpTo = (max: number, what = 'Скоротіть') => z.string().trim().max(max, `${what} до ${max} символів`);
+
+/** `missing`: what to do where it is left out. */
+export const requiredText = (max: number, missing: string, what = 'Скоротіть') =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, `${what} до ${max} символів`);
+
+export const NO_DAY = 'Вкажіть день, наприклад 26.11.2026';
+/** As a field of a day has it: "2026-11-26". */
+export const daySchema = z.iso.date({ error: NO_DAY });
+
+/** One that was set before. */
+export const knownPasswordSchema = z
+  .string({ error: 'Вкажіть пароль' })
+  .min(1, 'Вкажіть пароль')
+  .max(1024, 'Пароль задовгий');
+
 export const idParamSchema = z.object({ id: z.string().min(1).max(64) }).meta({ id: 'IdParam' });
 
 /** ISO 8601 with offset, for example "2026-11-21T09:30:00+02:00" or "…Z". */
